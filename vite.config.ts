@@ -12,7 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 const root = import.meta.dirname;
 const firstScript = join(root, 'src/app/first.ts');
 
-/** Puts the script that asks first before the pages' own, where the pages are built that have one. */
+/** Puts the script that asks first into the document, where the pages are built that have one: a file of its own would come later. */
 function askFirst(): Plugin {
   let isOfPages = false;
   return {
@@ -30,8 +30,11 @@ function askFirst(): Plugin {
         const built = Object.values(bundle).find(
           (each) => each.type === 'chunk' && each.facadeModuleId === firstScript,
         );
-        if (built === undefined) return html;
-        return html.replace('<script', `<script type="module" async src="./${built.fileName}"></script>\n    <script`);
+        if (built?.type !== 'chunk') return html;
+        if (built.imports.length > 0 || built.code.includes('</'))
+          throw new Error(`${firstScript} cannot stand in a document`);
+        delete bundle[built.fileName];
+        return html.replace('<script', () => `<script type="module" async>${built.code.trim()}</script>\n    <script`);
       },
     },
   };

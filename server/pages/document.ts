@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
-
-/** What the document says of a deployment. */
-export type Deployment = Pick<Settings, 'site_name' | 'pages' | 'hosts' | 'languages' | 'applet' | 'domains'>;
+import { toldToPages } from '../toldToPages.ts';
 
 /** The name of the document from which all pages start. */
 export const start = 'index.html';
@@ -11,7 +10,7 @@ export const start = 'index.html';
 /** The document as this deployment gives it in a language, and its compressed copies, each under the name of its file. */
 export function documentFiles(
   built: Uint8Array,
-  deployment: Deployment,
+  deployment: Settings,
   language: Language,
 ): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
   const written = new TextEncoder().encode(deployedDocument(new TextDecoder().decode(built), deployment, language));
@@ -22,15 +21,18 @@ export function documentFiles(
   ]);
 }
 
+/** The scripts that stand in the built document itself, as a content security policy names them. */
+export const scriptsIn = (built: Uint8Array): readonly string[] =>
+  [...new TextDecoder().decode(built).matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
 /**
  * Writes into the built document in which language it begins, what the deployment says of itself, and where its files are: a page
  * deep below the base path has to find them as well.
  */
-function deployedDocument(
-  built: string,
-  { site_name, pages, hosts, languages, applet, domains }: Deployment,
-  language: Language,
-): string {
+function deployedDocument(built: string, deployment: Settings, language: Language): string {
+  const { site_name, pages, hosts, languages, applet, domains } = deployment;
   const said = JSON.stringify({
     site_name,
     base: pages.base,
@@ -38,6 +40,7 @@ function deployedDocument(
     languages,
     applet,
     ...(domains && { domains }),
+    settings: toldToPages(deployment),
   });
   return built
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,7 +97,7 @@ describe('the pages', () => {
       '<link rel="stylesheet" href="./assets/a.css"><a href="https://else.example/./x">',
     ].join('');
     const deployed = [
-      '<meta name="mallflow" content=\'{"site_name":"Sail &#38; Co","base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"},"domains":{"mainland":"https://mall.example","taiwan":"https://mall.example.tw"}}\' /><title>Sail &#38; Co</title><p id="splash"><img /><span>Sail &#38; Co</span></p>',
+      '<meta name="mallflow" content=\'{"site_name":"Sail &#38; Co","base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"},"domains":{"mainland":"https://mall.example","taiwan":"https://mall.example.tw"},"settings":{"languages":["ja"],"sign_in_url":"/login","not_signed_in_code":-10001,"maintenance":null,"support":{"phone":null,"email":"support@sail.example"},"help":{"guide":"/guide","online_service":null,"help_centre":null,"training":null}}}\' /><title>Sail &#38; Co</title><p id="splash"><img /><span>Sail &#38; Co</span></p>',
       '<script type="module" crossorigin src="/shop/eu/assets/a.js"></script>',
       '<link rel="stylesheet" href="/shop/eu/assets/a.css"><a href="https://else.example/./x">',
     ].join('');
@@ -109,6 +110,9 @@ describe('the pages', () => {
       hosts: { oss: "https://api.mall.example/o's", crm: '/crm' },
       languages: ['ja' as const],
       domains: { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' },
+      maintenance: null,
+      support: { phone: null, email: 'support@sail.example' },
+      help: { guide: '/guide', online_service: null, help_centre: null, training: null },
     };
     const other = await createTestApp({ pages: elsewhere, settings });
     const open = (path: string, headers = {}) => other.visitor().fetch(path, { headers });
@@ -120,6 +124,27 @@ describe('the pages', () => {
     expect((await open('/mall/home')).headers.get('location')).toBe('/shop/eu/home');
     await other.close();
     await rm(elsewhere, { recursive: true });
+  });
+
+  it('may run the script that stands in their document, and no other document may', async () => {
+    const withScript = await mkdtemp(join(tmpdir(), 'mallflow-inline-'));
+    await writeFile(
+      join(withScript, 'index.html'),
+      '<!doctype html><script type="module" async>let a = 1;</script><script type="module" src="./assets/a.js"></script>',
+    );
+    const other = await createTestApp({ pages: withScript });
+    const scriptsOf = async (path: string) => {
+      const { headers } = await other.visitor().fetch(path);
+      return /script-src [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0];
+    };
+    const sha256 = createHash('sha256').update('let a = 1;').digest('base64');
+    expect(await Promise.all(['/mall/home', '/mall/order/paid', '/login'].map(scriptsOf))).toEqual([
+      `script-src 'self' 'sha256-${sha256}'`,
+      `script-src 'self' 'sha256-${sha256}'`,
+      "script-src 'self'",
+    ]);
+    await other.close();
+    await rm(withScript, { recursive: true });
   });
 
   it.each([

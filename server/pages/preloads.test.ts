@@ -7,7 +7,6 @@ const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_runtime.js'], css: ['assets/index.css'] },
   '_runtime.js': { file: 'assets/runtime.js' },
   '_common.js': { file: 'assets/common.js', imports: ['index.html'], css: ['assets/common.css'] },
-  'src/app/first.ts': { file: 'assets/first.js' },
   'src/app/routes/store.tsx': { file: 'assets/store.js', imports: ['_common.js', 'index.html'] },
   'locales/ja.po?part=every': { file: 'assets/ja.js' },
   'locales/ja.po?part=store': { file: 'assets/ja-store.js', imports: ['index.html'] },
@@ -15,7 +14,7 @@ const manifest = {
 const preloadsOf = preloadsBy(JSON.stringify(manifest), '/mall');
 const script = (name: string) => `</mall/assets/${name}.js>; rel=modulepreload`;
 const style = (name: string) => `</mall/assets/${name}.css>; rel=preload; as=style; crossorigin`;
-const ofEveryPage = [script('first'), script('index'), script('runtime'), script('ja')];
+const ofEveryPage = [script('index'), script('runtime'), script('ja')];
 
 describe('the header Link', () => {
   it('names what every page begins with, in the order in which it is needed', () => {

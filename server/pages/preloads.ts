@@ -6,6 +6,7 @@ const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     imports: z._default(z.array(z.string()), []),
     css: z._default(z.array(z.string()), []),
   }),
@@ -35,9 +36,6 @@ export const pageSources: readonly (readonly [RegExp, string])[] = [
   [/^payment\/(success|fail)$/, 'paymentResult'],
 ];
 
-/** What every page begins with, in the order in which it is needed. */
-const everyPage = ['src/app/first.ts', 'index.html'];
-
 /** Says in the header `Link` what a page is going to fetch, so that the browser need not wait for the page to say so. */
 type PreloadsOf = (page: string, language: Language) => string | undefined;
 
@@ -47,9 +45,9 @@ export function preloadsBy(written: string | null, base: string): PreloadsOf {
   return (page, language) => {
     const [, source] = pageSources.find(([path]) => path.test(page)) ?? [];
     const wordsOf = (part: string) => `locales/${language}.po?part=${part}`;
-    const ofPage = source === undefined ? [] : [wordsOf(source), `src/app/routes/${source}.tsx`];
+    const ofPage = source === undefined ? [] : [wordsOf(source), chunkOf(files, source)];
     // A browser fetches a few at a time, in this order: what is small and needed late must not keep back what is large and needed first.
-    const found = chunksOf(files, [...everyPage, wordsOf('every'), ...ofPage]).flatMap((name) => files[name] ?? []);
+    const found = chunksOf(files, ['index.html', wordsOf('every'), ...ofPage]).flatMap((name) => files[name] ?? []);
     const styles = new Set(found.flatMap(({ css }) => css));
     if (found.length === 0) return undefined;
     return [
@@ -57,6 +55,13 @@ export function preloadsBy(written: string | null, base: string): PreloadsOf {
       ...[...styles].map((file) => `<${base}/${file}>; rel=preload; as=style; crossorigin`),
     ].join(', ');
   };
+}
+
+/** The chunk with the source of a page: where other sources are in it as well, it goes by its name. */
+function chunkOf(files: Manifest, source: string): string {
+  const route = `src/app/routes/${source}.tsx`;
+  if (files[route] !== undefined) return route;
+  return Object.keys(files).find((key) => files[key]?.name === source && files[key].file.endsWith('.js')) ?? route;
 }
 
 /** The chunks of sources, each followed by all that it imports. */

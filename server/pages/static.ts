@@ -4,8 +4,10 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { languageOfPage } from '#contract/entities/registration.ts';
 import { type Language, languageBy, languageCookie, offeredOn } from '#contract/languages.ts';
+import type { Settings } from '../settings.ts';
 import type { Env } from '../wire/api.ts';
-import { type Deployment, documentFiles, start } from './document.ts';
+import { contentPolicy } from '../wire/securityHeaders.ts';
+import { documentFiles, scriptsIn, start } from './document.ts';
 import { preloadsBy } from './preloads.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -37,9 +39,10 @@ const encodings = [
  * every other address below it is a page, and all pages start from the same document. All are read once, before the
  * first request: the threads that read files may be busy with passwords.
  */
-export function servePages(folder: string | null, deployment: Deployment) {
+export function servePages(folder: string | null, deployment: Settings) {
   const files = folder === null ? new Map<string, Content>() : readFiles(folder);
   const documents = documentsOf(files, deployment);
+  const policy = contentPolicy(deployment, scriptsIn(files.get(start) ?? new Uint8Array()));
   const preloadsOf = preloadsBy(textIn(folder, '.vite/manifest.json'), deployment.pages.base);
   return (context: Context<Env>): Response => {
     if (documents === null) return context.text('The pages have not been built.', 503);
@@ -48,12 +51,13 @@ export function servePages(folder: string | null, deployment: Deployment) {
     if (files.has(asked) && asked !== start && types[extname(asked)] !== undefined) return sent(context, asked, files);
     const language = spokenTo(context, asked, deployment);
     context.header('link', preloadsOf(asked, language));
+    context.header('content-security-policy', policy);
     return sent(context, start, documents[language]);
   };
 }
 
 /** The document in each language in which pages may begin; null where nothing has been built. */
-function documentsOf(files: ReadonlyMap<string, Content>, deployment: Deployment) {
+function documentsOf(files: ReadonlyMap<string, Content>, deployment: Settings) {
   const built = files.get(start);
   if (built === undefined) return null;
   return {
@@ -81,7 +85,7 @@ function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<stri
 }
 
 /** The language in which the pages are going to begin. */
-function spokenTo(context: Context<Env>, asked: string, { languages }: Deployment): Language {
+function spokenTo(context: Context<Env>, asked: string, { languages }: Settings): Language {
   const host = context.req.header('host') ?? '';
   const cookie = getCookie(context, languageCookie.name);
   return languageBy({

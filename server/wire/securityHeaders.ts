@@ -4,11 +4,15 @@ import type { Settings } from '../settings.ts';
  * What pages may load: their own files, and pictures that the two hosts keep; and whom they may ask: their own origin and the two
  * hosts.
  * Styles may stand in attributes: layouts set sizes. A browser holds the way back from a form against the policy as well.
+ * @param scripts what may run in the document itself, as the policy names it (`'sha256-…'`).
  */
-const contentPolicy = ({ hosts, pages }: Settings): string =>
+export const contentPolicy = (
+  { hosts, pages }: Pick<Settings, 'hosts' | 'pages'>,
+  scripts: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...originsOf(hosts)].join(' '),
     "font-src 'self'",

@@ -17,6 +17,7 @@ test.each([
     languages,
     applet,
     domains: null,
+    settings: null,
   });
 });
 
@@ -31,6 +32,14 @@ test('a deployment names itself, its path, its hosts and its languages [FRA-06]'
     languages: ['ja', 'en'],
     applet: { ...applet, work_page: '/work' },
     domains: { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' },
+    settings: {
+      languages: ['ja'],
+      sign_in_url: '/login',
+      not_signed_in_code: -10001,
+      maintenance: null,
+      support: { phone: '0120-000-000', email: null },
+      help: { guide: 'https://help.example', online_service: null, help_centre: null, training: null },
+    },
   };
   expect(readConfig(JSON.stringify(said))).toEqual(said);
 });

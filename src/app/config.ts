@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { appletPages } from '#contract/entities/applet.ts';
 import { domainOrigins } from '#contract/entities/domain.ts';
+import { settings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
 
@@ -15,6 +16,8 @@ const config = z.object({
   applet: appletPages,
   /** Between which clients are parted by their region; null where there is one for all. */
   domains: z._default(z.nullable(domainOrigins), null),
+  /** What is asked of the server where the document does not say it: it may be served by another. */
+  settings: z._default(z.nullable(settings), null),
 });
 
 /** What a deployment says to its pages before they ask anything: its name, their path, the two hosts, the languages on offer. */

@@ -19,13 +19,13 @@ declare global {
   }
 }
 
-/** What every page of a session asks the host of the mall for. */
-const ofSession = ['user/info', 'settings'];
+/** Who is signed in, which every page of a session asks the host of the mall for. */
+const ofSession = 'user/info';
 
 /** What pages ask it for at once, by their path below the base. */
 const asking: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^[/](home|mall|mall[/]home)$/, [...ofSession, 'product/info', 'product/type-list', 'client/attention']],
-  [/^[/](store|order|voucher|notices|user|enterprise|security|services|desk)([/]|$)/, ofSession],
+  [/^[/](home|mall|mall[/]home)$/, [ofSession, 'product/info', 'product/type-list', 'client/attention']],
+  [/^[/](store|order|voucher|notices|user|enterprise|security|services|desk)([/]|$)/, [ofSession]],
 ];
 
 /** The pages of a flow whose draft is opened at once, and what its machine asks for first. */
@@ -71,6 +71,8 @@ if (paths !== undefined && !isApplet) {
   window.mallflowAskedFirst = asked;
 }
 
-// A browser takes many milliseconds for the first format of a language, and has nothing else to do now.
-new Intl.DateTimeFormat(document.documentElement.lang).format();
-new Intl.NumberFormat(document.documentElement.lang).format(0);
+// A browser takes many milliseconds for the first format of a language, and has nothing else to do once all has been asked for.
+setTimeout(() => {
+  new Intl.DateTimeFormat(document.documentElement.lang).format();
+  new Intl.NumberFormat(document.documentElement.lang).format(0);
+});

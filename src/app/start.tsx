@@ -55,7 +55,7 @@ function compose(speech: Speech): Services {
       ),
   };
   const api = createApi(apiOptions);
-  const settings = askedOnce(() => api.call(settingsRead).then(dataOf));
+  const settings = askedOnce(async () => config.settings ?? dataOf(await api.call(settingsRead)));
   // The first page needs them beside all else. Whoever then finds that they could not be had asks again.
   settings().catch(() => {});
   const tracing = createTracing();

@@ -2,27 +2,26 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
-import { flowDraftOpen, flowDraftSave, noticeList, settingsRead, userRead } from '#contract/calls/session.ts';
+import { flowDraftOpen, flowDraftSave, noticeList, userRead } from '#contract/calls/session.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
 const pathsOf = (calls: readonly { readonly path: string }[]) => calls.map(({ path }) => path).toSorted();
 
-const ofSession = [userRead, settingsRead];
 /** What a purchase asks for of which nothing is kept. */
 const ofStore = [productTypeList, productInfo, productService, productCidList];
 const pages = [
   {
     address: '/mall/home',
     sign: 'Hello, 林晓',
-    first: pathsOf([...ofSession, productInfo, productTypeList, attentionRead]),
+    first: pathsOf([userRead, productInfo, productTypeList, attentionRead]),
   },
-  { address: '/mall/order/unpaid', sign: 'My orders', first: pathsOf(ofSession) },
+  { address: '/mall/order/unpaid', sign: 'My orders', first: pathsOf([userRead]) },
   {
     address: '/mall/store',
     sign: 'What do you want to buy?',
-    first: pathsOf([...ofSession, flowDraftOpen]),
+    first: pathsOf([userRead, flowDraftOpen]),
     next: pathsOf(ofStore),
   },
 ];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { languageCookie } from '#contract/languages.ts';
+import { toldToPages } from '../../toldToPages.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { changePassword } from './changePassword.ts';
 import { arrive, issuePass } from './passes.ts';
@@ -56,8 +57,7 @@ export const sessionHandlers = {
   },
 
   async settingsRead(_request, { settings }) {
-    const { languages, sign_in_url, not_signed_in_code, maintenance, support, help } = settings;
-    return ok({ languages: [...languages], sign_in_url, not_signed_in_code, maintenance, support, help });
+    return ok(toldToPages(settings));
   },
 
   async userRead({ caller, language }, deps) {
