@@ -1,23 +1,27 @@
+import { basename } from 'node:path';
+
 /** Of the library and its icons, what pages of forms and lists are made of. Imports do not tell: those of the library lead to all of it. */
 const ofLibraries =
-  /@mantine\/(hooks|core\/esm\/core|core\/(esm\/components|styles)\/(Input|InlineInput|InputBase|Checkbox|Radio|Switch|ActionIcon|List|Divider|Timeline|Collapse|SimpleGrid|ThemeIcon))[/.]|@tabler/;
+  /@mantine\/(hooks|core\/esm\/core|core\/(esm\/(components|utils)|styles)\/(Input|InputsGroupFieldset|InlineInput|InputBase|Checkbox|Radio|Switch|ActionIcon|List|Divider|Timeline|Collapse|SimpleGrid|ThemeIcon))[/.]|@tabler/;
 
 /** What of it the first view of the page has no use for. */
 const notOfPage =
   /\/(use-(move|scroller|debounced-callback|focus-trap|focus-return|window-event)|Divider|Timeline)[/.]|\/Icon(RosetteDiscountCheck|Camera|AlertCircle|DeviceMobile|Ban|Upload|Clock|ChevronsRight)[.]/;
 
 /**
- * A chunk of what the first view of a page shares with other pages, and one of what they share besides: apart these were some sixty small
- * files, and a browser that fetches six at a time waits longer for those than for the few kilobytes that another page has no use for.
+ * A chunk of what the first view of a page shares with other pages, one of what they share besides, and one of all that the page alone has:
+ * apart these were some sixty small files, and a browser that fetches six at a time waits longer for those than for the few kilobytes that
+ * another page has no use for.
  * @param {string} page the source of the page, which takes no byte more for it
  */
 export function commonChunks(page) {
   let ofPage = null;
   let ofLater = null;
-  const isFirst = (id, chunking) => {
+  const isOfPage = (id, chunking) => {
     ofPage ??= importedBy([page], chunking);
-    return ofPage.has(id) || (ofLibraries.test(id) && !notOfPage.test(id));
+    return ofPage.has(id);
   };
+  const isFirst = (id, chunking) => isOfPage(id, chunking) || (ofLibraries.test(id) && !notOfPage.test(id));
   const isBesides = (id, chunking) => {
     ofLater ??= importedBy(chunking.getModuleInfo(page)?.dynamicallyImportedIds ?? [], chunking);
     return ofLater.has(id) || ofLibraries.test(id);
@@ -29,6 +33,7 @@ export function commonChunks(page) {
       debugName: 'besides',
       name: (id, chunking) => (!isFirst(id, chunking) && isBesides(id, chunking) ? 'besides' : null),
     },
+    { debugName: 'page', name: (id, chunking) => (isOfPage(id, chunking) ? basename(page, '.tsx') : null) },
   ];
 }
 

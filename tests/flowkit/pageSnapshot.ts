@@ -23,9 +23,15 @@ export async function pageSnapshot(page: Page, language: Language): Promise<read
     // A person cannot put the focus there.
     const focus = main.querySelector('[tabindex="-1"]:focus');
     // What is folded is told as well: it is one press away.
-    for (const folded of document.querySelectorAll('details:not([open])')) folded.setAttribute('open', '');
+    const unfold = (folded: Element) =>
+      new Promise((resolve) => {
+        folded.addEventListener('toggle', resolve, { once: true });
+        folded.setAttribute('open', '');
+      });
+    await Promise.all([...document.querySelectorAll('details:not([open])')].map(unfold));
     return focus === null ? marks : [...marks, `- focus: ${nameOf(focus)}`];
   }, language);
+  await page.locator('details[open] [aria-busy=true]').waitFor({ state: 'detached' });
   const tree = await page.locator('main').ariaSnapshot();
   return [...tree.split('\n'), ...besides];
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, List, Stack, Text } from '@mantine/core';
+import { Box, Group, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/money.ts';
 import { addonsGoingOn, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
@@ -11,7 +11,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
-import classes from './choosing.module.css';
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
 
@@ -39,7 +38,7 @@ export function AddonChoice({ snapshot, send }: Props) {
           <Trans>They are part of the price. What you choose here is added to them.</Trans>
         </Notice>
       )}
-      <Stack component="ul" className={classes.extras}>
+      <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {addons.map((addon) => (
           <Extra
             key={addon.addon_id}
@@ -65,7 +64,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
   if (services.length === 0) return null;
   return (
     <Section title={t`Services`} help={t`Work our consultants do for you.`}>
-      <Stack component="ul" className={classes.extras}>
+      <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {services.map((service) => (
           <Extra
             key={service.service_id}
@@ -98,14 +97,14 @@ interface ExtraProps {
 
 const Extra = ({ name, about, price, per, quantity, max, onChange }: ExtraProps) => (
   <Group component="li" justify="space-between" gap="xs">
-    <div className={classes.words}>
+    <Box flex="1 1 12em" miw={0}>
       <Text fw={550}>{name}</Text>
       {about !== undefined && <Text c="dimmed">{about}</Text>}
       <MoneyText money={price} />{' '}
       <Text component="span" c="dimmed">
         {per}
       </Text>
-    </div>
+    </Box>
     <QuantityInput label={name} value={quantity} min={0} max={max} onChange={onChange} />
   </Group>
 );

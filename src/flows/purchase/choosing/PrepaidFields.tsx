@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SimpleGrid } from '@mantine/core';
 import { z } from 'zod/mini';
 import type { AdAccount } from '#contract/entities/product.ts';
 import type { Prepaid } from '#contract/entities/selection.ts';
@@ -14,7 +15,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import type { PurchaseSnapshot } from '../leaf.ts';
 import type { ViewProps } from '../view.ts';
 import { reasonWords } from '../words/reasons.ts';
-import classes from './choosing.module.css';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly facts: StoreFacts;
@@ -60,7 +60,7 @@ export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
     disabled: grant_status !== 'granted',
   }));
   return (
-    <div className={classes.pair}>
+    <SimpleGrid minColWidth="min(15em, 100%)" autoFlow="auto-fit" spacing={14} style={{ alignItems: 'start' }}>
       <SelectField form={form} name="account" options={accounts} autoComplete="off" />
       <NumberField
         form={form}
@@ -73,7 +73,7 @@ export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
           </Trans>
         }
       />
-    </div>
+    </SimpleGrid>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group } from '@mantine/core';
 import { z } from 'zod/mini';
 import { typedCode } from '#contract/typed.ts';
 import { Form } from '#src/forms/Form.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import type { ViewProps } from '../view.ts';
-import classes from './choosing.module.css';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   /** The id of what says how the code stands. */
@@ -27,19 +27,21 @@ export function RecommendationForm({ snapshot, send, statusId }: Props) {
     submit: () => send({ type: 'invite.verify' }),
   });
   return (
-    <Form form={form} className={classes.recommendation}>
-      <div className={classes.code}>
-        <TextField form={form} name="recommendation" kind="code" autoComplete="off" alsoDescribedBy={statusId} />
-      </div>
-      {!snapshot.matches({ choosing: { invite: 'verified' } }) && (
-        <WorkingButton
-          type="submit"
-          variant="default"
-          loading={snapshot.matches({ choosing: { invite: 'verifying' } })}
-        >
-          <Trans>Verify code</Trans>
-        </WorkingButton>
-      )}
+    <Form form={form}>
+      <Group align="end" gap={10}>
+        <Box flex="1 1 12em">
+          <TextField form={form} name="recommendation" kind="code" autoComplete="off" alsoDescribedBy={statusId} />
+        </Box>
+        {!snapshot.matches({ choosing: { invite: 'verified' } }) && (
+          <WorkingButton
+            type="submit"
+            variant="default"
+            loading={snapshot.matches({ choosing: { invite: 'verifying' } })}
+          >
+            <Trans>Verify code</Trans>
+          </WorkingButton>
+        )}
+      </Group>
     </Form>
   );
 }
