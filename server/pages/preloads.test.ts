@@ -7,7 +7,9 @@ const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_runtime.js'], css: ['assets/index.css'] },
   '_runtime.js': { file: 'assets/runtime.js' },
   '_common.js': { file: 'assets/common.js', imports: ['index.html'], css: ['assets/common.css'] },
-  'src/app/routes/store.tsx': { file: 'assets/store.js', imports: ['_common.js', 'index.html'] },
+  '_store.css': { file: 'assets/store.css', name: 'store' },
+  '_store.js': { file: 'assets/store.js', name: 'store', imports: ['_common.js', 'index.html'] },
+  'src/app/routes/orders.tsx': { file: 'assets/orders.js', name: 'orders', imports: ['index.html'] },
   'locales/ja.po?part=every': { file: 'assets/ja.js' },
   'locales/ja.po?part=store': { file: 'assets/ja-store.js', imports: ['index.html'] },
 };
@@ -21,7 +23,7 @@ describe('the header Link', () => {
     expect(preloadsOf('home', 'ja')?.split(', ')).toEqual([...ofEveryPage, style('index')]);
   });
 
-  it('names what a page has besides after that, each file once', () => {
+  it('names what a page has besides after that, each file once, though its chunk goes by a name', () => {
     const ofStore = [script('ja-store'), script('store'), script('common')];
     for (const page of ['store', 'store/renew'])
       expect(preloadsOf(page, 'ja')?.split(', ')).toEqual([
@@ -30,6 +32,10 @@ describe('the header Link', () => {
         style('index'),
         style('common'),
       ]);
+  });
+
+  it('names the chunk that a page has for itself by its source', () => {
+    expect(preloadsOf('order/paid', 'ja')?.split(', ')).toEqual([...ofEveryPage, script('orders'), style('index')]);
   });
 
   it.each([
