@@ -15,7 +15,7 @@ interface Traced {
   /** What the examples hold of a client, and what its person typed. */
   readonly secrets: readonly string[];
   /** Ways that the golden suite does not need, but a person may go: the labels of what happens, by a name. */
-  readonly further?: Readonly<Record<string, readonly string[]>>;
+  readonly further: Readonly<Record<string, readonly string[]>>;
 }
 
 type Way = readonly Stimulus[];
@@ -36,7 +36,7 @@ function wayBy({ flow, tested: { model } }: Traced, labels: readonly string[]): 
  * vain.
  */
 export function traceSuite(traced: Traced): void {
-  const { flow, tested, secrets, further = {} } = traced;
+  const { flow, tested, secrets, further } = traced;
   const ways: Readonly<Record<string, Way>> = {
     ...Object.fromEntries(
       goldenPaths(tested).map(({ steps }, index) => [`path ${index + 1}`, steps.map(({ stimulus }) => stimulus)]),
