@@ -4,6 +4,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { openHints, placeReasons, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
+import { productInHand } from '#machines/flows/purchase/selection.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { type Probe as ProbeOf, probe } from '../../../flowkit/server/probe.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
@@ -113,10 +114,11 @@ function choosing(at: AtPurchase): readonly Probe[] {
   const { selection, invite_refusal } = context;
   const missing = expectedFor(environment, context)?.missing ?? null;
   if (missing !== null) return [asking('what is missing', missing, { context })];
+  const inHand = context.facts && productInHand(context.facts, selection)?.plan_id;
+  const notOnOffer = { new: 'upgrade-renew', upgrade: inHand, append: null, renew: null, upgrade_renew: null };
+  const plan_id = notOnOffer[selection.order_type];
   const planned: readonly Probe[] =
-    selection.order_type === 'new'
-      ? [asking('a plan that is not on offer', 'product_unavailable', { context, plan_id: 'upgrade-renew' })]
-      : [];
+    plan_id == null ? [] : [asking('a plan that is not on offer', 'product_unavailable', { context, plan_id })];
   const unverified: readonly Probe[] =
     invite_refusal === null || selection.order_type !== 'new'
       ? []
