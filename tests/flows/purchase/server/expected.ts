@@ -4,6 +4,7 @@ import { orderAdd } from '#contract/calls/order.ts';
 import { flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
+import { offerOf } from '#machines/lifecycles/selection.ts';
 import type { LeafState } from '#src/flows/purchase/leaf.ts';
 import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
@@ -53,13 +54,19 @@ export function tells(state: string, snapshot: AnyMachineSnapshot): Told | null 
   return state.endsWith('.refused') && refusal !== null ? { refusal } : null;
 }
 
-/** What is to be paid is what was worked out by hand. */
-export async function expectTotal(
+/** The plans above Growth, which is what the demo's clients have that can upgrade. */
+const abovePlanInHand = ['professional', 'flagship'];
+
+/** What is on offer, and what is to be paid, is what was worked out by hand. */
+export async function expectOffer(
   { reader, quotes }: PurchaseRun,
   { snapshot, environment }: AtPurchase,
   label: string,
 ): Promise<void> {
   const context = contextOf(snapshot);
+  if (context.facts !== null && context.selection.order_type === 'upgrade') {
+    expect(offerOf(context.facts, 'upgrade')?.plan_ids, label).toEqual(abovePlanInHand);
+  }
   const expected = expectedFor(environment, context);
   if (context.quote === null || expected?.price == null) return;
   const total = money({ minor: expected.price.total, currency: expected.currency });

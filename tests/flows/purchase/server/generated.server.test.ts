@@ -21,7 +21,7 @@ import { canTakeOffVouchers } from '../onPage.ts';
 import { accounts } from './accounts.ts';
 import { effects, tidy } from './controls.ts';
 import { atFirst, contextOf, type Environment, expectedFor } from './environment.ts';
-import { expectEffects, expectTotal, tells } from './expected.ts';
+import { expectEffects, expectOffer, tells } from './expected.ts';
 import { expectedPrices } from './expectedPrices.ts';
 import { foreignQuote, probesAt } from './probes.ts';
 import { openPurchase, type PurchaseRun } from './run.ts';
@@ -150,7 +150,7 @@ async function purchaseServed(world: World): Promise<ServedFlow<Environment, Pur
     address: '/mall/store',
     isWaiting: (snapshot) => snapshot.matches('orderUnknown'),
     tells,
-    expectAt: expectTotal,
+    expectAt: expectOffer,
     expectOver: async ({ gate }, label) => {
       // Another purchase begins at once.
       gate.await('loadStore');
