@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { boundConnections, serverOptionsOf } from './connections.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
@@ -41,11 +42,6 @@ import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { describeDefect } from './wire/defect.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
-
-/** A file on a slow line takes long; whoever sends nothing at all is let go of. */
-const [longestRequestMs, silentAfterMs] = [30 * 60_000, 90_000];
-/** Longer than reverse proxies keep a connection (a minute as a rule): one that is closed while they use it costs a request. */
-const idleConnectionMs = 75_000;
 
 /** What has to be forgotten when its time is over. */
 const forgetting = [
@@ -104,9 +100,10 @@ async function start(): Promise<void> {
   const deps: Deps = { ...around, ...opened, load: createLoad(), files, register, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
-  const serverOptions = { requestTimeout: longestRequestMs, keepAliveTimeout: idleConnectionMs };
+  const serverOptions = serverOptionsOf(settings);
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (at) => announce(settings, at.port));
-  server.setTimeout(silentAfterMs);
+  server.setTimeout(settings.waits.silent_ms);
+  boundConnections(server, deps);
   server.on('error', (cause) => fail(cause, settings));
 
   const forget = () => {
