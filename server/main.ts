@@ -29,6 +29,7 @@ import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { watchSignings } from './modules/signing/ask.ts';
 import { fetchSignedCopies } from './modules/signing/copies.ts';
+import { forgetLostDocuments } from './modules/signing/forget.ts';
 import { forgetOldSigningMessages } from './modules/signing/notifications.ts';
 import { openSigning } from './modules/signing/openSigning.ts';
 import { forgetOldTraces } from './modules/traces/handlers.ts';
@@ -52,6 +53,7 @@ const forgetting = [
   forgetOldQuotes,
   forgetOldTabDrafts,
   forgetOldHandOvers,
+  forgetLostDocuments,
   forgetUnusedFiles,
   forgetOldMessages,
   forgetOldSigningMessages,
