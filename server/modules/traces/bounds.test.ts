@@ -85,6 +85,15 @@ describe('the traces of a network without a session [SUP-09]', () => {
     expect(await kept(['elsewhere-1', `${mark()}-1`, `${mark()}-2`, newest])).toEqual([601, true, false, true, true]);
   });
 
+  it('are those of its whole site, as networks within it cost nothing', async () => {
+    const mark = networkMark(test.deps.settings.secret, '2001:db8:7:1::/64');
+    await leave(600, { network: mark });
+    const newest = await store(test.tab('2001:db8:7:2::1'));
+    expect(await kept([`${mark}-1`, `${mark}-2`, newest])).toEqual([600, false, true, true]);
+    const elsewhere = await store(test.tab('2001:db8:8:1::1'));
+    expect(await kept([`${mark}-2`, elsewhere])).toEqual([601, true, true]);
+  });
+
   it('take forty megabytes at most', async () => {
     await leave(1, { network: 'elsewhere', bytes: megabyte });
     await leave(40, { network: mark(), bytes: megabyte });
