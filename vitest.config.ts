@@ -20,13 +20,14 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 };
 
 /**
- * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, and the module that reads
- * most. All else that is asked of a database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
+ * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, the module that reads
+ * most, and bounds that a query keeps. All else that is asked of a database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
  */
 const onBoth = [
   'server/*.test.ts',
   'server/{db,load,seed,testing,wire}/**/*.test.ts',
   'server/modules/orders/**/*.test.ts',
+  'server/modules/{flows,traces}/bounds.test.ts',
   'server/**/*.pglite.test.ts',
 ];
 

@@ -162,6 +162,8 @@ describe('the calls', () => {
     const limited = all.filter(([, { rate, kind }]) => rate !== null && kind !== 'notification');
     expect(limited.map(([name]) => name)).toEqual([
       'orderPrice',
+      'orderAdd',
+      'orderCancel',
       'orderSetTransfer',
       'paymentRead',
       'paymentMobileBegin',

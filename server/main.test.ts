@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -122,6 +123,17 @@ it('refuses to start outside the demo with demo accounts, the default secret or 
   });
   const allowed = start({ MALLFLOW_ALLOW: 'demo-accounts,sandbox', MALLFLOW_SECRET: 's'.repeat(32) });
   expect((await fetch(`${await allowed.origin}/healthz`)).status).toBe(200);
+});
+
+it('closes a connection that is one too many, and goes on with the others [WIR-15]', async () => {
+  const server = start({ ...demo, MALLFLOW_CONNECTIONS: '1' });
+  const { hostname: host, port } = new URL(await server.origin);
+  const [first, second] = [connect({ host, port: Number(port) }), connect({ host, port: Number(port) })];
+  const answered = once(first, 'data');
+  await once(second.resume(), 'close');
+  first.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  expect(String(await answered)).toContain('HTTP/1.1 200 OK');
+  first.destroy();
 });
 
 it('says which setting is wrong [SES-08]', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { boundConnections, serverOptionsOf } from './connections.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
@@ -28,6 +29,7 @@ import { forgetEndedSessions } from './modules/session/sessions.ts';
 import { forgetOldAttempts } from './modules/session/signIn.ts';
 import { watchSignings } from './modules/signing/ask.ts';
 import { fetchSignedCopies } from './modules/signing/copies.ts';
+import { forgetLostDocuments } from './modules/signing/forget.ts';
 import { forgetOldSigningMessages } from './modules/signing/notifications.ts';
 import { openSigning } from './modules/signing/openSigning.ts';
 import { forgetOldTraces } from './modules/traces/handlers.ts';
@@ -42,11 +44,6 @@ import { readSettings, type Settings } from './settings.ts';
 import { describeDefect } from './wire/defect.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
 
-/** A file on a slow line takes long; whoever sends nothing at all is let go of. */
-const [longestRequestMs, silentAfterMs] = [30 * 60_000, 90_000];
-/** Longer than reverse proxies keep a connection (a minute as a rule): one that is closed while they use it costs a request. */
-const idleConnectionMs = 75_000;
-
 /** What has to be forgotten when its time is over. */
 const forgetting = [
   forgetOldKeys,
@@ -56,6 +53,7 @@ const forgetting = [
   forgetOldQuotes,
   forgetOldTabDrafts,
   forgetOldHandOvers,
+  forgetLostDocuments,
   forgetUnusedFiles,
   forgetOldMessages,
   forgetOldSigningMessages,
@@ -104,9 +102,10 @@ async function start(): Promise<void> {
   const deps: Deps = { ...around, ...opened, load: createLoad(), files, register, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
-  const serverOptions = { requestTimeout: longestRequestMs, keepAliveTimeout: idleConnectionMs };
+  const serverOptions = serverOptionsOf(settings);
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (at) => announce(settings, at.port));
-  server.setTimeout(silentAfterMs);
+  server.setTimeout(settings.waits.silent_ms);
+  boundConnections(server, deps);
   server.on('error', (cause) => fail(cause, settings));
 
   const forget = () => {

@@ -9,6 +9,7 @@ import { type LocalizedText, language, languages } from '#contract/languages.ts'
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
 import { mostExported } from '#machines/lifecycles/customerExport.ts';
 import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './addresses.ts';
+import { type ConnectionSettings, connectionVariables, readConnectionSettings } from './connectionSettings.ts';
 import { domainProblem, domainVariables, readDomains } from './domainSettings.ts';
 import { helpVariables, readHelpSettings } from './helpSettings.ts';
 import {
@@ -106,6 +107,7 @@ const eachSetting = z.object({
   MALLFLOW_TRANSFER_BANK: z.optional(z.string().check(z.minLength(1))),
   MALLFLOW_TRANSFER_ACCOUNT: z._default(z.string().check(z.minLength(1)), sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.optional(z.string().check(z.minLength(8), z.maxLength(11))),
+  ...connectionVariables,
   ...storageVariables,
   MALLFLOW_APPLET_WORK_PAGE: appletWorkPage,
   MALLFLOW_APPLET_ERROR_PAGE: appletErrorPage,
@@ -136,7 +138,8 @@ const environment = eachSetting.check(
 
 /** What the operator decides. */
 export interface Settings
-  extends StorageSettings,
+  extends ConnectionSettings,
+    StorageSettings,
     PaymentSettings,
     SigningSettings,
     MessageSettings,
@@ -270,6 +273,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       account: env.MALLFLOW_TRANSFER_ACCOUNT,
       swift: env.MALLFLOW_TRANSFER_SWIFT ?? null,
     },
+    ...readConnectionSettings(env),
     ...readStorageSettings(env),
     ...readMessageSettings(env),
     ...readRegistrationSettings(env, env.MALLFLOW_DEMO),

@@ -5,12 +5,16 @@ import { orderDocument } from '../entities/document.ts';
 import { orderDetail, orderFilter, orderSummary, orderToken, payableOrder } from '../entities/order.ts';
 import { money } from '../money.ts';
 
+/** More than anybody orders or cancels: what is ordered is kept for good. */
+const orderRate = { times: 60, seconds: 60 } as const;
+
 export const orderAdd = post({
   host: 'oss',
   path: '/mall/order/add',
   summary: 'Places the order of a quote',
   access: 'main-account',
   keyed: true,
+  rate: orderRate,
   body: z.strictObject({
     quote_id: itemId,
     /** What the person saw on the button: another amount is never charged. */
@@ -27,6 +31,7 @@ export const orderAdd = post({
     'hints_unacknowledged',
     'already_placed',
     'draft_closed',
+    'too_many_requests',
   ],
 });
 
@@ -73,9 +78,10 @@ export const orderCancel = post({
   summary: 'Cancels an unpaid order',
   access: 'main-account',
   keyed: true,
+  rate: orderRate,
   body: z.strictObject({ order_id: itemId }),
   data: orderDetail,
-  refusals: ['order_not_found', 'order_state_refuses'],
+  refusals: ['order_not_found', 'order_state_refuses', 'too_many_requests'],
 });
 
 /** Which order a key has made, if any: asked when the answer of placing an order did not come. */

@@ -68,7 +68,8 @@ export const submittedVerification = z.object({
   company_name: z.string(),
   translated_name: z.string(),
   credit_code: z.string(),
-  business_license: storedFile,
+  /** The files are named to the main account alone, which may read them. */
+  business_license: z.nullable(storedFile),
   power_of_attorney: z.nullable(storedFile),
   /** A power of attorney holds for ten years. */
   power_of_attorney_until: z.nullable(instant),

@@ -67,27 +67,28 @@ export type TraceRead =
   | { readonly kind: 'read'; readonly trace: Trace }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
+/** Deeper than anything that a run holds: whoever walks a trace goes as deep as it is. */
+const deepest = 100;
+/** What is wrong with a trace is told in no more signs: names in it can be as long as it is. */
+const longestProblem = 300;
+
 /** Reads a trace from its text. Anything that is not one is told in a sentence. */
 export function readTrace(text: string): TraceRead {
   const json = jsonOf(text);
   if (json === undefined) return { kind: 'unreadable', problem: 'it is not JSON' };
-  const parsed = parsedTrace(json);
-  if (parsed === null) return { kind: 'unreadable', problem: 'it is nested too deeply' };
+  if (isDeeper(json, deepest)) return { kind: 'unreadable', problem: 'it is nested too deeply' };
+  const parsed = trace.safeParse(json, { error: z.locales.en().localeError });
   if (parsed.success) return { kind: 'read', trace: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
-  return { kind: 'unreadable', problem: `${where}${issue?.message ?? 'not a trace'}` };
+  const problem = `${where}${issue?.message ?? 'not a trace'}`;
+  return { kind: 'unreadable', problem: problem.slice(0, longestProblem) };
 }
 
-/** Null where the value is deeper than can be walked. */
-function parsedTrace(json: unknown) {
-  try {
-    return trace.safeParse(json, { error: z.locales.en().localeError });
-  } catch (cause) {
-    if (cause instanceof RangeError) return null;
-    throw cause;
-  }
-}
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 function jsonOf(text: string): unknown {
   try {

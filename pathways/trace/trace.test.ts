@@ -332,7 +332,30 @@ it.each([
   expect(read.kind === 'unreadable' && read.problem.startsWith(begins)).toBe(true);
 });
 
-it('does not read what is nested deeper than can be walked', () => {
-  const deep = `{"from":{"value":${'{"a":'.repeat(20_000)}"b"${'}'.repeat(20_000)},"context":{}}}`;
-  expect(readTrace(deep)).toEqual({ kind: 'unreadable', problem: 'it is nested too deeply' });
+describe('a trace that is made to be walked badly', () => {
+  const plain = {
+    format: 1,
+    flow: 'party',
+    version: 1,
+    structure: 'abcd1234',
+    began: '2026-03-02T07:59:00.000Z',
+    omitted: 0,
+    from: { value: 'open', context: {} },
+    entries: [],
+    end: { value: 'open', context: '0123456789abcdef' },
+  };
+  const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  const holding = (text: string) => JSON.stringify(plain).replace('"context":{}', `"context":${text}`);
+
+  it('is not read where it is nested deeper than any run, wherever that is [SUP-10]', () => {
+    const deep = { kind: 'unreadable', problem: 'it is nested too deeply' };
+    expect(readTrace(holding(nested(98)))).toMatchObject({ kind: 'read' });
+    expect([99, 20_000].map((levels) => readTrace(holding(nested(levels))))).toEqual([deep, deep]);
+    expect(readTrace(`{"from":{"value":${nested(20_000)}}}`)).toEqual(deep);
+  });
+
+  it('is told of in a short sentence, whatever names are in it', () => {
+    const read = readTrace(JSON.stringify({ ...plain, ['x'.repeat(100_000)]: 1 }));
+    expect(read.kind === 'unreadable' && read.problem.length).toBe(300);
+  });
 });

@@ -17,28 +17,40 @@ function held(room: BodyRoom, asker: string) {
 }
 
 it('counts of each body what is beyond the free bytes, for its asker and for all', () => {
-  const room = roomOf({ each: 20, all: 30 });
+  const room = roomOf({ each: 20, all: 50 });
   const [one, same, other] = [held(room, 'one'), held(room, 'one'), held(room, 'other')];
   expect([one.take(8), one.take(22), one.take(1)].flat()).toEqual([true, true, false]);
   expect([same.take(10), same.take(1)].flat()).toEqual([true, false]);
-  expect([other.take(20), other.take(1)].flat()).toEqual([true, false]);
-  expect(room.size).toBe(30);
+  expect([other.take(25), other.take(1)].flat()).toEqual([true, false]);
+  expect(room.size).toBe(35);
+});
+
+it('gives nobody more than is left for others, so that who comes later finds as much as those who fill it have [WIR-13]', () => {
+  const room = roomOf({ each: 20, all: 60 });
+  const fill = (asker: string) => {
+    const { take } = held(room, asker);
+    take(10);
+    let bytes = 0;
+    while (take(1)[0] === true) bytes += 1;
+    return bytes;
+  };
+  expect(['a', 'b', 'c', 'd', 'e'].map(fill)).toEqual([20, 20, 10, 5, 2]);
 });
 
 it('lets small bodies through where large ones take all of it [WIR-13]', () => {
-  const room = roomOf({ each: 20, all: 20 });
+  const room = roomOf({ each: 20, all: 40 });
   held(room, 'large').take(30);
   expect([held(room, 'large').take(10), held(room, 'small').take(10)].flat()).toEqual([true, true]);
 });
 
 it('has so much room for the small bodies of one asker too, and hinders no other by them', () => {
-  const room = roomOf({ each: 20, all: 20 });
+  const room = roomOf({ each: 20, all: 40 });
   const small = () => held(room, 'one').take(10);
   expect([small(), small(), small(), held(room, 'other').take(10)].flat()).toEqual([true, true, false, true]);
 });
 
 it('has room again when a body is done with, however that ended', async () => {
-  const room = roomOf({ each: 20, all: 20 });
+  const room = roomOf({ each: 20, all: 40 });
   const [kept, lost] = [held(room, 'one'), held(room, 'one')];
   kept.take(20);
   lost.take(20);

@@ -4,7 +4,7 @@ interface BodyRoomLimits {
   readonly free: number;
   /** The bytes within that of one asker, and as many beyond it. */
   readonly each: number;
-  /** The bytes beyond that of all. */
+  /** The bytes beyond that of all. Nobody takes more of them than is left for others: so many askers as come, each finds as much room as they have. */
   readonly all: number;
   /** Is over when a body that begins now has to be there. */
   readonly patience: () => AbortSignal;
@@ -39,7 +39,8 @@ export class BodyRoom {
       const small = Math.min(bytes, free - within);
       const large = bytes - small;
       if (small > 0 && this.#within.of(asker) + small > each) return false;
-      if (large > 0 && (this.#beyond.of(asker) + large > each || this.#beyond.all + large > all)) return false;
+      const left = all - this.#beyond.all - large;
+      if (large > 0 && this.#beyond.of(asker) + large > Math.min(each, left)) return false;
       this.#within.add(asker, small);
       this.#beyond.add(asker, large);
       [within, beyond] = [within + small, beyond + large];

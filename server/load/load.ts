@@ -16,6 +16,8 @@ export interface Load {
   readonly calls: CallRates;
   /** How often sign-ins from a network fail. */
   readonly networks: RateLimiter;
+  /** How often anybody signs in, or tries to: from a network, and where the account knows the browser to that account. */
+  readonly signIns: RateLimiter;
   /** Where passwords are hashed: for browsers that an account knows, and apart from them for all others. */
   readonly known: Lane;
   readonly strangers: Lane;
@@ -42,6 +44,7 @@ const bodyRoom = {
 export const createLoad = (): Load => ({
   calls: { accounts: new RateLimiter(), networks: new RateLimiter(), tabs: new RateLimiter() },
   networks: new RateLimiter(),
+  signIns: new RateLimiter(),
   known: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
   strangers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 16 }),
   papers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),

@@ -3,6 +3,12 @@ import type { Rate } from '#contract/limits.ts';
 /** How often it is looked, where no key is left, which of them have rested. */
 const lookEveryMs = 1000;
 
+/** A turn that is asked for. */
+export interface Wanted {
+  readonly key: string;
+  readonly rate: Rate;
+}
+
 /**
  * Counts who does something how often, in memory. Of each key it keeps one moment: when all its turns will have come
  * back. Until then it is not forgotten, whoever comes: where all keys are in use, a new one has to wait.
@@ -35,6 +41,17 @@ export class RateLimiter {
     const isFree = after <= at + window + 0.5;
     this.#rested.set(key, isFree ? after : before);
     return isFree ? null : Math.ceil((after - at - window) / 1000);
+  }
+
+  /** Takes a turn of each key, or of none: answers null, or the seconds after which the first that has none has one again. */
+  takeEach(wanted: readonly Wanted[], now: Date): number | null {
+    for (const [index, { key, rate }] of wanted.entries()) {
+      const wait = this.take(key, rate, now);
+      if (wait === null) continue;
+      for (const taken of wanted.slice(0, index)) this.giveBack(taken.key, taken.rate);
+      return wait;
+    }
+    return null;
   }
 
   /** Gives a turn back that is not to count, or several. */

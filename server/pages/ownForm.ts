@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../wire/api.ts';
 import { type BodyRead, readBody } from '../wire/body.ts';
+import { holderOfNetwork } from '../wire/network.ts';
 
 /** Reads what a page of the server's own sends, in so many bytes at most. */
 export const readOwnForm = (context: Context<Env>, { load }: Deps, body_bytes: number): Promise<BodyRead> =>
-  load.bodies.networks.hold(context.get('network'), (place) =>
+  load.bodies.networks.hold(holderOfNetwork(context.get('network')), (place) =>
     readBody({ form: true, body_bytes }, context.req.raw, place),
   );

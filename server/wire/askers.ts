@@ -3,7 +3,7 @@ import type { Rate } from '#contract/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { CallRates } from '../load/load.ts';
 import type { Asking } from './access.ts';
-import { siteOf } from './network.ts';
+import { networksAtOnce, siteOf } from './network.ts';
 
 /** Whoever's turns a request takes, where they are counted, and how many times the rate of its call they have. */
 interface Asker {
@@ -11,9 +11,6 @@ interface Asker {
   readonly name: string;
   readonly times: number;
 }
-
-/** Of one site of networks as many ask at once as of so many networks. */
-const networksAtOnce = 20;
 
 /**
  * Secrets of tabs cost nothing: a tab takes its network's turns too, of which there are enough for ten people at once.

@@ -200,6 +200,16 @@ describe('the bodies that strangers send', () => {
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'body_too_large'));
     expect(test.deps.load.bodies.networks.size).toBe(0);
   });
+
+  it('count for a site of networks together, as networks within it cost nothing [WIR-13]', async () => {
+    const begun = [transfer('2001:db8:7:1::1'), transfer('2001:db8:7:2::1')];
+    await Promise.all(begun.map(({ held }) => held));
+    expect((await transfer('2001:db8:7:3::1').answer).code).toBe('too_many_requests');
+    const other = transfer('2001:db8:8:1::1');
+    await other.held;
+    for (const { breakOff } of [...begun, other]) breakOff();
+    await Promise.all([...begun, other].map(({ answer }) => answer));
+  });
 });
 
 describe('an unexpected error', () => {

@@ -11,6 +11,7 @@ import { waitFor } from './askers.ts';
 import { fieldsOf, readBody, readRaw } from './body.ts';
 import { isForeign } from './crossSite.ts';
 import type { Answer, Caller, FileAnswer, Request, RowStream, SentBytes } from './handler.ts';
+import { holderOfNetwork } from './network.ts';
 import { type Parsed, parseBy } from './parse.ts';
 import type { AnyReply, Reply } from './reply.ts';
 import { begunRows } from './rows.ts';
@@ -100,9 +101,11 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
 
 type Answering = (place: BodyPlace) => Promise<AnyReply>;
 
-/** Answers with a body that takes room until its handler is done with it: its account's, or where nobody is signed in its network's. */
+/** Answers with a body that takes room until its handler is done with it: its account's, or where nobody is signed in its network's, or its site's. */
 const inBodyRoom = ({ caller }: Asking, { network }: Incoming, { load }: Deps, answer: Answering) =>
-  caller === null ? load.bodies.networks.hold(network, answer) : load.bodies.accounts.hold(caller.user_id, answer);
+  caller === null
+    ? load.bodies.networks.hold(holderOfNetwork(network), answer)
+    : load.bodies.accounts.hold(caller.user_id, answer);
 
 /** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
 async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {

@@ -3,21 +3,30 @@ import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 /** Reads the network from which a request comes. */
 export type NetworkReader = (socket: string | undefined, forwardedFor: string | undefined) => string;
 
-/**
- * Who counts as one network: an IPv4 address, or the first half of an IPv6 address, as everybody has many of those.
- * What `X-Forwarded-For` says is believed as far as trusted proxies (addresses, or ranges like `10.0.0.0/8`) wrote it.
- */
-export function networkReader(trustedProxies: readonly string[]): NetworkReader {
+/** Tells the addresses of trusted proxies, which are addresses or ranges like `10.0.0.0/8`, from all others. */
+export function trustedBy(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const each of trustedProxies) {
     const [address = '', bits] = each.split('/');
     if (bits === undefined) trusted.addAddress(address, familyOf(address));
     else trusted.addSubnet(address, Number(bits), familyOf(address));
   }
+  return (given = '') => {
+    const address = plain(given);
+    return isIP(address) !== 0 && trusted.check(address, familyOf(address));
+  };
+}
+
+/**
+ * Who counts as one network: an IPv4 address, or the first half of an IPv6 address, as everybody has many of those.
+ * What `X-Forwarded-For` says is believed as far as trusted proxies wrote it.
+ */
+export function networkReader(trustedProxies: readonly string[]): NetworkReader {
+  const isTrusted = trustedBy(trustedProxies);
   return (socket, forwardedFor) => {
     let address = plain(socket ?? '');
     for (const hop of (forwardedFor ?? '').split(',').map(plain).reverse()) {
-      if (isIP(address) === 0 || !trusted.check(address, familyOf(address)) || isIP(hop) === 0) break;
+      if (!isTrusted(address) || isIP(hop) === 0) break;
       address = hop;
     }
     return isIPv6(address) ? firstHalf(address) : address;
@@ -31,6 +40,12 @@ export function siteOf(network: string): string | null {
   if (!network.endsWith(endOfHalf)) return null;
   return `${network.slice(0, -endOfHalf.length).split(':').slice(0, 3).join(':')}::/48`;
 }
+
+/** Who is counted for a network: its site, where it is of one, or it would be had for nothing to be another. */
+export const holderOfNetwork = (network: string): string => siteOf(network) ?? network;
+
+/** Of one site of networks as many ask at once as of so many networks. */
+export const networksAtOnce = 20;
 
 /** Whether a text names an address or a range of addresses. */
 export function isNetwork(text: string): boolean {

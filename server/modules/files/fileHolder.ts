@@ -51,7 +51,7 @@ type SeenFile = FileHolder & Pick<typeof files.$inferSelect, 'file_id' | 'purpos
 
 /**
  * Whether a file may be seen by whoever asks: by its holder, one of an order by the users of the order's client too, and what
- * was handed in by those who review it. An invoice that was issued is read by the client's users and by reviewers. A document that was attached to an order is read by those of the order, and by nobody once it was
+ * was handed in by those who review it. What identifies an enterprise and its people is no child account's. An invoice that was issued is read by the client's users and by reviewers. A document that was attached to an order is read by those of the order, and by nobody once it was
  * removed.
  */
 export async function maySee(
@@ -66,7 +66,12 @@ export async function maySee(
     if (token !== null && (await orderOfToken(deps, holder_id, token)) !== null) return true;
     return caller?.client_id != null && (await isOrderOf(deps, holder_id, caller.client_id));
   }
-  if (caller === null) return false;
+  return caller !== null && isOwn({ holder_kind, holder_id, purpose }, caller);
+}
+
+/** A file of whoever asks, or in common with others: but no child account's where it tells who the legal person is. */
+function isOwn({ holder_kind, holder_id, purpose }: FileHolder & Pick<SeenFile, 'purpose'>, caller: Caller): boolean {
+  if (isOfVerification(purpose) && caller.role === 'client' && !caller.is_admin) return false;
   const own = holderOf(caller);
   return own.holder_kind === holder_kind && own.holder_id === holder_id;
 }

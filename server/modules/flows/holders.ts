@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,7 @@ export function holderColumns(holder: Holder, network: string, { settings }: Pic
 type Row = typeof flowDrafts.$inferSelect;
 
 /**
- * Makes room beside a new draft of a tab; those of users are as many as there are subjects. Nobody is refused for a crowd:
+ * Makes room beside a new draft of a tab; open ones of a user are as many as there are subjects. Nobody is refused for a crowd:
  * the drafts that were idle longest go, the tab's own first, then those of its network, so that who makes many displaces
  * itself before others.
  */
@@ -60,6 +60,46 @@ export async function forgetOldTabDrafts(deps: Pick<Deps, 'db' | 'now'>): Promis
     await inTurn(tx, turnOfTabs);
     await tx.delete(flowDrafts).where(isOld);
   });
+}
+
+/** What is kept of a user's drafts: so many that are closed, and so many bytes of what was typed in open ones. More than anybody comes back to. */
+const mostOfUser = { closed: 100, bytes: 10 * 1024 * 1024 } as const;
+
+/** Lets the drafts of a user be saved and closed one at a time, so that many at once count as many. To be called before one of them is held. */
+export const inTurnOfUser = (tx: Database, user_id: string): Promise<unknown> => inTurn(tx, `drafts of ${user_id}`);
+
+/** Forgets the closed drafts of a user that are too many, the oldest first. */
+export async function forgetOldestClosed(tx: Database, user_id: string): Promise<void> {
+  const oldest = tx
+    .select({ draft_id: flowDrafts.draft_id })
+    .from(flowDrafts)
+    .where(and(eq(flowDrafts.user_id, user_id), isNotNull(flowDrafts.closed_at)))
+    .orderBy(desc(flowDrafts.closed_at), desc(flowDrafts.draft_id))
+    .offset(mostOfUser.closed);
+  await tx.delete(flowDrafts).where(inArray(flowDrafts.draft_id, oldest));
+}
+
+/**
+ * Forgets what was typed in the drafts of a user that were idle longest, where all of it beside the one that has just been saved is
+ * too much. The drafts stay, with their keys: a page that is still open on one saves it again.
+ */
+export async function forgetIdlestSnapshots(tx: Database, user_id: string, draft_id: string): Promise<void> {
+  const ranked = tx
+    .select({
+      draft_id: flowDrafts.draft_id,
+      bytes: sql<number>`sum(octet_length(${flowDrafts.snapshot})) over (
+        order by ${flowDrafts.draft_id} = ${draft_id} desc, ${flowDrafts.updated_at} desc, ${flowDrafts.draft_id})`.as(
+        'bytes',
+      ),
+    })
+    .from(flowDrafts)
+    .where(and(eq(flowDrafts.user_id, user_id), isNull(flowDrafts.closed_at), isNotNull(flowDrafts.snapshot)))
+    .as('ranked');
+  const idlest = tx.select({ draft_id: ranked.draft_id }).from(ranked).where(gt(ranked.bytes, mostOfUser.bytes));
+  await tx
+    .update(flowDrafts)
+    .set({ snapshot: null, saved_by: null, save_number: null })
+    .where(inArray(flowDrafts.draft_id, idlest));
 }
 
 /** Drafts of tabs are made and forgotten one at a time: so many at once count as many, and no two wait for each other. */

@@ -30,6 +30,7 @@ export const flowDrafts = pgTable(
     uniqueIndex('flow_drafts_tab_open')
       .on(table.tab_hash, table.flow, table.subject)
       .where(sql`${table.tab_hash} is not null and ${table.closed_at} is null`),
+    index('flow_drafts_closed').on(table.user_id, table.closed_at).where(sql`${table.closed_at} is not null`),
     index('flow_drafts_tab').on(table.tab_hash, table.updated_at).where(sql`${table.tab_hash} is not null`),
     index('flow_drafts_network').on(table.network, table.updated_at).where(sql`${table.network} is not null`),
     index('flow_drafts_idle').on(table.updated_at).where(sql`${table.tab_hash} is not null`),

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { selectionOf } from '#machines/lifecycles/selection.ts';
+import type { Database } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
@@ -41,17 +43,30 @@ export async function makeQuote(
   }
   const quote_id = deps.secret(128);
   const expires_at = new Date(now.getTime() + deps.settings.quote_minutes * minuteMs);
-  await deps.db.insert(quotes).values({
-    quote_id,
-    client_id,
-    user_id,
-    draft_id: asked.draft_id,
-    asked,
-    content: pricing.content,
-    quoted_at: now,
-    expires_at,
+  const row = { quote_id, client_id, user_id, draft_id: asked.draft_id, asked, quoted_at: now, expires_at };
+  await deps.db.transaction(async (tx) => {
+    await inTurn(tx, `quotes of ${user_id}`);
+    await tx.insert(quotes).values({ ...row, content: pricing.content });
+    await forgetOldestQuotes(tx, row);
   });
   return ok({ ...pricing.content, quote_id, expires_at: expires_at.toISOString(), as_of: now.toISOString() });
+}
+
+/** More prices than anybody is told before one of them expires. */
+const mostOfUser = 200;
+
+/** Forgets the quotes of a user that are too many beside a new one, the oldest first. */
+async function forgetOldestQuotes(
+  tx: Database,
+  { quote_id, user_id }: Pick<typeof quotes.$inferSelect, 'quote_id' | 'user_id'>,
+): Promise<void> {
+  const oldest = tx
+    .select({ quote_id: quotes.quote_id })
+    .from(quotes)
+    .where(and(eq(quotes.user_id, user_id), ne(quotes.quote_id, quote_id)))
+    .orderBy(desc(quotes.quoted_at), desc(quotes.quote_id))
+    .offset(mostOfUser - 1);
+  await tx.delete(quotes).where(inArray(quotes.quote_id, oldest));
 }
 
 /**

@@ -32,7 +32,7 @@ export const quotes = pgTable(
     quoted_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('quotes_expires').on(table.expires_at)],
+  (table) => [index('quotes_expires').on(table.expires_at), index('quotes_user').on(table.user_id, table.quoted_at)],
 );
 
 /** Counts the orders, for their numbers. */

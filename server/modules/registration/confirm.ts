@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
+import { holderOfNetwork } from '../../wire/network.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { holderName } from '../codes/holder.ts';
 import { isGuessable } from '../session/guessable.ts';
@@ -93,7 +94,7 @@ async function hashed(
   const { company_name, contact_name, email } = registration;
   if (await isGuessable(password, [company_name, contact_name, email, settings.site_name]))
     return refuse('password_weak');
-  const hash = await load.strangers.run(network, () => hashPassword(password, settings.password_cost));
+  const hash = await load.strangers.run(holderOfNetwork(network), () => hashPassword(password, settings.password_cost));
   return hash ?? refuse('too_many_requests', { retry_after_seconds: busySeconds });
 }
 

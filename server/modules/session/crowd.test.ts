@@ -52,9 +52,46 @@ describe('a network from which sign-ins fail [SES-04]', () => {
     expect((await test.visitor('198.51.100.1').call(calls.sessionSignIn, owner)).code).toBe('ok');
   });
 
-  it('is not refused for sign-ins that succeed, however many', async () => {
+  it('is not refused as such for sign-ins that succeed', async () => {
     for (let times = 0; times < 25; times += 1) await test.signedIn(owner.email, network);
     expect((await fail(1))[0]?.code).toBe('wrong_credentials');
+  });
+
+  it('counts for its site too, which has the attempts of twenty: networks within it cost nothing', async () => {
+    const networkOf = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 401; index += 1) {
+      codes.push((await guess(test.visitor(networkOf(index)), index)).code);
+    }
+    expect([new Set(codes.slice(0, 400)), codes[400]]).toEqual([new Set(['wrong_credentials']), 'sign_in_locked']);
+    expect((await guess(test.visitor('2001:db8:8:1::1'), 1)).code).toBe('wrong_credentials');
+  });
+});
+
+describe('whoever signs in without a pause [SES-05]', () => {
+  const signIn = (client: TestClient) => client.call(calls.sessionSignIn, owner);
+  const busy = { status: 429, code: 'too_many_requests', data: { retry_after_seconds: 5 }, msg: expect.any(String) };
+
+  it('is told to wait after ten times as often as it may fail, and nobody elsewhere is', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let times = 0; times < 200; times += 1) codes.push((await signIn(test.visitor(network))).code);
+    expect(new Set(codes)).toEqual(new Set(['ok']));
+    expect(await signIn(test.visitor(network))).toEqual(busy);
+    expect((await signIn(test.visitor('198.51.100.1'))).code).toBe('ok');
+    test.pass({ minutes: 1 });
+    expect((await signIn(test.visitor(network))).code).toBe('ok');
+  });
+
+  it('is told so in a browser that the account knows, too, and no other account is', async () => {
+    const [known, other] = [
+      await test.signedIn(owner.email, network),
+      await test.signedIn('member@cn.example', network),
+    ];
+    const codes: (string | undefined)[] = [];
+    for (let times = 0; times < 101; times += 1) codes.push((await signIn(known)).code);
+    expect([new Set(codes.slice(0, 100)), codes[100]]).toEqual([new Set(['ok']), 'too_many_requests']);
+    const member = { email: 'member@cn.example', password: demoPassword };
+    expect((await other.call(calls.sessionSignIn, member)).code).toBe('ok');
   });
 });
 
@@ -74,6 +111,20 @@ describe('a crowd that signs in at once', () => {
     free();
     await Promise.all(crowd);
     expect(answers.slice(4).map(({ code }) => code)).toEqual(Array.from({ length: 16 }, () => 'wrong_credentials'));
+  });
+
+  it('takes one turn for a whole site, however many networks within it ask', async () => {
+    const free = occupyStrangers();
+    const { promise: refused, resolve } = Promise.withResolvers<void>();
+    const codes: (string | undefined)[] = [];
+    const crowd = Array.from({ length: 17 }, async (_, index) => {
+      codes.push((await guess(test.visitor(`2001:db8:7:${index.toString(16)}::1`), index)).code);
+      resolve();
+    });
+    await refused;
+    expect(codes).toEqual(['too_many_requests']);
+    free();
+    await Promise.all(crowd);
   });
 
   it('does not delay a browser that the account knows', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { LoginRisk, SignIn } from '#contract/entities/session.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import type { Database } from '../../db/database.ts';
@@ -122,7 +122,8 @@ export async function beginSession(
   const now = deps.now();
   const isBegun = await deps.db.transaction(async (tx) => {
     const isAsJudged = and(eq(users.user_id, user_id), eq(users.password_hash, password_hash ?? ''));
-    const [judged] = await tx.select({ user_id: users.user_id }).from(users).where(isAsJudged).for('share');
+    // Those of one user begin one at a time, so that many at once count as many.
+    const [judged] = await tx.select({ user_id: users.user_id }).from(users).where(isAsJudged).for('no key update');
     if (judged === undefined) return false;
     if (former !== null) await tx.delete(sessions).where(eq(sessions.token_hash, former));
     const is_risky = !isKnown && (await tx.$count(sessions, isOf(deps, user_id))) > 0;
@@ -135,6 +136,7 @@ export async function beginSession(
       ...deviceOf(user_agent),
       is_risky,
     });
+    await endIdlest(tx, user_id, hashOf(token));
     return true;
   });
   return isBegun ? sessionCookieOf(token, deps) : null;
@@ -143,8 +145,19 @@ export async function beginSession(
 const isOf = (deps: Pick<Deps, 'now' | 'settings'>, user_id: string) =>
   and(eq(sessions.user_id, user_id), isLive(deps));
 
-/** More than anybody has, fewer than would weigh. */
-const mostListed = 100;
+/** More than anybody has, fewer than would weigh. All of them are listed. */
+const mostOfUser = 100;
+
+/** Ends the sessions of a user that are too many beside a new one: those that were used longest ago. */
+async function endIdlest(tx: Database, user_id: string, fresh: string): Promise<void> {
+  const idlest = tx
+    .select({ token_hash: sessions.token_hash })
+    .from(sessions)
+    .where(eq(sessions.user_id, user_id))
+    .orderBy(desc(eq(sessions.token_hash, fresh)), desc(sessions.seen_at), desc(sessions.session_id))
+    .offset(mostOfUser);
+  await tx.delete(sessions).where(inArray(sessions.token_hash, idlest));
+}
 
 /** The sessions of a user that have not ended: the own one first, then the one that was used last. */
 export async function listSessions(deps: Deps, user_id: string, own: string | null): Promise<readonly SignIn[]> {
@@ -153,7 +166,7 @@ export async function listSessions(deps: Deps, user_id: string, own: string | nu
     .from(sessions)
     .where(isOf(deps, user_id))
     .orderBy(desc(eq(sessions.token_hash, own ?? '')), desc(sessions.seen_at), desc(sessions.session_id))
-    .limit(mostListed);
+    .limit(mostOfUser);
   return rows.map(({ token_hash, session_id, browser, system, is_risky, created_at, seen_at }) => ({
     session_id,
     is_current: token_hash === own,

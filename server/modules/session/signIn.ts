@@ -1,9 +1,12 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Role } from '#contract/entities/client.ts';
+import type { Rate } from '#contract/limits.ts';
 import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Lane } from '../../load/lane.ts';
+import type { Wanted } from '../../load/rateLimiter.ts';
 import type { SetCookie } from '../../wire/handler.ts';
+import { holderOfNetwork, networksAtOnce, siteOf } from '../../wire/network.ts';
 import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
 import { isPassword } from './password.ts';
 import { beginSession } from './sessions.ts';
@@ -65,27 +68,53 @@ export async function signIn(deps: Deps, given: Credentials, browser: Browser): 
       { ...given, email },
       { account, counter, former: browser.session_hash, user_agent: browser.user_agent },
     );
-  if (counter !== account) return inLane(deps.load.known, account, judge);
-  return asStranger(deps, browser.network, () => inLane(deps.load.strangers, browser.network, judge));
+  if (counter !== account) return asKnown(deps, account, judge);
+  return asStranger(deps, browser.network, judge);
 }
 
 async function inLane(lane: Lane, key: string, work: () => Promise<SignedIn>): Promise<SignedIn> {
-  return (await lane.run(key, work)) ?? { kind: 'refused', why: 'busy', retry_after_seconds: busySeconds };
+  return (await lane.run(key, work)) ?? busyFor(busySeconds);
 }
 
-/** Counts against the network before the attempt is judged; only what failed goes on counting. */
+const busyFor = (retry_after_seconds: number): SignedIn => ({ kind: 'refused', why: 'busy', retry_after_seconds });
+
+/** Of so many attempts one may fail: whoever signs in without a pause keeps a processor busy, and leaves a session each time. */
+const attemptsToFailure = 10;
+
+/** So many turns in the window in which failed attempts count. */
+const rateOf = ({ settings }: Pick<Deps, 'settings'>, times: number): Rate => ({
+  times,
+  seconds: settings.sign_in.window_minutes * 60,
+});
+
+/** Counts for the account whose browser it is, whoever holds the cookie has signed in to it before. */
+async function asKnown(deps: Deps, account: string, attempt: () => Promise<SignedIn>): Promise<SignedIn> {
+  const { load, settings } = deps;
+  const wait = load.signIns.take(account, rateOf(deps, settings.sign_in.attempts * attemptsToFailure), deps.now());
+  return wait === null ? inLane(load.known, account, attempt) : busyFor(wait);
+}
+
+/** Counts against the network, and its site, before the attempt is judged; only what failed goes on counting as such. */
 async function asStranger(deps: Deps, network: string, attempt: () => Promise<SignedIn>): Promise<SignedIn> {
-  const { network_attempts, window_minutes } = deps.settings.sign_in;
-  const rate = { times: network_attempts, seconds: window_minutes * 60 };
-  const wait = deps.load.networks.take(network, rate, deps.now());
-  if (wait !== null) return { kind: 'refused', why: 'network', retry_after_seconds: wait };
+  const { load, settings } = deps;
+  const turns = (each: number): readonly Wanted[] => {
+    const site = siteOf(network);
+    const ofSite = site === null ? [] : [{ key: site, rate: rateOf(deps, each * networksAtOnce) }];
+    return [...ofSite, { key: network, rate: rateOf(deps, each) }];
+  };
+  const { network_attempts } = settings.sign_in;
+  const wait = load.signIns.takeEach(turns(network_attempts * attemptsToFailure), deps.now());
+  if (wait !== null) return busyFor(wait);
+  const failing = turns(network_attempts);
+  const locked = load.networks.takeEach(failing, deps.now());
+  if (locked !== null) return { kind: 'refused', why: 'network', retry_after_seconds: locked };
   let failed = false;
   try {
-    const came = await attempt();
+    const came = await inLane(load.strangers, holderOfNetwork(network), attempt);
     failed = came.kind === 'wrong' || (came.kind === 'refused' && came.why === 'account');
     return came;
   } finally {
-    if (!failed) deps.load.networks.giveBack(network, rate);
+    if (!failed) for (const { key, rate } of failing) load.networks.giveBack(key, rate);
   }
 }
 

@@ -110,3 +110,18 @@ it('of a browser only two names are kept, and what tells no names is nameless [S
   expect(JSON.stringify(await test.deps.db.select().from(sessions))).not.toContain('126.0');
   expect(deviceOf('<script>alert(1)</script>'.repeat(1000))).toEqual({ browser: null, system: null });
 });
+
+it('of a hundred browsers and one more, the one that was used longest ago is signed out, and nobody else’s [SEC-01]', async () => {
+  const [idlest, other] = [await signedIn('edge'), await test.signedIn('member@cn.example')];
+  test.pass({ minutes: 10 });
+  const rest = [await signedIn('firefox')];
+  while (rest.length < 99) rest.push(await signedIn('firefox'));
+  expect((await listOf(rest[0] ?? idlest)).length).toBe(100);
+  test.pass({ minutes: 10 });
+  const fresh = await signedIn('wechat');
+  expect([(await listOf(fresh)).length, (await listOf(fresh))[0]?.browser]).toEqual([100, 'WeChat']);
+  const codes = [];
+  for (const who of [idlest, rest[0], other]) codes.push((await who?.call(calls.userRead, {}))?.code);
+  expect(codes).toEqual(['not_signed_in', 'ok', 'ok']);
+  expect(await test.deps.db.$count(sessions)).toBe(101);
+});

@@ -58,10 +58,11 @@ async function claim({ task_id }: SigningRow, until: Date, { db, now }: Deps): P
 
 /** Has the provider create a signing; null where it was given up meanwhile, or created by another: then it is taken back there. */
 async function createOne(provider: SigningProvider, { row, order }: Opening, deps: Deps): Promise<string | null> {
-  const { task_id, document, language, expires_at } = row;
+  const { task_id, file_id, document, language, expires_at } = row;
+  if (file_id === null) throw new Error('a signing is open without its document');
   const { order_no, client_id } = order;
   const signer = await readEnterprise(deps.db, client_id, provider.name);
-  const file = await readBytes(deps, row.file_id);
+  const file = await readBytes(deps, file_id);
   const reference = await provider.create({ task_id, document, language, order_no, signer, file, expires_at });
   const ofTask = eq(signingTasks.task_id, task_id);
   const isStillOpen = and(isNull(signingTasks.reference), inArray(signingTasks.status, ['waiting', 'opened']));

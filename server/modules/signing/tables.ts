@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { documentKinds } from '#contract/entities/document.ts';
 import { signingStatuses } from '#contract/entities/signing.ts';
 import { fadadaStatuses } from '#contract/entities/verification.ts';
@@ -26,9 +26,8 @@ export const signingTasks = pgTable(
     language: text().$type<Language>().notNull(),
     /** Of what stands in the document: the same is not made twice. */
     content_hash: text().notNull(),
-    file_id: text()
-      .notNull()
-      .references(() => files.file_id),
+    /** What is to be signed; null once it was forgotten, long after another signing had taken its place. */
+    file_id: text().references(() => files.file_id),
     /** As it was signed; null before its provider has given it out, or where it gives none. */
     signed_file_id: text().references(() => files.file_id),
     provider: text({ enum: signingProviders }).notNull(),
@@ -51,6 +50,7 @@ export const signingTasks = pgTable(
   },
   (table) => [
     uniqueIndex('signing_tasks_open').on(table.order_id).where(sql`${table.status} in ('waiting', 'opened')`),
+    check('signing_tasks_file', sql`${table.file_id} is not null or ${table.ended_at} is not null`),
     index('signing_tasks_order').on(table.order_id, table.number),
     index('signing_tasks_uncopied')
       .on(table.heard_at)

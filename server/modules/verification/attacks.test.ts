@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
-import { clients } from '../session/tables.ts';
+import { clients, users } from '../session/tables.ts';
 import { verifications } from './tables.ts';
 
 const client_id = 'client-new';
@@ -225,5 +225,31 @@ describe.each(documents)('as %s', (document) => {
     const file_id = (document === 'business_license' ? last?.business_license : last?.power_of_attorney) ?? '';
     const { headers } = await read(owner, file_id, { show: 'inline' });
     expect(headers.get('content-disposition')).toContain('filename=".. scan.html.png"');
+  });
+});
+
+describe('a child account', () => {
+  it('sees how the verification stands, and neither reads its files nor learns their names [VER-10]', async () => {
+    const { db } = test.deps;
+    await db.update(users).set({ client_id }).where(eq(users.user_id, 'user-member-cn'));
+    const member = await test.signedIn('member@cn.example');
+    const read = async (who: TestClient) => {
+      const codes = [];
+      for (const file_id of ['first-license', 'first-attorney']) {
+        codes.push((await who.fetch(`/oss${calls.fileRead.path}?file_id=${file_id}`)).status);
+      }
+      return codes;
+    };
+    expect([await read(owner), await read(member)]).toEqual([
+      [200, 200],
+      [404, 404],
+    ]);
+    const { submitted: told } = await member.ok(calls.clientVerification, {});
+    const { submitted: known } = await owner.ok(calls.clientVerification, {});
+    expect(told).toEqual({ ...known, business_license: null, power_of_attorney: null });
+    expect([known?.business_license?.file_id, known?.power_of_attorney?.file_id]).toEqual([
+      'first-license',
+      'first-attorney',
+    ]);
   });
 });

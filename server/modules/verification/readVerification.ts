@@ -52,7 +52,7 @@ export async function readVerification(deps: Deps, caller: ClientUser, language:
     verification_type: client.verification_type,
     message: messageOf(language, client.verification_refusal),
     refusal: last?.row.refusal ?? null,
-    submitted: last && submittedOf(last, deps),
+    submitted: last && submittedOf(last, caller, deps),
     submitted_at: last?.row.submitted_at.toISOString() ?? null,
     decided_at: last?.row.decided_at?.toISOString() ?? null,
     expected_on: isPending ? await decidedBy(db, client.use_zone, last.row.submitted_at) : null,
@@ -70,7 +70,11 @@ async function decidedBy(db: Database, zone: Zone, submitted_at: Date): Promise<
   return workingDaysAfter(day, reviewDays, await readCalendar(db, zone, day));
 }
 
-function submittedOf({ row, license, attorney }: Submission, deps: Pick<Deps, 'settings'>): SubmittedVerification {
+function submittedOf(
+  { row, license, attorney }: Submission,
+  { is_admin }: ClientUser,
+  deps: Pick<Deps, 'settings'>,
+): SubmittedVerification {
   const { client_id, legal_person: text } = row;
   const person = text === null ? null : maskedPerson(decryptedPerson(deps, { client_id, text }));
   return {
@@ -80,8 +84,8 @@ function submittedOf({ row, license, attorney }: Submission, deps: Pick<Deps, 's
     company_name: row.company_name,
     translated_name: row.translated_name,
     credit_code: row.credit_code,
-    business_license: storedFileOf(license),
-    power_of_attorney: attorney && storedFileOf(attorney),
+    business_license: is_admin ? storedFileOf(license) : null,
+    power_of_attorney: is_admin && attorney !== null ? storedFileOf(attorney) : null,
     power_of_attorney_until: row.power_of_attorney_until?.toISOString() ?? null,
     mobile: maskedNumber(row.mobile),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { printInTurn } from '../../../printing/printer.ts';
@@ -7,6 +7,7 @@ import type { ClientUser } from '../../../wire/handler.ts';
 import { holderOf } from '../../files/fileHolder.ts';
 import { forgetFile } from '../../files/receive.ts';
 import { files } from '../../files/tables.ts';
+import { reusableAfter } from '../forget.ts';
 import type { NewSigning } from '../provider.ts';
 import { signingTasks } from '../tables.ts';
 import type { DocumentContent } from './content.ts';
@@ -22,11 +23,12 @@ export async function keepDocument(
   caller: ClientUser,
 ): Promise<string | null> {
   const { db } = deps;
+  const isLasting = or(isNull(signingTasks.ended_at), gt(signingTasks.ended_at, reusableAfter(deps.now())));
   const [made] = await db
-    .select({ file_id: signingTasks.file_id })
+    .select({ file_id: files.file_id })
     .from(signingTasks)
     .innerJoin(files, eq(files.file_id, signingTasks.file_id))
-    .where(and(eq(signingTasks.content_hash, content.hash), eq(files.holder_id, caller.client_id)))
+    .where(and(eq(signingTasks.content_hash, content.hash), eq(files.holder_id, caller.client_id), isLasting))
     .limit(1);
   if (made !== undefined) return made.file_id;
   const wanted = { paper: 'document', of: content } as const;

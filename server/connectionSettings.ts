@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+import { whole } from './variables.ts';
+
+/** What connections may cost, whatever is sent on them. */
+export interface ConnectionSettings {
+  /** How many there are at once: in all, and of a network that is no trusted proxy. One more is closed as it comes. */
+  readonly connections: { readonly all: number; readonly network: number };
+  /** How long is waited on a connection. */
+  readonly waits: {
+    /** For the head of a request. */
+    readonly head_ms: number;
+    /** For all of a request: a large file on a slow line takes long. */
+    readonly request_ms: number;
+    /** For anything at all while a request is under way, or its answer. */
+    readonly silent_ms: number;
+    /** For the next request. */
+    readonly idle_ms: number;
+  };
+}
+
+/** The settings by their names in the environment. */
+export const connectionVariables = {
+  MALLFLOW_CONNECTIONS: whole(2000, { min: 1, max: 100_000 }),
+  MALLFLOW_NETWORK_CONNECTIONS: whole(400, { min: 1, max: 100_000 }),
+  MALLFLOW_HEAD_SECONDS: whole(20, { min: 1, max: 60 }),
+  MALLFLOW_REQUEST_MINUTES: whole(30, { min: 1, max: 240 }),
+  MALLFLOW_SILENT_SECONDS: whole(90, { min: 1, max: 3600 }),
+  // Longer than reverse proxies keep a connection (a minute as a rule): one that is closed while they use it costs a request.
+  MALLFLOW_IDLE_SECONDS: whole(75, { min: 1, max: 3600 }),
+};
+
+const environment = z.object(connectionVariables);
+
+export const readConnectionSettings = (env: z.output<typeof environment>): ConnectionSettings => ({
+  connections: { all: env.MALLFLOW_CONNECTIONS, network: env.MALLFLOW_NETWORK_CONNECTIONS },
+  waits: {
+    head_ms: env.MALLFLOW_HEAD_SECONDS * 1000,
+    request_ms: env.MALLFLOW_REQUEST_MINUTES * 60_000,
+    silent_ms: env.MALLFLOW_SILENT_SECONDS * 1000,
+    idle_ms: env.MALLFLOW_IDLE_SECONDS * 1000,
+  },
+});

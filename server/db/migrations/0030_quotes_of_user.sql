@@ -1,0 +1,1 @@
+CREATE INDEX "quotes_user" ON "quotes" USING btree ("user_id","quoted_at");

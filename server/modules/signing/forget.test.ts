@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { memoryStore } from '../../testing/memoryStore.ts';
+import { paidOrder } from '../../testing/paidOrder.ts';
+import { testBegin } from '../../testing/provided.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { forgetUnusedFiles } from '../files/receive.ts';
+import { files } from '../files/tables.ts';
+import { applySigning } from './apply.ts';
+import { forgetLostDocuments } from './forget.ts';
+import { signingTasks } from './tables.ts';
+
+let test: TestApp;
+let order_id: string;
+let stored: Map<string, Uint8Array<ArrayBuffer>>;
+
+beforeEach(async () => {
+  stored = new Map();
+  test = await createTestApp({ files: memoryStore(stored) });
+  ({ order_id } = await paidOrder(test.deps.db, { order_type: 'renew' }, testBegin));
+});
+afterEach(() => test.close());
+
+type Document = 'contract' | 'payment_by_others';
+
+/** Begins to sign a document, which takes the place of one that waits, and answers the signing as it is kept. */
+async function begin(document: Document) {
+  const owner = await test.signedIn('owner@cn.example');
+  const { signing } = await owner.ok(calls.orderActiveQrcode, { order_id, document });
+  return { task_id: signing.task?.task_id ?? '', file_id: signing.task?.file.file_id ?? '' };
+}
+
+/** What the server does each hour. */
+async function forget(): Promise<void> {
+  await forgetLostDocuments(test.deps);
+  await forgetUnusedFiles(test.deps);
+}
+
+const keptOf = async ({ file_id }: { readonly file_id: string }) => ({
+  row: (await test.deps.db.$count(files, eq(files.file_id, file_id))) === 1,
+  bytes: stored.has(file_id),
+});
+const there = { row: true, bytes: true };
+const gone = { row: false, bytes: false };
+const signingsNow = () =>
+  test.deps.db
+    .select({ task_id: signingTasks.task_id, file_id: signingTasks.file_id, status: signingTasks.status })
+    .from(signingTasks)
+    .where(eq(signingTasks.order_id, order_id))
+    .orderBy(signingTasks.number);
+
+describe('the document of a signing whose place another has taken [SGN-11]', () => {
+  it('is forgotten after thirty days, and not before; its signing stays, and so does the document of the other', async () => {
+    const lost = await begin('contract');
+    const current = await begin('payment_by_others');
+    test.pass({ days: 29, hours: 23 });
+    await forget();
+    expect([await keptOf(lost), await keptOf(current)]).toEqual([there, there]);
+    test.pass({ hours: 1 });
+    await forget();
+    expect([await keptOf(lost), await keptOf(current)]).toEqual([gone, there]);
+    expect(await signingsNow()).toEqual([
+      { task_id: lost.task_id, file_id: null, status: 'cancelled' },
+      { ...current, status: 'waiting' },
+    ]);
+  });
+
+  it('stays where it was signed all the same', async () => {
+    const first = await begin('contract');
+    await begin('payment_by_others');
+    await applySigning(test.deps, { task_id: first.task_id, standing: 'signed' });
+    test.pass({ days: 60 });
+    await forget();
+    expect(await keptOf(first)).toEqual(there);
+  });
+
+  it('stays where the other one is of the same content', async () => {
+    const first = await begin('contract');
+    test.pass({ days: 8 });
+    const again = await begin('contract');
+    expect([again.file_id === first.file_id, again.task_id === first.task_id]).toEqual([true, false]);
+    test.pass({ days: 30 });
+    await forget();
+    expect(await keptOf(again)).toEqual(there);
+  });
+
+  it('is made anew where it is to be signed again a day before it may be forgotten', async () => {
+    const first = await begin('contract');
+    await begin('payment_by_others');
+    test.pass({ days: 29 });
+    const again = await begin('contract');
+    expect([again.file_id === first.file_id, await keptOf(again)]).toEqual([false, there]);
+    test.pass({ days: 1 });
+    await forget();
+    expect([await keptOf(first), await keptOf(again)]).toEqual([gone, there]);
+  });
+});
+
+it('a document that was marked as used, and that no signing has ever been of, is forgotten, and one that was rejected last is not [SGN-11]', async () => {
+  const rejected = await begin('contract');
+  await applySigning(test.deps, { task_id: rejected.task_id, standing: 'rejected' });
+  const [row] = await test.deps.db.select().from(files).where(eq(files.file_id, rejected.file_id));
+  if (row === undefined) throw new Error('the document was not kept');
+  const leftover = { ...row, file_id: 'leftover', upload_key: 'leftover' };
+  await test.deps.db.insert(files).values(leftover);
+  stored.set('leftover', new Uint8Array([1]));
+  test.pass({ days: 60 });
+  await forget();
+  expect([await keptOf(leftover), await keptOf(rejected)]).toEqual([gone, there]);
+});

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { TestClient } from '../../testing/testClient.ts';
+import { networkMark } from '../../wire/secret.ts';
+import { flowTraces } from './tables.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const trace = JSON.stringify({
+  format: 1,
+  flow: 'purchase',
+  version: 1,
+  structure: 'abcd1234',
+  began: '2026-03-02T07:59:00.000Z',
+  omitted: 0,
+  from: { value: 'loading', context: { facts: null } },
+  entries: [{ at: 5, event: { type: 'xstate.error.actor.loadStore', actorId: 'loadStore' }, to: 'unavailable' }],
+  end: { value: 'unavailable', context: '0123456789abcdef' },
+});
+const megabyte = 1024 * 1024;
+
+interface Left {
+  readonly user?: string;
+  readonly network?: string;
+  readonly bytes?: number;
+}
+
+/** Writes traces that somebody has sent, the newest two hours ago; they are numbered, the oldest first. */
+const leave = (many: number, { user, network, bytes = 2 }: Left) =>
+  test.deps.db.execute(sql`
+    insert into flow_traces (code, user_id, network, flow, trace, stored_at)
+    select ${user ?? network}::text || '-' || number, ${user ?? null}::text, ${network ?? null}::text, 'purchase', ${'x'.repeat(bytes)},
+      timestamptz '2026-03-02 06:00Z' - (${many} - number) * interval '1 second'
+    from generate_series(1, ${many}::int) as number`);
+
+const store = async (who: TestClient) => (await who.ok(calls.flowTraceStore, { trace })).code;
+
+/** Which of some traces are kept, and how many are in all. */
+async function kept(codes: readonly string[]) {
+  const rows = await test.deps.db.select({ code: flowTraces.code }).from(flowTraces);
+  const all = new Set(rows.map(({ code }) => code));
+  return [all.size, ...codes.map((code) => all.has(code))];
+}
+
+describe('the traces of an account [SUP-09]', () => {
+  const user = 'user-member-cn';
+
+  it('are two hundred at most: its own oldest make room', async () => {
+    await leave(1, { user: 'user-owner-cn' });
+    await leave(200, { user });
+    const newest = await store(await test.signedIn('member@cn.example'));
+    expect(await kept(['user-owner-cn-1', `${user}-1`, `${user}-2`, newest])).toEqual([201, true, false, true, true]);
+  });
+
+  it('take twenty megabytes at most', async () => {
+    await leave(1, { user: 'user-owner-cn', bytes: megabyte });
+    await leave(20, { user, bytes: megabyte });
+    const newest = await store(await test.signedIn('member@cn.example'));
+    expect(await kept(['user-owner-cn-1', `${user}-1`, `${user}-2`, newest])).toEqual([21, true, false, true, true]);
+  });
+
+  it('are twenty an hour where many are sent at once', async () => {
+    const member = await test.signedIn('member@cn.example');
+    const sent = await Promise.all(
+      Array.from({ length: 25 }, async () => (await member.call(calls.flowTraceStore, { trace })).code),
+    );
+    expect(sent.filter((code) => code === 'ok')).toHaveLength(20);
+    expect(await kept([])).toEqual([20]);
+  });
+});
+
+describe('the traces of a network without a session [SUP-09]', () => {
+  const mark = () => networkMark(test.deps.settings.secret, '203.0.113.9');
+
+  it('are six hundred at most: its own oldest make room', async () => {
+    await leave(1, { network: 'elsewhere' });
+    await leave(600, { network: mark() });
+    const newest = await store(test.tab('203.0.113.9'));
+    expect(await kept(['elsewhere-1', `${mark()}-1`, `${mark()}-2`, newest])).toEqual([601, true, false, true, true]);
+  });
+
+  it('are those of its whole site, as networks within it cost nothing', async () => {
+    const mark = networkMark(test.deps.settings.secret, '2001:db8:7:1::/64');
+    await leave(600, { network: mark });
+    const newest = await store(test.tab('2001:db8:7:2::1'));
+    expect(await kept([`${mark}-1`, `${mark}-2`, newest])).toEqual([600, false, true, true]);
+    const elsewhere = await store(test.tab('2001:db8:8:1::1'));
+    expect(await kept([`${mark}-2`, elsewhere])).toEqual([601, true, true]);
+  });
+
+  it('take forty megabytes at most', async () => {
+    await leave(1, { network: 'elsewhere', bytes: megabyte });
+    await leave(40, { network: mark(), bytes: megabyte });
+    const newest = await store(test.tab('203.0.113.9'));
+    expect(await kept(['elsewhere-1', `${mark()}-1`, `${mark()}-2`, newest])).toEqual([41, true, false, true, true]);
+  });
+});

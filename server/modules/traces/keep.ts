@@ -1,0 +1,121 @@
+import { and, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { supportCodeLetters } from '#contract/supportCode.ts';
+import type { Database } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
+import type { Deps } from '../../deps.ts';
+import type { Holder } from '../../wire/handler.ts';
+import { networkMark } from '../../wire/secret.ts';
+import { flowTraces } from './tables.ts';
+
+export const hourMs = 3_600_000;
+const megabyte = 1024 * 1024;
+
+/** How many traces are kept, and how much they take together. */
+interface Most {
+  readonly traces: number;
+  readonly bytes: number;
+}
+
+/** More than anybody asks support, in an hour and in a month, and than the people of a network do; fewer than would fill a disk. */
+const mostOf = {
+  user: { anHour: 20, traces: 200, bytes: 20 * megabyte },
+  network: { anHour: 60, traces: 600, bytes: 40 * megabyte },
+  /** Of all that came without a session. */
+  tabs: { traces: 5000, bytes: 400 * megabyte },
+} as const;
+
+/** A trace that was read and found to be one. */
+interface Arrived extends Pick<typeof flowTraces.$inferInsert, 'flow' | 'trace' | 'stored_at'> {
+  readonly holder: Holder;
+  readonly network: string;
+}
+
+/**
+ * Keeps a trace and answers the code that it is given, or null where its sender has had too many within an hour. Where those of its
+ * sender, or of all who have no account, are too many or too large together, the oldest make room.
+ */
+export function keepTrace(
+  deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
+  { holder, network, ...about }: Arrived,
+): Promise<string | null> {
+  const sender = senderOf(holder, network, deps);
+  return deps.db.transaction(async (tx) => {
+    await inTurn(tx, sender.turn);
+    if ((await countLately(tx, deps.now(), sender.isOwn)) >= sender.most.anHour) return null;
+    const code = await write(tx, deps, { ...sender.columns, ...about });
+    await forgetOldest(tx, sender.isOwn, sender.most);
+    if (holder.kind === 'tab') await forgetOldest(tx, isNotNull(flowTraces.network), mostOf.tabs);
+    return code;
+  });
+}
+
+/** Who sends a trace: a user, or of a tab no more than the network in which it is. */
+interface Sender {
+  readonly columns: Pick<typeof flowTraces.$inferInsert, 'user_id' | 'network'>;
+  readonly isOwn: SQL;
+  readonly most: Most & { readonly anHour: number };
+  /** Those of one turn are kept one at a time, so that many at once count as many. */
+  readonly turn: string;
+}
+
+function senderOf(holder: Holder, network: string, { settings }: Pick<Deps, 'settings'>): Sender {
+  if (holder.kind === 'user') {
+    const { user_id } = holder.user;
+    const turn = `traces of ${user_id}`;
+    return { columns: { user_id }, isOwn: eq(flowTraces.user_id, user_id), most: mostOf.user, turn };
+  }
+  const mark = networkMark(settings.secret, network);
+  const isOwn = eq(flowTraces.network, mark);
+  return { columns: { network: mark }, isOwn, most: mostOf.network, turn: 'traces of tabs' };
+}
+
+async function countLately(tx: Database, at: Date, isOwn: SQL): Promise<number> {
+  const lately = gt(flowTraces.stored_at, new Date(at.getTime() - hourMs));
+  const [stored] = await tx.select({ lately: count() }).from(flowTraces).where(and(isOwn, lately));
+  return stored?.lately ?? 0;
+}
+
+/** Forgets the oldest of some traces, as many as are beyond a bound. */
+async function forgetOldest(tx: Database, among: SQL, most: Most): Promise<void> {
+  const newestFirst = sql`order by ${flowTraces.stored_at} desc, ${flowTraces.code} desc`;
+  const ranked = tx
+    .select({
+      code: flowTraces.code,
+      place: sql<number>`row_number() over (${newestFirst})`.as('place'),
+      bytes: sql<number>`sum(octet_length(${flowTraces.trace})) over (${newestFirst})`.as('bytes'),
+    })
+    .from(flowTraces)
+    .where(among)
+    .as('ranked');
+  const isBeyond = or(gt(ranked.place, most.traces), gt(ranked.bytes, most.bytes));
+  await tx
+    .delete(flowTraces)
+    .where(inArray(flowTraces.code, tx.select({ code: ranked.code }).from(ranked).where(isBeyond)));
+}
+
+/** Writes a trace under a code that is free. Of 2^40 codes, the first is. */
+async function write(
+  tx: Database,
+  { secret }: Pick<Deps, 'secret'>,
+  row: Omit<typeof flowTraces.$inferInsert, 'code'>,
+): Promise<string> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const code = codeOf(secret(40));
+    const [made] = await tx
+      .insert(flowTraces)
+      .values({ ...row, code })
+      .onConflictDoNothing()
+      .returning({ code: flowTraces.code });
+    if (made !== undefined) return made.code;
+  }
+  throw new Error('no free support code was found');
+}
+
+/** Forty bits (base64url) as a support code: five bits a letter. */
+function codeOf(secret: string): string {
+  const bits = [...Buffer.from(secret, 'base64url').subarray(0, 5)]
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('');
+  const letters = (bits.match(/.{5}/g) ?? []).map((five) => supportCodeLetters[Number.parseInt(five, 2)]);
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}
