@@ -119,9 +119,9 @@ export const typedDayIfAny = () =>
     encode: (day) => day,
   });
 
-/** A day, from the earliest to the latest. */
-export const typedDay = ({ earliest, latest }: { earliest?: string; latest?: string } = {}) =>
-  z.codec(z.string(), z.iso.date(), {
+/** A day, from the earliest to the latest. `missing` says that there is none. */
+export const typedDay = ({ earliest, latest }: { earliest?: string; latest?: string } = {}, missing?: string) =>
+  z.codec(z.string().check(z.minLength(1, missing)), z.iso.date(), {
     decode: (text, { issues }) => {
       const day = dayIn(text);
       if (day === null) issues.push({ code: 'invalid_format', format: 'date', input: text });

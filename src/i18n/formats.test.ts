@@ -103,13 +103,13 @@ test('a span says day and time of both ends, and the time zone once', () => {
   ]);
 });
 
-test('a span within one day says the day once, by the clock of the reader', () => {
+test('a span within one day says the day once, with its weekday, by the clock of the reader', () => {
   const [from, until] = ['2026-11-21T15:00:00Z', '2026-11-21T15:30:00Z'] as const;
   expect(languages.map((language) => plain(formatsOf(language, inTaipei).span(from, until)))).toEqual([
-    'Nov 21, 2026, 23:00 – 23:30 (GMT+8)',
-    '2026年11月21日 23:00 至 23:30 (GMT+8)',
-    '2026年11月21日 23:00 至 23:30 (GMT+8)',
-    '2026年11月21日 23:00～23:30 (GMT+8)',
+    'Sat, Nov 21, 2026, 23:00 – 23:30 (GMT+8)',
+    '2026年11月21日周六 23:00 至 23:30 (GMT+8)',
+    '2026年11月21日 週六 23:00 至 23:30 (GMT+8)',
+    '2026年11月21日(土) 23:00～23:30 (GMT+8)',
   ]);
   expect(plain(formatsOf('en', { timeZone: 'Asia/Tokyo' }).span('2026-11-21T14:30:00Z', '2026-11-21T15:30:00Z'))).toBe(
     'Nov 21, 2026, 23:30 – Nov 22, 2026, 00:30 (GMT+9)',

@@ -29,7 +29,7 @@ export interface Formats {
   moment(instant: string): string;
   /** A time of today: hours and minutes; the time zone as with a moment. */
   time(instant: string): string;
-  /** From one moment to another: day and time of both ends, the day once where it is the same; the time zone, as with a moment, once. */
+  /** From one moment to another: day and time of both ends, or one day with its weekday; the time zone, as with a moment, once. */
   span(start: string, end: string): string;
   /** What a time zone is called, by its IANA name: `China Standard Time`. */
   zone(timeZone: string): string;
@@ -132,7 +132,8 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
     span: (from, until) => {
       const isOneDay = plainDay().format(new Date(from)) === plainDay().format(new Date(until));
       const last = (isOneDay ? time : end)().format(new Date(until));
-      return end().format(new Date(from)) + between[language] + inZone(last, new Date(until));
+      const first = (isOneDay ? moment : end)().format(new Date(from));
+      return first + between[language] + inZone(last, new Date(until));
     },
     calendarDay: (date) => calendarDay().format(new Date(`${date}T00:00:00Z`)),
     // The first of January 2024 was a Monday.

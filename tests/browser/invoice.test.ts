@@ -69,6 +69,8 @@ const standing = async (order_id: string) => {
   }));
 };
 
+const filesMissing = 'Please upload at least one file of the invoice.';
+
 describe.each([1280, 360])('at %i px', (width) => {
   it('an electronic invoice is applied for, issued at the desk and downloaded, the page following [INV-01, INV-06]', async () => {
     const page = await client(own, { width });
@@ -102,6 +104,13 @@ describe.each([1280, 360])('at %i px', (width) => {
 
     const reviewer = await desk('', { width });
     await reviewer.getByRole('main').getByRole('link', { name: /云帆/ }).click();
+    await press(reviewer, 'Mark as issued');
+    const against = reviewer
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ hasText: say('Files of the invoice') });
+    for (const words of ['Please enter the invoice number.', 'Please enter the invoice date.', filesMissing])
+      await against.getByText(say(words)).waitFor();
     await fill(reviewer, 'Invoice number', '26312000000012345678');
     await fill(reviewer, 'Invoice date', '2026-11-22');
     const chooser = reviewer.waitForEvent('filechooser');

@@ -128,9 +128,13 @@ it('the part that proves a phone has the focus when it ends and when it begins a
 
 it('a decision that the server refuses leaves the focus where it was decided', async () => {
   const page = await open('/mall/desk/invoices/hk-order-first-invoice', 'reviewer@desk.example');
-  await field(page, 'Invoice number').fill('INV-2026-001');
+  await field(page, 'Invoice number').fill('AB-12345678'); // which an invoice of the demo has
   await field(page, 'Invoice date').fill('2026-11-22');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Choose a file').first().press('Enter');
+  await (await chooser).setFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page.getByText(say('Uploaded')).waitFor();
   await button(page, 'Mark as issued').press('Enter');
-  await page.getByText(say('error.invoice_files_missing')).waitFor();
+  await page.getByText(say('error.invoice_number_taken')).waitFor();
   await expect.poll(async () => (await focusOf(page)).fault).not.toBe('lost');
 });

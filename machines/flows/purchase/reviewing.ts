@@ -8,7 +8,11 @@ import { purchaseSetup } from './setup.ts';
  */
 export const reviewing = purchaseSetup.createStateConfig({
   initial: 'confirming',
-  on: { 'selection.edit': { target: 'choosing', actions: 'forget' } },
+  on: {
+    'selection.edit': { target: 'choosing', actions: 'forget' },
+    /** A link to another order type: what is under review is not what was asked for. */
+    'flow.resume': { guard: 'asksForAnotherType', target: 'loading', actions: ['forget', 'resume'] },
+  },
   states: {
     confirming: {
       invoke: {

@@ -146,6 +146,15 @@ export function addonsInOrder(facts: StoreFacts, selection: Selection, chosen = 
   return addonsOrdered(facts.addons, { order_type: selection.order_type, chosen, held });
 }
 
+/** The add-ons that the product in hand has, in the order of the catalogue. */
+export function addonsHeld(facts: StoreFacts, selection: Selection) {
+  const held = productInHand(facts, selection)?.addons ?? [];
+  return facts.addons.flatMap((addon) => {
+    const quantity = held.find(({ addon_id }) => addon_id === addon.addon_id)?.quantity ?? 0;
+    return quantity > 0 ? [{ addon, quantity }] : [];
+  });
+}
+
 /** The add-ons that are renewed with the product in hand, whatever is chosen beside them. */
 export const addonsGoingOn = (facts: StoreFacts, selection: Selection) => addonsInOrder(facts, selection, {});
 

@@ -37,8 +37,8 @@ export const purchaseSetup = setup({
     takesRecommendation: ({ context }) => takesRecommendation(context),
     isRecommendationVerified: ({ context }) => isRecommendationVerified(context),
     isOpenHint: ({ context, event }) => event.type === 'hint.acknowledge' && openHints(context).includes(event.hint_id),
-    asksForAnotherType: ({ context, event }) =>
-      event.type === 'flow.resume' && event.order_type !== null && event.order_type !== context.order?.order_type,
+    asksForAnotherType: ({ context: { order, selection }, event }) =>
+      event.type === 'flow.resume' && event.order_type !== null && event.order_type !== (order ?? selection).order_type,
     isAcknowledged: ({ context, event }) =>
       event.type === 'hint.withdraw' && context.acknowledged.includes(event.hint_id),
   },

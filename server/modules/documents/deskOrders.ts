@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, exists, ilike, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { DeskOrder, DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 import { isSignedEnough, takesDocuments } from '#machines/lifecycles/documents.ts';
-import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
+import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { StaffOf } from '../../wire/handler.ts';
 import { type OrderRow, summaryOf } from '../orders/present.ts';
 import { orders } from '../orders/tables.ts';
@@ -53,10 +53,7 @@ function lists(db: Database, now: Date): Record<DeskOrderFilter, SQL> {
   };
 }
 
-const inSearch = (search: string): SQL | undefined =>
-  search === ''
-    ? undefined
-    : or(ilike(orders.order_no, containing(search)), ilike(clients.full_name, containing(search)));
+const searched = [orders.order_no, clients.full_name];
 
 interface Asked {
   readonly list: DeskOrderFilter;
@@ -70,7 +67,7 @@ interface Asked {
 export async function readDeskOrders(db: Database, { list, search, limit, caller, now }: Asked): Promise<DeskOrder[]> {
   const by = list === 'missing' ? asc : desc;
   const rows = await readRows(db)
-    .where(and(isLookedAfterBy(caller), lists(db, now)[list], inSearch(search)))
+    .where(and(isLookedAfterBy(caller), lists(db, now)[list], inAnyOf(searched, search)))
     .orderBy(by(orders.created_at), by(orders.order_id))
     .limit(limit);
   const signedOf = await readSigned(

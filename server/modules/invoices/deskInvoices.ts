@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeskInvoice, InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
-import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
+import { inAnyOf } from '../../db/inAnyOf.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { clients, users } from '../session/tables.ts';
@@ -79,17 +79,8 @@ async function earlierRefusals(db: Database, orderIds: readonly string[]) {
   );
 }
 
-function inSearch(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const part = containing(search);
-  return or(
-    ilike(orders.order_no, part),
-    ilike(clients.full_name, part),
-    ilike(invoices.company_name, part),
-    ilike(invoices.taxpayer_id, part),
-    ilike(invoices.invoice_number, part),
-  );
-}
+const { company_name, taxpayer_id, invoice_number } = invoices;
+const searched = [orders.order_no, clients.full_name, company_name, taxpayer_id, invoice_number];
 
 /** The applications at the desk: those that wait by age, the others newest first. */
 export async function readDeskInvoices(
@@ -97,7 +88,7 @@ export async function readDeskInvoices(
   { status, search, limit }: { readonly status: InvoiceFilter; readonly search: string; readonly limit: number },
 ): Promise<DeskInvoice[]> {
   const rows = await readRows(db)
-    .where(and(eq(invoices.status, status), inSearch(search)))
+    .where(and(eq(invoices.status, status), inAnyOf(searched, search)))
     .orderBy(status === 'applied' ? asc(invoices.number) : desc(invoices.number))
     .limit(limit);
   return deskInvoicesOf(db, rows);

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
-import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
+import { inAnyOf } from '../../db/inAnyOf.ts';
 import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
@@ -69,11 +69,7 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
   refused_before: row.refused_before,
 });
 
-function inSearch(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const part = containing(search);
-  return or(ilike(orders.order_no, part), ilike(clients.full_name, part), ilike(transferProofs.payer, part));
-}
+const searched = [orders.order_no, clients.full_name, transferProofs.payer];
 
 /** The receipts at the desk: those to be checked by age, those that are decided newest first. */
 export async function readReceipts(
@@ -81,7 +77,7 @@ export async function readReceipts(
   { status, search, limit }: { readonly status: ReceiptFilter; readonly search: string; readonly limit: number },
 ): Promise<DeskReceipt[]> {
   const rows = await readRows(db)
-    .where(and(eq(transferProofs.status, status), inSearch(search)))
+    .where(and(eq(transferProofs.status, status), inAnyOf(searched, search)))
     .orderBy(status === 'submitted' ? asc(transferProofs.number) : desc(transferProofs.number))
     .limit(limit);
   return rows.map(receiptOf);

@@ -228,6 +228,8 @@ describe('a reviewer', () => {
       );
     expect(await found('')).toEqual([verification_id, 'tw']);
     expect(await found('2468')).toEqual(['tw']);
+    expect(await found('２４６８')).toEqual(['tw']);
+    expect(await found('Ｘｉｎｙａ')).toEqual([verification_id, 'tw']);
     expect(await found('xinya')).toEqual([verification_id, 'tw']);
     expect(await found('晨光')).toEqual(['tw']);
     expect(await found('%')).toEqual([]);

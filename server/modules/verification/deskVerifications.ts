@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   type DeskVerification,
@@ -8,8 +8,8 @@ import {
 } from '#contract/calls/deskVerifications.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
 import { verificationAfter } from '#machines/lifecycles/verification.ts';
-import { containing } from '../../db/containing.ts';
 import type { Database } from '../../db/database.ts';
+import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { Deps } from '../../deps.ts';
 import { isTaken } from '../enterprises/numbers.ts';
 import { storedFileOf } from '../files/storedFileOf.ts';
@@ -81,16 +81,8 @@ async function earlierOf(db: Database, clientIds: readonly string[]) {
   });
 }
 
-function inSearch(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const part = containing(search);
-  return or(
-    ilike(clients.full_name, part),
-    ilike(verifications.company_name, part),
-    ilike(verifications.translated_name, part),
-    ilike(verifications.credit_code, part),
-  );
-}
+const { company_name, translated_name, credit_code } = verifications;
+const searched = [clients.full_name, company_name, translated_name, credit_code];
 
 /** The verifications at the desk: those that wait by age, the others newest first. */
 export async function readDeskVerifications(
@@ -98,7 +90,7 @@ export async function readDeskVerifications(
   { status, search, limit }: { readonly status: VerificationFilter; readonly search: string; readonly limit: number },
 ): Promise<DeskVerificationRow[]> {
   const rows = await readRows(db)
-    .where(and(eq(verifications.status, status), inSearch(search)))
+    .where(and(eq(verifications.status, status), inAnyOf(searched, search)))
     .orderBy(status === 'pending' ? asc(verifications.number) : desc(verifications.number))
     .limit(limit);
   return rowsOf(db, rows);

@@ -1,16 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { type ComponentProps, useEffect, useMemo } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import type { Actor } from 'xstate';
+import { useMemo } from 'react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { appointmentCalendar } from '#contract/calls/appointment.ts';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
 import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
-import { leavesOf, viewIn } from '../../flowkit/leaf.ts';
 import { AppointmentFlow } from '../../flows/appointment/AppointmentFlow.tsx';
-import { pageOf } from '../../flows/appointment/places.ts';
 import { appointmentPortsBy } from '../../ports/appointment.ts';
 import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
 import { solveInWorker } from '../../ports/solver.ts';
@@ -21,6 +17,7 @@ import { needed } from '../load.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
 import type { RunWords } from '../run/RunWords.ts';
 import { useServices } from '../services.ts';
+import { AppointmentInAddress } from './AppointmentInAddress.tsx';
 
 const words: RunWords = {
   once: msg`Either way, an appointment is booked once.`,
@@ -57,18 +54,12 @@ export function Component() {
       resume={() => ({ type: 'flow.resume' as const })}
       onOver={() => void navigate(paths.home(), { replace: true })}
     >
-      {(actor) => <Running actor={actor} newKey={newKey} now={now} saveCalendar={saveCalendar} />}
+      {(actor) => (
+        <>
+          <AppointmentInAddress actor={actor} />
+          <AppointmentFlow actor={actor} newKey={newKey} now={now} saveCalendar={saveCalendar} />
+        </>
+      )}
     </FlowPage>
   );
-}
-
-function Running(props: ComponentProps<typeof AppointmentFlow> & { readonly actor: Actor<typeof appointmentMachine> }) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const page = useSelector(props.actor, ({ value }) => viewIn(pageOf, leavesOf(value)) ?? null);
-  const address = page === null ? pathname : paths.appointment(page);
-  useEffect(() => {
-    if (address !== pathname) void navigate(address, { replace: true, state: { keepFocus: true } });
-  }, [address, pathname, navigate]);
-  return <AppointmentFlow {...props} />;
 }

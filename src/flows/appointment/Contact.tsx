@@ -13,7 +13,7 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { messengerWords } from '#src/i18n/appointmentWords.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
-import { BookingSteps, LeaveButton, News, ZoneNote } from './parts.tsx';
+import { BookingSteps, LeaveButton, News, nameOfCategory, ZoneNote } from './parts.tsx';
 import { contactSchema } from './schema.ts';
 import { useClientTimes } from './useClientTimes.ts';
 import type { ViewProps } from './view.ts';
@@ -22,9 +22,10 @@ import type { ViewProps } from './view.ts';
 export function Contact(props: ViewProps) {
   const { t, i18n } = useLingui();
   const { snapshot, send, newKey, now } = props;
-  const { told, entered, slot, code, is_asked_for } = snapshot.context;
+  const { told, entered, categories, category_id, slot, code, is_asked_for } = snapshot.context;
   const unprovenText = useUnprovenText(snapshot.children.provePhone);
-  const { span } = useClientTimes(told);
+  const { span, text } = useClientTimes(told);
+  const about = nameOfCategory(categories, category_id);
   const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
   const form = useTypedForm({
     id: 'appointment',
@@ -48,7 +49,14 @@ export function Contact(props: ViewProps) {
     <PageFrame title={t`Who should the consultant call?`} description={<ZoneNote snapshot={snapshot} />}>
       <BookingSteps snapshot={snapshot} send={send} current="contact" />
       {!isCodeRefused(snapshot.context) && <News snapshot={snapshot} />}
-      {slot !== null && <Receipt rows={[{ id: 'time', label: t`Time`, value: span(slot.starts_at, slot.ends_at) }]} />}
+      {slot !== null && (
+        <Receipt
+          rows={[
+            ...(about === null ? [] : [{ id: 'about', label: t`What it is about`, value: text(about) }]),
+            { id: 'time', label: t`Time`, value: span(slot.starts_at, slot.ends_at) },
+          ]}
+        />
+      )}
       <Form form={form}>
         <Stack gap="md">
           <TextField form={form} name="company" kind="name" autoComplete="organization" />

@@ -47,13 +47,34 @@ export function Questions({ snapshot, send }: ViewProps) {
   const form = useTypedForm({
     id: 'questionnaire',
     schema: answersSchema,
-    labels: { industry_id: t`Industry`, team_size: t`How many people will use it`, remarks: t`Anything else` },
-    typed: { industry_id: answers.industry_id, team_size: answers.team_size, remarks: answers.remarks },
+    labels: {
+      industry_id: t`Industry`,
+      team_size: t`How many people will use it`,
+      goals: t`Goals`,
+      preferred_times: t`Usual times`,
+      remarks: t`Anything else`,
+    },
+    typed: {
+      industry_id: answers.industry_id,
+      team_size: answers.team_size,
+      goals: '',
+      preferred_times: '',
+      remarks: answers.remarks,
+    },
     keep: ({ industry_id, team_size, remarks }) => enter({ industry_id, team_size, remarks }),
     wasRefused: is_asked_for,
     submit: (understood) => send({ type: 'answers.save', answers: answersOf(answers, understood) }),
     refuse: () => send({ type: 'answers.save', answers: null }),
+    told: {
+      goals: is_asked_for && answers.goals.length === 0 ? t`Please choose at least one goal.` : undefined,
+      preferred_times:
+        is_asked_for && answers.preferred_times.length === 0
+          ? t`Please choose at least one time of the week.`
+          : undefined,
+    },
   });
+  const goals = form.field('goals');
+  const times = form.field('preferred_times');
   if (asked === null) return null;
   return (
     <PageFrame
@@ -70,12 +91,8 @@ export function Questions({ snapshot, send }: ViewProps) {
             options={asked.industries.map(({ industry_id, name }) => ({ value: industry_id, label: text(name) }))}
           />
           <NumberField form={form} name="team_size" />
-          <Section title={t`What do you want to achieve?`}>
-            {is_asked_for && answers.goals.length === 0 && (
-              <Notice tone="bad" live="alert">
-                <Trans>Please choose at least one goal.</Trans>
-              </Notice>
-            )}
+          <Section id={goals.id} title={t`What do you want to achieve?`}>
+            {goals.problem !== null && <Notice tone="bad">{goals.problem}</Notice>}
             {asked.goals.map(({ goal_id, name }) => (
               <CheckCard
                 key={goal_id}
@@ -85,12 +102,8 @@ export function Questions({ snapshot, send }: ViewProps) {
               />
             ))}
           </Section>
-          <Section title={t`When does it usually suit you?`}>
-            {is_asked_for && answers.preferred_times.length === 0 && (
-              <Notice tone="bad" live="alert">
-                <Trans>Please choose at least one time of the week.</Trans>
-              </Notice>
-            )}
+          <Section id={times.id} title={t`When does it usually suit you?`}>
+            {times.problem !== null && <Notice tone="bad">{times.problem}</Notice>}
             <DayPartTable
               chosen={answers.preferred_times}
               onToggle={(id, isIn) => enter({ preferred_times: toggled(answers.preferred_times, id, isIn) })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Appointment } from '#contract/entities/appointment.ts';
+import type { Appointment, AppointmentCategory } from '#contract/entities/appointment.ts';
+import type { LocalizedText } from '#contract/languages.ts';
 import { toldMobile } from '#contract/mobile.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
@@ -36,6 +37,15 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
       <Trans>Nothing was changed. You can try again.</Trans>
     </Notice>
   );
+}
+
+/** What a category is called that may lie below others; null where it is not there. */
+export function nameOfCategory(categories: readonly AppointmentCategory[], id: string | null): LocalizedText | null {
+  for (const { category_id, name, children } of categories) {
+    const found = category_id === id ? name : nameOfCategory(children, id);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** In which time zone the times of a page are. */

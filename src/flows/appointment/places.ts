@@ -33,3 +33,37 @@ export const pageOf = {
   cancelling: 'cancel',
   lookingUp: null,
 } as const satisfies Record<LeafState, AppointmentPage | null>;
+
+/** What is done step by step, from a page that it leads back to. */
+export type AppointmentStep = 'questions' | 'category' | 'time' | 'contact' | 'confirm';
+
+/** At which step a state stands; null where it is none. */
+export const stepOf = {
+  reading: null,
+  unread: null,
+  sorting: null,
+  childAccount: null,
+  sandbox: null,
+  list: null,
+  applied: null,
+  'frozen.counting': null,
+  'frozen.idle': null,
+  cancelled: null,
+  beginning: null,
+  questions: 'questions',
+  savingAnswers: 'questions',
+  category: 'category',
+  loadingTimes: 'time',
+  timesUnread: 'time',
+  time: 'time',
+  'contact.sorting': 'contact',
+  'contact.asked': 'contact',
+  'contact.left': 'contact',
+  'contact.given': 'contact',
+  booking: 'contact',
+  moving: 'time',
+  limiting: 'confirm',
+  confirming: 'confirm',
+  cancelling: 'confirm',
+  lookingUp: null,
+} as const satisfies Record<LeafState, AppointmentStep | null>;

@@ -15,10 +15,12 @@ const missing = {
 
 const notAnId = words(msg`This is not a WeChat or DingTalk ID: it has letters, digits, hyphens and underscores only.`);
 
-/** How what is typed in the questionnaire is understood. */
+/** How what is typed in the questionnaire is understood. What is ticked is the flow's to ask for. */
 export const answersSchema = z.object({
   industry_id: z.string().check(z.minLength(1, missing.industry)),
   team_size: typedNumber({ min: 1, max: 1_000_000, missing: missing.team_size }),
+  goals: z.string(),
+  preferred_times: z.string(),
   remarks: typedText(1000),
 });
 

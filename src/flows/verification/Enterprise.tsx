@@ -124,6 +124,7 @@ function Names({ snapshot, form, open }: FieldsProps) {
   const { t } = useLingui();
   const { context } = snapshot;
   const { credit_code } = context.entered;
+  const isDoubtful = credit_code !== '' && numberProblem(context, credit_code) === 'doubtful';
   return (
     <Section title={t`Enterprise`} help={<Trans>As on the business licence.</Trans>}>
       {open.has('company_name') && (
@@ -141,8 +142,8 @@ function Names({ snapshot, form, open }: FieldsProps) {
       {open.has('credit_code') && (
         <>
           <TextField form={form} name="credit_code" kind="code" autoComplete="off" />
-          <NumberNews snapshot={snapshot} />
-          {credit_code !== '' && numberProblem(context, credit_code) === 'doubtful' && (
+          <NumberNews snapshot={snapshot} isDoubtful={isDoubtful} />
+          {isDoubtful && (
             <Notice tone="warn" live="status">
               <Trans>
                 The check digit of this number does not fit. You can go on; please make sure that it is right.
@@ -155,8 +156,8 @@ function Names({ snapshot, form, open }: FieldsProps) {
   );
 }
 
-/** What the search has said of the number. */
-function NumberNews({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+/** What the search has said of the number. That a doubtful one is valid would contradict the warning below it. */
+function NumberNews({ snapshot, isDoubtful }: Pick<ViewProps, 'snapshot'> & { readonly isDoubtful: boolean }) {
   const { number_found } = snapshot.context;
   if (snapshot.children.searchNumber !== undefined)
     return (
@@ -164,7 +165,7 @@ function NumberNews({ snapshot }: Pick<ViewProps, 'snapshot'>) {
         <Trans>The number is being checked.</Trans>
       </div>
     );
-  if (number_found?.is === 'free')
+  if (number_found?.is === 'free' && !isDoubtful)
     return (
       <div role="status">
         <Trans>The number is valid and available.</Trans>

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { passwordLength } from '#contract/limits.ts';
 import { Form } from '../../forms/Form.tsx';
+import { words } from '../../forms/issueWords.ts';
 import { NewPasswordField } from '../../forms/NewPasswordField.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
@@ -65,7 +67,7 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
   const form = useTypedForm({
     id: 'password',
     schema: z.object({
-      current: z.string().check(z.minLength(1), z.maxLength(max)),
+      current: z.string().check(z.minLength(1, words(msg`Please enter your current password.`)), z.maxLength(max)),
       password: z.string().check(z.minLength(min), z.maxLength(max)),
     }),
     labels: { current: t`Current password`, password: t`New password` },

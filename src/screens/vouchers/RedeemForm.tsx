@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import type { Voucher } from '#contract/entities/product.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 import { typedCode } from '#contract/typed.ts';
 import { Form } from '../../forms/Form.tsx';
+import { words } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { useErrorText } from '../../i18n/errorText.ts';
@@ -28,7 +30,7 @@ interface RedeemFormProps {
   readonly redeem: (code: string) => Promise<Redemption>;
 }
 
-const schema = z.object({ code: typedCode(64).check(z.minLength(1)) });
+const schema = z.object({ code: typedCode(64).check(z.minLength(1, words(msg`Please enter the voucher code.`))) });
 
 /** Where a code is made a voucher. Asked twice, the server answers with the same voucher: what failed can be tried again. */
 export function RedeemForm({ redeem }: RedeemFormProps) {

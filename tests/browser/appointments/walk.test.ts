@@ -104,7 +104,9 @@ it.each(walks)(
     await title(page, say('What should the consultant know?')).waitFor();
     await isFine();
     await press('Save and go on');
-    await page.getByText(say('Please choose at least one goal.')).waitFor();
+    // What is ticked is named beside what is typed.
+    for (const asked of ['Industry', 'How many people will use it', 'Goals', 'Usual times'])
+      await page.getByRole('link', { name: say(asked), exact: true }).waitFor();
     await hands.pick(page, say('Industry'), industry);
     await hands.fill(page, say('How many people will use it'), '12');
     const boxes = await namesOf(page, 'checkbox');

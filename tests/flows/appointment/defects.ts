@@ -203,8 +203,8 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'that no goal was chosen is not said',
     file: questions,
-    find: 'is_asked_for && answers.goals.length === 0 &&',
-    replace: 'is_asked_for && answers.goals.length > 0 &&',
+    find: 'is_asked_for && answers.goals.length === 0 ?',
+    replace: 'is_asked_for && answers.goals.length > 0 ?',
   },
   {
     name: 'the times of all days are offered on each',
@@ -233,8 +233,8 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'the time that is booked is not shown beside the contact',
     file: contact,
-    find: 'slot !== null && <Receipt',
-    replace: 'slot === null && <Receipt',
+    find: "            { id: 'time', label: t`Time`, value: span(slot.starts_at, slot.ends_at) },\n",
+    replace: '',
   },
   {
     name: 'what we have cancelled is told as the client’s doing',

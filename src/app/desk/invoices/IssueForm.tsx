@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import { type InvoiceFormat, type InvoiceKind, invoiceFormats } from '#contract/entities/invoice.ts';
@@ -38,6 +39,11 @@ interface IssueFormProps {
   readonly onIssue: (details: Details) => void;
 }
 
+const missing = {
+  number: words(msg`Please enter the invoice number.`),
+  day: words(msg`Please enter the invoice date.`),
+  file: msg`Please upload at least one file of the invoice.`,
+};
 const twentyDigits = words(msg`The number of an electronic invoice has 20 digits.`);
 const checkNumber = words(msg`Please check the number.`);
 
@@ -46,38 +52,51 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
   const { t } = useLingui();
   const fits = (number: string) => invoiceNumberFits(zone, kind, number);
   const { now } = useServices();
+  const lacksFile = kind === 'electronic' && Object.keys(issuing.files).length === 0;
+  const [isAsked, setAsked] = useState(false);
   const isLong = zone === 'CN' && kind === 'electronic';
   const form = useTypedForm({
     id: 'issue',
     schema: z.object({
-      invoice_number: typedCode(30).check(z.minLength(1), z.refine(fits, isLong ? twentyDigits : checkNumber)),
-      invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() })),
+      invoice_number: typedCode(30).check(
+        z.minLength(1, missing.number),
+        z.refine(fits, isLong ? twentyDigits : checkNumber),
+      ),
+      invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() }), missing.day),
+      files: z.string(),
     }),
-    labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date` },
-    typed: { invoice_number: issuing.invoice_number, invoiced_on: issuing.invoiced_on },
-    keep: (typed) => onType({ ...issuing, ...typed }),
-    submit: (typed) => onIssue({ ...typed, ...idsOf(issuing.files) }),
+    labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date`, files: t`Files of the invoice` },
+    typed: { invoice_number: issuing.invoice_number, invoiced_on: issuing.invoiced_on, files: '' },
+    keep: ({ files: _files, ...typed }) => onType({ ...issuing, ...typed }),
+    submit: ({ files: _files, ...typed }) => {
+      if (lacksFile) setAsked(true);
+      else onIssue({ ...typed, ...idsOf(issuing.files) });
+    },
+    refuse: () => setAsked(true),
+    told: { files: isAsked && lacksFile ? t(missing.file) : undefined },
   });
+  const fileGroup = form.field('files');
   return (
     <Form form={form}>
       <TextField form={form} name="invoice_number" kind="code" autoComplete="off" />
       <DateField form={form} name="invoiced_on" autoComplete="off" />
       {kind === 'electronic' && (
-        <Text size="sm" c="dimmed">
-          <Trans>At least one file is needed.</Trans>
-        </Text>
+        <Stack id={fileGroup.id} tabIndex={-1} role="group" aria-label={fileGroup.label} gap="md">
+          <Text size="sm" c={fileGroup.problem === null ? 'dimmed' : 'var(--mantine-color-error)'}>
+            {fileGroup.problem ?? <Trans>At least one file is needed.</Trans>}
+          </Text>
+          {invoiceFormats.map((format) => (
+            <FormatField
+              key={format}
+              format={format}
+              file={issuing.files[format] ?? null}
+              upload={upload}
+              files={files}
+              onFile={(file) => onType({ ...issuing, files: withFile(issuing.files, format, file) })}
+            />
+          ))}
+        </Stack>
       )}
-      {kind === 'electronic' &&
-        invoiceFormats.map((format) => (
-          <FormatField
-            key={format}
-            format={format}
-            file={issuing.files[format] ?? null}
-            upload={upload}
-            files={files}
-            onFile={(file) => onType({ ...issuing, files: withFile(issuing.files, format, file) })}
-          />
-        ))}
       <Actions>
         <Button type="submit">
           <Trans>Mark as issued</Trans>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { z } from 'zod/mini';
@@ -6,6 +7,7 @@ import { typedCode } from '#contract/typed.ts';
 import type { Details } from '#machines/parts/review.ts';
 import { Actions } from '../../../flowkit/Actions.tsx';
 import { Form } from '../../../forms/Form.tsx';
+import { words } from '../../../forms/issueWords.ts';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useTypedForm } from '../../../forms/useTypedForm.ts';
@@ -22,9 +24,17 @@ interface MailFormProps {
   readonly onMail: (details: Details) => void;
 }
 
+const missing = {
+  carrier: words(msg`Please choose the carrier.`),
+  tracking_number: words(msg`Please enter the tracking number.`),
+};
+
 const schema = z.object({
-  carrier: z.pipe(z.string().check(z.minLength(1)), carrier),
-  tracking_number: z.pipe(typedCode(30).check(z.minLength(1)), z.string().check(z.regex(/^[0-9A-Za-z-]{6,30}$/))),
+  carrier: z.pipe(z.string().check(z.minLength(1, missing.carrier)), carrier),
+  tracking_number: z.pipe(
+    typedCode(30).check(z.minLength(1, missing.tracking_number)),
+    z.string().check(z.regex(/^[0-9A-Za-z-]{6,30}$/)),
+  ),
 });
 
 /** By whom a paper invoice was sent, and under which number. */

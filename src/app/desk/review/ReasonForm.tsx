@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import { Actions } from '../../../flowkit/Actions.tsx';
 import { Form } from '../../../forms/Form.tsx';
+import { words } from '../../../forms/issueWords.ts';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useTypedForm } from '../../../forms/useTypedForm.ts';
 
@@ -19,13 +21,15 @@ interface ReasonFormProps<Code extends string> {
   readonly action: ReactNode;
 }
 
+const missing = words(msg`Please choose a reason.`);
+
 /** For which reason a verdict is given, beside the words for each field that is marked. */
 export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
-  const { id, codes, words, code, onType, onGive, action } = props;
+  const { id, codes, words: reasons, code, onType, onGive, action } = props;
   const { t, i18n } = useLingui();
   const form = useTypedForm({
     id,
-    schema: z.object({ code: z.pipe(z.string().check(z.minLength(1)), z.enum(codes)) }),
+    schema: z.object({ code: z.pipe(z.string().check(z.minLength(1, missing)), z.enum(codes)) }),
     labels: { code: t`Reason` },
     typed: { code },
     keep: (typed) => onType(typed.code),
@@ -33,7 +37,7 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   });
   return (
     <Form form={form}>
-      <SelectField form={form} name="code" options={codes.map((value) => ({ value, label: i18n._(words[value]) }))} />
+      <SelectField form={form} name="code" options={codes.map((value) => ({ value, label: i18n._(reasons[value]) }))} />
       <Actions>
         <Button type="submit" variant="default">
           {action}

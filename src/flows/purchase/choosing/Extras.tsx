@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Group, List, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/money.ts';
-import { addonsGoingOn, servicesOnOffer } from '#machines/flows/purchase/selection.ts';
+import { servicesOnOffer } from '#machines/flows/purchase/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
+import { HeldAddons } from './HeldAddons.tsx';
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
 
@@ -23,21 +23,9 @@ export function AddonChoice({ snapshot, send }: Props) {
   const ids = offerOf(facts, selection.order_type)?.addon_ids ?? [];
   const addons = facts.addons.filter(({ addon_id }) => ids.includes(addon_id));
   if (addons.length === 0) return null;
-  const goingOn = addonsGoingOn(facts, selection);
   return (
     <Section id={fields.addons} title={t`Add-ons`} help={t`Each unit is priced for the term of the plan.`}>
-      {goingOn.length > 0 && (
-        <Notice tone="info" title={<Trans>The add-ons you have are renewed with the plan</Trans>}>
-          <List listStyleType="none">
-            {goingOn.map(({ addon, quantity }) => (
-              <List.Item key={addon.addon_id}>
-                {text(addon.name)} × {quantity}
-              </List.Item>
-            ))}
-          </List>
-          <Trans>They are part of the price. What you choose here is added to them.</Trans>
-        </Notice>
-      )}
+      <HeldAddons context={snapshot.context} />
       <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {addons.map((addon) => (
           <Extra

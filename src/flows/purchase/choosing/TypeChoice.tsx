@@ -28,7 +28,7 @@ export function TypeChoice({ facts, snapshot, send }: Props) {
         <Title order={2} display="inline">
           <Trans>Order type: {chosen}</Trans>
         </Title>{' '}
-        <Anchor component="span">
+        <Anchor component="span" style={{ whiteSpace: 'nowrap' }}>
           <Trans>Change</Trans>
         </Anchor>
       </summary>

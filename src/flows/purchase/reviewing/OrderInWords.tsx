@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import {
   addonsGoingOn,
+  addonsHeld,
   addonsInOrder,
   planInHand,
   productInHand,
@@ -30,11 +31,13 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const period = (quote ?? previous_quote)?.period ?? null;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
   const packed = (item: string, unit: string) => t`${item} (${unit})`;
-  const addons = addonsInOrder(facts, selection).map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
-    id: addon_id,
-    words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
-    quantity,
-  }));
+  const counted = (addons: ReturnType<typeof addonsInOrder>): readonly Counted[] =>
+    addons.map(({ addon: { addon_id, name, unit, unit_size }, quantity }) => ({
+      id: addon_id,
+      words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
+      quantity,
+    }));
+  const kept = selection.order_type === 'upgrade' ? addonsHeld(facts, selection) : [];
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
     id: service_id,
     words: text(name),
@@ -67,8 +70,9 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
     list(
       'addons',
       addonsGoingOn(facts, selection).length > 0 ? <Trans>Add-ons, with those you have</Trans> : <Trans>Add-ons</Trans>,
-      addons,
+      counted(addonsInOrder(facts, selection)),
     ),
+    list('kept', <Trans>Add-ons you keep</Trans>, counted(kept)),
     list('services', <Trans>Services</Trans>, services),
     account === undefined
       ? null

@@ -113,8 +113,8 @@ export const orderViewDefects: readonly Defect[] = [
   {
     name: 'add-ons that are renewed are left out of the order',
     file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
-    find: 'addonsInOrder(facts, selection).map',
-    replace: 'addonsInOrder({ ...facts, products: [] }, selection).map',
+    find: 'counted(addonsInOrder(facts, selection))',
+    replace: 'counted(addonsInOrder({ ...facts, products: [] }, selection))',
   },
   {
     name: 'it is not told that the last attempt placed nothing',

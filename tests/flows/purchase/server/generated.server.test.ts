@@ -89,12 +89,16 @@ const oneProduct = 'no client of the demo has two products to choose from';
 const nothingInHand = 'without a price in hand it is looked for only after the server has said that it is there';
 
 /** What is declared and this run leaves to the others, each with the reason. */
+const byLink = 'a link to another order type is followed in tests/browser/purchase/linked.test.ts';
+
 const leftToOthers: Readonly<Record<string, string>> = {
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
   'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed': noClock,
   'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed': noClock,
   'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed': noClock,
+  'purchase.reviewing flow.resume[0] -> purchase.loading': byLink,
+  'purchase.reviewing flow.resume[0] -> purchase.loading holds': byLink,
   'purchase.orderUnknown.timing xstate.error.actor.timeLookUp[0] -> purchase.orderUnknown.asking': noClock,
   'purchase.orderUnknown.waiting xstate.error.actor.untilLookUp[0] -> purchase.orderUnknown.asking': noClock,
   'purchase.orderUnknown.asking': noClock,

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { worldOfFile } from '../worldOfFile.ts';
+
+const world = worldOfFile();
+
+/** Where somebody stands: the address below the base path, and the title of the page. */
+const at = async (page: Page) => {
+  const { pathname, hash } = new URL(page.url());
+  return [pathname.replace('/mall', '') + hash, await page.getByRole('heading', { level: 1 }).textContent()];
+};
+const expectAt = (page: Page, address: string, title: string) => expect.poll(() => at(page)).toEqual([address, title]);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const list = ['/appointment-list', 'Appointments'] as const;
+const category = ['/appointment#category', 'What is the appointment about?'] as const;
+const time = ['/appointment#time', 'When does it suit you?'] as const;
+const contact = ['/appointment#contact', 'Who should the consultant call?'] as const;
+const booked = ['/appoint-success', 'Your appointment is booked'] as const;
+
+async function chooseFirstTime(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await press(page, 'Go on with this time');
+}
+
+it('the way back leads through the steps of a booking, and what was typed stays [APP-12]', async () => {
+  const { page } = await world.person({ email: 'owner@cn.example', alone: true });
+  await page.goto('/mall/home');
+  await page.goto('/mall/appointment-list');
+  await press(page, 'Book an appointment');
+  await expectAt(page, ...category);
+  await press(page, 'First setup 60 minutes');
+  await expectAt(page, ...time);
+  await chooseFirstTime(page);
+  await expectAt(page, ...contact);
+  await page.getByLabel('Contact', { exact: true }).fill('Lin Xiao');
+
+  await page.goBack();
+  await expectAt(page, ...time);
+  await page.goBack();
+  await expectAt(page, ...category);
+  await page.goBack();
+  await expectAt(page, ...list);
+
+  await press(page, 'Book an appointment');
+  await press(page, 'First setup 60 minutes');
+  await chooseFirstTime(page);
+  await expectAt(page, ...contact);
+  expect(await page.getByLabel('Contact', { exact: true }).inputValue()).toBe('Lin Xiao');
+
+  // A step taken back by the page itself, and leaving, go back in the history as well.
+  await press(page, 'Another time');
+  await expectAt(page, ...time);
+  await page.getByRole('listitem').getByText('Topic', { exact: true }).click();
+  await expectAt(page, ...category);
+  await press(page, 'Stop and go back');
+  await expectAt(page, ...list);
+  await page.goBack();
+  await page.waitForURL('**/home');
+});
+
+it('the way back leads from moving and from cancelling an appointment to it, and nothing is moved or cancelled [APP-12]', async () => {
+  const { page } = await world.person({ email: 'paid@cn.example', alone: true });
+  await page.goto('/mall/home');
+  await page.goto('/mall/appointment-list');
+  await expectAt(page, ...booked);
+  for (const [name, address, title] of [
+    ['Change the time', '/appointment#time', 'Change the time of the appointment'],
+    ['Cancel the appointment', '/appoint-cancel#confirm', 'Cancel this appointment?'],
+  ] as const) {
+    await press(page, name);
+    await expectAt(page, address, title);
+    await page.goBack();
+    await expectAt(page, ...booked);
+  }
+  // What is over leaves nothing to go back through.
+  await press(page, 'Cancel the appointment');
+  await expectAt(page, '/appoint-cancel#confirm', 'Cancel this appointment?');
+  await press(page, 'Cancel the appointment');
+  await expectAt(page, '/appoint-cancel', 'You have no appointment at the moment');
+  await page.goBack();
+  await page.waitForURL('**/home');
+});

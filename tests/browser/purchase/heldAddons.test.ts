@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { paths } from '#src/ui/paths.ts';
+import { choose, review } from '../../flows/purchase/journeys.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
+
+const world = worldOfFile();
+
+it('an upgrade says that the add-ons of the product stay, before it is reviewed and in the review [PUR-19]', async () => {
+  const { page } = await world.person({ email: 'owner@cn.example', alone: true });
+  const reader = { page, say: wordsIn('en') };
+  await page.goto(`/mall${paths.store('upgrade')}`);
+  const notice = page.getByRole('note').filter({ hasText: 'You keep the add-ons you have' });
+  await notice.getByText('Additional accounts × 10', { exact: true }).waitFor();
+  await choose(reader, 'upgrade');
+  await review(reader);
+  const kept = page.getByRole('main').getByText('Add-ons you keep', { exact: true });
+  expect(await kept.locator('xpath=..').textContent()).toContain('Additional accounts × 10');
+});
