@@ -59,7 +59,10 @@ interface Bringing extends ActivationBasis {
 
 const bringing: Readonly<Record<OrderType, (order: Bringing) => Brought | null>> = {
   new: bringNewTerm,
-  upgrade_renew: (order) => (order.product === null ? null : bringNewTerm(order)),
+  upgrade_renew: (order) => {
+    const { product } = order;
+    return product === null ? null : bringNewTerm(order, lastingAddons(order, product));
+  },
   append: (order) => {
     const { product, now } = order;
     if (product === null || isOver(product, now)) return null;
@@ -94,8 +97,8 @@ const bringing: Readonly<Record<OrderType, (order: Bringing) => Brought | null>>
 
 const isOver = ({ ends_at }: ProductInUse, now: Date): boolean => ends_at !== null && ends_at <= now;
 
-/** A term that begins at once, in place of whatever there was. */
-function bringNewTerm(order: Bringing): Brought {
+/** A term that begins at once, in place of whatever there was, but for what was bought without a term. */
+function bringNewTerm(order: Bringing, lasting: readonly HeldAddon[] = []): Brought {
   const { plan, planLine, now } = order;
   const years = plan.is_buyout ? null : (planLine?.years ?? 1);
   const until = years === null ? null : addYears(now, years);
@@ -105,7 +108,7 @@ function bringNewTerm(order: Bringing): Brought {
     ends_at: until,
     term_years: years,
     plan_term_value: planValue(order),
-    held_addons: addonsIn(order),
+    held_addons: together(lasting, addonsIn(order)),
   };
   return brought(order, product, { from: now, until });
 }
@@ -150,19 +153,28 @@ function together(held: readonly HeldAddon[], more: readonly HeldAddon[]): reado
  * The lines of a renewal name what goes on. What was added to a running term since it was ordered stays until that term ends, and then
  * goes on too: nothing that is in use is lost by renewing early. What has no term is kept beside it.
  */
-function renewedAddons(order: Bringing, { held_addons }: ProductInUse, isEnded: boolean): readonly HeldAddon[] {
-  const hasTerm = ({ addon_id }: HeldAddon) =>
-    order.addons.find((each) => each.addon_id === addon_id)?.per_year === true;
+function renewedAddons(order: Bringing, product: ProductInUse, isEnded: boolean): readonly HeldAddon[] {
+  const isTermed = hasTerm(order);
   const ordered = addonsIn(order);
-  const running = isEnded ? [] : held_addons.filter(hasTerm);
-  const goingOn = together(running, ordered.filter(hasTerm)).map((one) => ({
+  const running = isEnded ? [] : product.held_addons.filter(isTermed);
+  const goingOn = together(running, ordered.filter(isTermed)).map((one) => ({
     ...one,
     quantity: Math.max(quantityIn(running, one), quantityIn(ordered, one)),
   }));
-  const lasting = held_addons.filter((one) => !hasTerm(one));
-  const bought = ordered.filter((one) => !hasTerm(one));
-  return [...goingOn, ...together(lasting, bought)];
+  const bought = ordered.filter((one) => !isTermed(one));
+  return [...goingOn, ...together(lastingAddons(order, product), bought)];
 }
+
+/** The add-ons of a product that were bought for good. */
+const lastingAddons = (order: Bringing, { held_addons }: ProductInUse): readonly HeldAddon[] => {
+  const isTermed = hasTerm(order);
+  return held_addons.filter((one) => !isTermed(one));
+};
+
+const hasTerm =
+  ({ addons }: Bringing) =>
+  ({ addon_id }: HeldAddon): boolean =>
+    addons.find((each) => each.addon_id === addon_id)?.per_year === true;
 
 const quantityIn = (addons: readonly HeldAddon[], { addon_id }: HeldAddon): number =>
   addons.find((each) => each.addon_id === addon_id)?.quantity ?? 0;

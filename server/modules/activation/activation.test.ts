@@ -188,6 +188,23 @@ describe('what an activation brings', () => {
     },
   );
 
+  it('what was bought for good is there after an upgrade with renewal [ACT-02]', async () => {
+    const connector = { addon_id: 'connector-buyout', quantity: 1, term_value: 0 };
+    const accounts = { addon_id: 'accounts', quantity: 10, term_value: 1_200_000 };
+    const having = { held_addons: [accounts, connector] };
+    await test.deps.db.update(orderProducts).set(having).where(eq(orderProducts.order_product_id, 'cn-product'));
+    const more = lineOf('addon', 'accounts', 480_000, { quantity: 2, years: 2 });
+    const order = await ready({
+      order_type: 'upgrade_renew',
+      lines: [lineOf('plan', 'upgrade-renew', 1_990_000, { years: 2 }), more],
+    });
+    expect((await activate(order)).code).toBe('ok');
+    expect((await productOf())?.held_addons).toEqual([
+      connector,
+      { addon_id: 'accounts', quantity: 2, term_value: 480_000 },
+    ]);
+  });
+
   it('what is bought for good has no end [ACT-02]', async () => {
     const order = await ready({ order_type: 'new', lines: [lineOf('plan', 'crm-buyout', 5_000_000)] });
     expect((await activate(order)).code).toBe('ok');

@@ -17,7 +17,8 @@ const kinds = {
 export function reducedVersionHints(basket: Basket, facts: PricingFacts): ReducedVersionHint[] {
   const { product, plan, selection } = basket;
   if (product === null || (selection.order_type !== 'upgrade' && selection.order_type !== 'upgrade_renew')) return [];
-  const kept = selection.order_type === 'upgrade' ? addonsHeld(product, facts) : [];
+  const isKept = ({ per_year }: Addon) => selection.order_type === 'upgrade' || !per_year;
+  const kept = addonsHeld(product, facts).filter(({ addon }) => isKept(addon));
   const then = withAddons(plan.allowance, [...kept, ...basket.addons]);
 
   const lost = product.modules

@@ -10,6 +10,8 @@ import { Notice } from '#src/ui/Notice.tsx';
 interface Fate {
   readonly title: ReactNode;
   readonly body: ReactNode;
+  /** Those that it becomes of. */
+  readonly addons: typeof addonsGoingOn;
 }
 
 /** What becomes of the add-ons of the product in hand; null where nothing does. */
@@ -19,14 +21,17 @@ const fates: Readonly<Record<OrderType, Fate | null>> = {
   renew: {
     title: <Trans>The add-ons you have are renewed with the plan</Trans>,
     body: <Trans>They are part of the price. What you choose here is added to them.</Trans>,
+    addons: addonsGoingOn,
   },
   upgrade: {
     title: <Trans>You keep the add-ons you have</Trans>,
     body: <Trans>They go on with the new plan. What you choose here is added to them.</Trans>,
+    addons: addonsHeld,
   },
   upgrade_renew: {
     title: <Trans>The add-ons you have end with your present plan</Trans>,
     body: <Trans>Their unused days are credited. If you still need them, choose them here.</Trans>,
+    addons: (facts, selection) => addonsHeld(facts, selection).filter(({ addon }) => addon.per_year),
   },
 };
 
@@ -34,7 +39,7 @@ export function HeldAddons({ context: { facts, selection } }: { readonly context
   const { text } = useFormats();
   const fate = fates[selection.order_type];
   if (facts === null || fate === null) return null;
-  const held = selection.order_type === 'renew' ? addonsGoingOn(facts, selection) : addonsHeld(facts, selection);
+  const held = fate.addons(facts, selection);
   if (held.length === 0) return null;
   return (
     <Notice tone="info" title={fate.title}>
