@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { verificationSave } from '#contract/calls/verification.ts';
+import { files } from '#server/modules/files/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
@@ -50,7 +51,9 @@ it('two windows hand in once: the second is told that it is being reviewed [VER-
   const { page, context } = await world.person({ email: returned.email });
   await page.goto(address);
   await correctReturned(page);
-  await expect.poll(savedDrafts).toContain('clearer.pdf');
+  // Its name is kept while it is still on its way; its id once it has come.
+  const [licence] = await world.db.select().from(files).where(eq(files.name, 'clearer.pdf'));
+  await expect.poll(savedDrafts).toContain(licence?.file_id ?? 'a licence that was kept');
   const other = await context.newPage();
   await other.goto(address);
   await button(other, 'Submit for review').waitFor();
