@@ -52,7 +52,7 @@ export function ProductCard({ product, usage, types, now, paths }: ProductCardPr
             <Trans>Systems</Trans>
           </DataList.ItemLabel>
           <DataList.ItemValue>
-            <Group component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+            <Group component="ul" gap={6}>
               {product.systems.map((system) => (
                 <Badge component="li" key={system.system_id} color="gray" radius="sm" fw={400}>
                   {text(system.name)}
