@@ -40,7 +40,7 @@ export function SummaryPanel({ title, children, total, action, reasons }: Summar
             p={0}
             aria-expanded={open}
             aria-controls={id}
-            rightSection={<IconChevronUp size={16} aria-hidden="true" className={classes.chevron} />}
+            rightSection={<IconChevronUp size={16} aria-hidden="true" data-turns />}
             onClick={() => setOpen(!open)}
           >
             {t`Details`}
