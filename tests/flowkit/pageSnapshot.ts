@@ -12,7 +12,10 @@ export async function pageSnapshot(page: Page, language: Language): Promise<read
     const main = document.querySelector('main') ?? document.body;
     const nameOf = (element: Element): string => {
       const label = element instanceof HTMLInputElement ? element.labels?.item(0) : null;
-      const words = (label ?? element).textContent.replace(/\s+/g, ' ').trim();
+      const named = (label ?? element).cloneNode(true);
+      // A style that the library puts beside what it styles is nobody's name.
+      if (named instanceof Element) for (const style of named.querySelectorAll('style')) style.remove();
+      const words = (named.textContent ?? '').replace(/\s+/g, ' ').trim();
       return words.length > 60 ? `${words.slice(0, 60)}…` : words;
     };
     const marks = attributes.flatMap((attribute) =>

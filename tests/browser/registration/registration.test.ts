@@ -104,7 +104,7 @@ describe('a company', () => {
     await on.field('Business administration number').fill('62140098');
     await on.field('E-mail address').fill('nobody');
     await on.button('Register').click();
-    const summary = page.getByRole('heading', { level: 2, name: /Please check 6 fields/ }).locator('..');
+    const summary = page.getByRole('region', { name: /Please check 6 fields/ });
     await summary.waitFor();
     const problems = [
       'Company name: Please enter the company name.',

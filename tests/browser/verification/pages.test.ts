@@ -262,7 +262,7 @@ describe('a client of Hong Kong', () => {
     await field(page, 'Certified company name').fill('Harbour Lane Limited');
     await field(page, 'Translated name').fill('Harbour Lane');
     await button(page, 'Submit for review').click();
-    const summary = page.getByRole('heading', { level: 2, name: /Please check 4 fields/ }).locator('..');
+    const summary = page.getByRole('region', { name: /Please check 4 fields/ });
     await summary.waitFor();
     expect(await summary.getByRole('listitem').allTextContents()).toEqual([
       'Translated name: One of the certified name and the translated name has to be Chinese.',
