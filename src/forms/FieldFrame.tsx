@@ -1,8 +1,8 @@
 import './styles.ts';
 import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Count } from './Count.tsx';
+import classes from './forms.module.css';
 import type { FieldState } from './typedForm.ts';
 
 interface FieldFrameProps {
@@ -24,9 +24,9 @@ interface FieldFrameProps {
 export function FieldFrame({ state, help, length, also, group = false, labelled = false, children }: FieldFrameProps) {
   const { id, label, isOptional, problem, isInSummary } = state;
   const optional = isOptional && !labelled && (
-    <Text component="span" id={`${id}-optional`} ms="0.5em" c="dimmed" fz="sm">
+    <span id={`${id}-optional`} className={classes.optional}>
       <Trans>optional</Trans>
-    </Text>
+    </span>
   );
   const described = [
     problem === null ? null : `${id}-problem`,
@@ -40,17 +40,13 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
   const below = (
     <>
       {help !== undefined && (
-        <Text id={`${id}-help`} mt={4} c="dimmed" fz="sm">
+        <p id={`${id}-help`} className={classes.help}>
           {help}
-        </Text>
+        </p>
       )}
       {length !== undefined && state.most !== null && <Count id={`${id}-count`} left={state.most - length} />}
-      <div id={`${id}-problem`} aria-live={isInSummary ? 'off' : 'polite'}>
-        {problem !== null && (
-          <Text mt={4} c="var(--mantine-color-error)" fz="sm">
-            {problem}
-          </Text>
-        )}
+      <div id={`${id}-problem`} className={classes.problem} aria-live={isInSummary ? 'off' : 'polite'}>
+        {problem !== null && <p>{problem}</p>}
       </div>
     </>
   );
@@ -60,14 +56,15 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
         id={id}
         role="radiogroup"
         aria-labelledby={`${id}-label`}
+        className={classes.field}
         aria-invalid={problem !== null || undefined}
         aria-required={!isOptional}
         aria-describedby={describedBy}
       >
         <div>
-          <Text component="span" id={`${id}-label`} display="inline-block" mb={4} fw={550}>
+          <span id={`${id}-label`} className={classes.label}>
             {label}
-          </Text>
+          </span>
           {optional}
         </div>
         {control}
@@ -76,12 +73,12 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
     );
   }
   return (
-    <div>
+    <div className={classes.field}>
       {!labelled && (
         <div>
-          <Text component="label" htmlFor={id} display="inline-block" mb={4} fw={550}>
+          <label htmlFor={id} className={classes.label}>
             {label}
-          </Text>
+          </label>
           {optional}
         </div>
       )}

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
+import classes from './forms.module.css';
 import type { TypedForm } from './typedForm.ts';
 
 interface RadioFieldProps<Text extends string> {
@@ -20,7 +21,7 @@ export function RadioField<Text extends string>({ form, name, options, help }: R
   return (
     <FieldFrame group state={state} help={help}>
       {() => (
-        <Stack gap="xs">
+        <div className={classes.options}>
           {options.map((option, index) => (
             <Radio
               size="md"
@@ -39,7 +40,7 @@ export function RadioField<Text extends string>({ form, name, options, help }: R
               error={state.problem !== null}
             />
           ))}
-        </Stack>
+        </div>
       )}
     </FieldFrame>
   );

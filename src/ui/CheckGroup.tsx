@@ -1,7 +1,8 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, SimpleGrid, Text } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './CheckGroup.module.css';
 
 interface CheckGroupProps<Value extends string> {
   readonly legend: ReactNode;
@@ -21,21 +22,19 @@ export function CheckGroup<Value extends string>({ legend, options, values, onCh
     );
   return (
     <fieldset>
-      <Text component="legend" mb="xs" fw={600}>
-        {legend}
-      </Text>
-      <SimpleGrid minColWidth="min(180px, 100%)" spacing="md" verticalSpacing={4}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.options}>
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}
             size="md"
-            py={4}
+            className={classes.option}
             label={label}
             checked={values.includes(value)}
             onChange={(event) => choose(value, event.currentTarget.checked)}
           />
         ))}
-      </SimpleGrid>
+      </div>
     </fieldset>
   );
 }

@@ -33,9 +33,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const { legend, choices, value, onChange, name = ownName, columns = 1 } = props;
   return (
     <fieldset>
-      <Text component="legend" mb="xs" fz="lg" fw={650}>
-        {legend}
-      </Text>
+      <legend className={classes.legend}>{legend}</legend>
       <SimpleGrid cols={{ base: 1, xs: columns }} spacing="sm">
         {choices.map((choice) => (
           <RadioCard

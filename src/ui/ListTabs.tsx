@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Scroller.layer.css';
-import { Badge, Box, Scroller, UnstyledButton } from '@mantine/core';
+import { Badge, Scroller } from '@mantine/core';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/useFormats.ts';
 import { BareLink } from './AppLink.tsx';
@@ -46,16 +46,10 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
   return (
     <nav aria-label={label}>
       <Scroller className={classes.scroller} startControlProps={forPointer} endControlProps={forPointer}>
-        <Box component="ul" ref={list} display="flex" style={{ gap: 4 }} onFocus={showFocused}>
+        <ul ref={list} className={classes.tabs} onFocus={showFocused}>
           {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
             <li key={id}>
-              <UnstyledButton
-                component={BareLink}
-                href={href}
-                keepFocus
-                className={classes.tab}
-                aria-current={id === active ? 'page' : undefined}
-              >
+              <BareLink href={href} keepFocus className={classes.tab} aria-current={id === active ? 'page' : undefined}>
                 {name}
                 {count !== undefined && (
                   <>
@@ -65,10 +59,10 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
                     </Badge>
                   </>
                 )}
-              </UnstyledButton>
+              </BareLink>
             </li>
           ))}
-        </Box>
+        </ul>
       </Scroller>
     </nav>
   );

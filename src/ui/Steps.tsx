@@ -1,8 +1,9 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Group, ThemeIcon } from '@mantine/core';
+import { Anchor, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './Steps.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Step {
@@ -23,7 +24,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label?: string
   const { t } = useLingui();
   return (
     <nav aria-label={label ?? t`Steps`}>
-      <Group component="ol" gap="4px 24px" mb="xs">
+      <ol className={classes.steps}>
         {steps.map((step, index) => (
           <li key={step.id} aria-current={step.state === 'current' ? 'step' : undefined}>
             <StepBody step={step}>
@@ -47,20 +48,13 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label?: string
             </StepBody>
           </li>
         ))}
-      </Group>
+      </ol>
     </nav>
   );
 }
 
 function StepBody({ step, children }: { step: Step; children: ReactNode }) {
-  if (step.state !== 'done' || step.onBack === undefined) {
-    const look = step.state === 'current' ? { fw: 650 } : { c: 'dimmed' };
-    return (
-      <Group component="span" gap="xs" wrap="nowrap" mih={32} {...look}>
-        {children}
-      </Group>
-    );
-  }
+  if (step.state !== 'done' || step.onBack === undefined) return <span className={classes.body}>{children}</span>;
   return (
     <Anchor component="button" type="button" mih={32} onClick={step.onBack}>
       {children}

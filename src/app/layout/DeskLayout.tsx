@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, UnstyledButton } from '@mantine/core';
-import { Navigate, NavLink, Outlet } from 'react-router-dom';
+import { Box, Group } from '@mantine/core';
+import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
 import type { Role } from '#contract/entities/client.ts';
 import { paths } from '../../ui/paths.ts';
 import { useSiteName } from '../../ui/siteName.ts';
+import mark from '../mark.svg';
 import { useSession } from '../session.ts';
-import { Content } from './Content.tsx';
+import desk from './DeskLayout.module.css';
 import header from './Header.module.css';
-import { HeaderBar } from './HeaderBar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SecurityTip } from './SecurityTip.tsx';
@@ -20,22 +20,28 @@ export function DeskLayout() {
   if (user.role === 'client') return <Navigate to={paths.home()} replace />;
   return (
     <div>
-      <HeaderBar home={paths.desk()} label={t`${site} desk`} name={<Trans>{site} desk</Trans>}>
+      <header className={header.header}>
+        <Link to={paths.desk()} className={header.brand} aria-label={t`${site} desk`}>
+          <img src={mark} alt="" width={30} height={30} />
+          <span>
+            <Trans>{site} desk</Trans>
+          </span>
+        </Link>
         {user.role === 'reviewer' && <DeskEntries />}
         <Group gap={2} wrap="nowrap">
           <LanguageMenu />
           <ProfileMenu />
         </Group>
-      </HeaderBar>
-      <Content maw={1440}>
+      </header>
+      <Box component="main" id="content" maw={1440} mx="auto" p={{ base: 'md', xs: 'xl' }} tabIndex={-1}>
         <Outlet />
-      </Content>
+      </Box>
       <SecurityTip />
     </div>
   );
 }
 
-/** Where reviewers work. The first page leads there on a phone. */
+/** Where reviewers work. */
 function DeskEntries() {
   const { t } = useLingui();
   const entries = [
@@ -45,13 +51,13 @@ function DeskEntries() {
     { to: paths.deskVerifications(), label: t`Enterprise verifications` },
   ];
   return (
-    <Group component="nav" flex={1} gap={4} wrap="nowrap" miw={0} ml="md" visibleFrom="sm" aria-label={t`Desk`}>
+    <nav aria-label={t`Desk`} className={desk.entries}>
       {entries.map(({ to, label }) => (
-        <UnstyledButton key={to} component={NavLink} to={to} className={header.tool}>
+        <NavLink key={to} to={to} className={desk.entry ?? ''}>
           {label}
-        </UnstyledButton>
+        </NavLink>
       ))}
-    </Group>
+    </nav>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore, IconShieldLock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useSiteName } from '../../ui/siteName.ts';
+import markUrl from '../mark.svg';
 import classes from './Header.module.css';
-import { HeaderBar } from './HeaderBar.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
@@ -16,7 +17,11 @@ export function Header() {
   const { t } = useLingui();
   const site = useSiteName();
   return (
-    <HeaderBar home={paths.home()} label={t`${site}, home`} name={site}>
+    <header className={classes.header}>
+      <Link to={paths.home()} className={classes.brand} aria-label={t`${site}, home`}>
+        <img src={markUrl} alt="" width={30} height={30} />
+        <span>{site}</span>
+      </Link>
       <Group gap={2} wrap="nowrap">
         <UnstyledButton component={BareLink} href={paths.home()} className={classes.tool} title={t`Mall home`}>
           <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
@@ -27,7 +32,8 @@ export function Header() {
         <UnstyledButton
           component={BareLink}
           href={paths.security()}
-          className={`${classes.tool} ${classes.wide}`}
+          className={classes.tool}
+          data-wide
           title={t`Security centre`}
         >
           <IconShieldLock size={20} stroke={1.7} aria-hidden="true" />
@@ -40,6 +46,6 @@ export function Header() {
         <NoticesMenu />
         <ProfileMenu />
       </Group>
-    </HeaderBar>
+    </header>
   );
 }

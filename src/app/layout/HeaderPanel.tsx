@@ -80,8 +80,6 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen, fetch
         component="section"
         id={id}
         className={classes.panel}
-        py={6}
-        miw={200}
         radius="md"
         shadow="md"
         mod={{ wide }}
@@ -108,13 +106,12 @@ export const PanelChoice = ({ chosen, lang, disabled = false, icon, onChoose, ch
   <NavLink
     component="button"
     type="button"
-    bdrs={0}
+    className={classes.choice}
     lang={lang}
     disabled={disabled}
     active={chosen === true}
     aria-pressed={chosen}
     leftSection={icon}
-    rightSection={chosen === true && <span aria-hidden="true">✓</span>}
     label={children}
     onClick={onChoose}
   />

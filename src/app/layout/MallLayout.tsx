@@ -5,7 +5,6 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
-import { Content } from './Content.tsx';
 import { entriesOf, lookOfHost } from './entries.ts';
 import { Guide } from './Guide.tsx';
 import { Header } from './Header.tsx';
@@ -30,12 +29,12 @@ export function MallLayout() {
         </div>
       )}
       {look.framed && <Sidebar entries={entriesOf(look)} />}
-      <Content maw={968}>
+      <main id="content" className={classes.content} tabIndex={-1}>
         {!look.framed && <WayHome />}
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Guide />
         <Outlet />
-      </Content>
+      </main>
       <SecurityTip />
     </div>
   );

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,9 +13,9 @@ export function RootLayout() {
   useFocusOnArrival();
   return (
     <>
-      <Button component="a" className={classes.skip} href="#content">
+      <a className={classes.skip} href="#content">
         <Trans>Skip to the content</Trans>
-      </Button>
+      </a>
       <NavigationProgress />
       <div role="status" className={classes.connection}>
         {!online && (

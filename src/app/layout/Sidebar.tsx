@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { Box, Button, NavLink, Stack } from '@mantine/core';
+import { Button, NavLink } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
@@ -21,8 +21,6 @@ import { moduleOf, useCollapsed } from './useCollapsed.ts';
 
 /** As in the style sheet: from here on there is room for both columns. */
 const roomForBoth = '(min-width: 1200px)';
-/** As in the style sheet: up to here the entries are a bar below the content. */
-const roomForNone = '(max-width: 768px)';
 
 /**
  * The menus beside the content: the suite's groups in their column, the entries of the mall in the one beside. Where there is no room
@@ -35,21 +33,20 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
   const { suite, activity, retry } = useSuite();
   // A phone has a quarter less to draw where the groups that are out of sight are not there either.
   const hasRoom = useMediaQuery(roomForBoth, undefined, { getInitialValueInEffect: false });
-  const isBar = useMediaQuery(roomForNone, undefined, { getInitialValueInEffect: false });
   return (
-    <div className={classes.sidebar} data-collapsed={collapsed || isBar || undefined}>
-      <Stack component="nav" justify="space-between" gap={0} w="var(--column)" visibleFrom="lg" aria-label={t`Suite`}>
-        <Box px="xs" py="sm" style={{ overflowY: 'auto', scrollbarWidth: 'thin' }}>
+    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+      <nav className={classes.suite} aria-label={t`Suite`}>
+        <div className={classes.groups}>
           {suite.kind === 'loading' && <div className={classes.waiting} />}
           {suite.kind === 'failed' && <Retry onRetry={retry} />}
           {suite.kind === 'known' && hasRoom && (
             <SuiteMenu allowed={suite.allowed} activity={activity} collapsed={collapsed} />
           )}
-        </Box>
+        </div>
         <Toggle collapsed={collapsed} onToggle={toggle} />
-      </Stack>
-      <Stack component="nav" justify="space-between" gap={0} className={classes.mall} aria-label={t`Mall`}>
-        <Stack component="ul" gap={4} className={classes.list}>
+      </nav>
+      <nav className={classes.mall} aria-label={t`Mall`}>
+        <ul className={classes.list}>
           {entries.map((entry) => (
             <li key={entry.href}>
               <NavLink
@@ -63,12 +60,12 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
               />
             </li>
           ))}
-          <Box component="li" hiddenFrom="lg">
+          <li className={classes.drawer}>
             <DrawerButton suite={suite} activity={activity} pathname={pathname} onRetry={retry} />
-          </Box>
-        </Stack>
+          </li>
+        </ul>
         <Toggle collapsed={collapsed} onToggle={toggle} />
-      </Stack>
+      </nav>
     </div>
   );
 }
@@ -86,9 +83,6 @@ interface IconToPressProps {
 const IconToPress = ({ icon: Shown, label, onPress, expanded }: IconToPressProps) => (
   <Button
     className={classes.toggle}
-    flex="none"
-    mx="auto"
-    my={4}
     variant="subtle"
     color="gray"
     w={44}

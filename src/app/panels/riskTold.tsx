@@ -10,6 +10,7 @@ import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { usePart } from '../usePart.ts';
+import classes from './riskTold.module.css';
 import { isTold, rememberTold } from './toldSignIn.ts';
 
 /** For some seconds says that the account was signed in to by a browser that it did not know. */
@@ -32,13 +33,7 @@ export function RiskTold({ risk }: { readonly risk: LoginRisk }) {
   if (!isShown) return null;
   return (
     <Notification
-      pos="fixed"
-      bottom={{ base: 84, sm: 16 }}
-      left={16}
-      right={16}
-      maw={420}
-      ml="auto"
-      style={{ zIndex: 300 }}
+      className={classes.tip}
       color="warn"
       role="status"
       icon={<IconShieldExclamation size={20} aria-hidden="true" />}

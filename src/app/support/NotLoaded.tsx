@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useFaultWords } from '../../i18n/faultWords.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import classes from './support.module.css';
 
 interface NotLoadedProps {
   readonly open: boolean;
@@ -14,15 +15,7 @@ export function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
   const faultText = useFaultWords();
   if (!open) return null;
   return (
-    <Box
-      pos="fixed"
-      bottom="calc(var(--bottom-bar, 0px) + 8px)"
-      left={8}
-      right={8}
-      maw={480}
-      mx="auto"
-      style={{ zIndex: 130 }}
-    >
+    <div className={classes.notLoaded}>
       <Notice
         tone="bad"
         live="alert"
@@ -36,6 +29,6 @@ export function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
       >
         {faultText(navigator.onLine ? 'broken' : 'offline')}
       </Notice>
-    </Box>
+    </div>
   );
 }

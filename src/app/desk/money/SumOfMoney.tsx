@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import { paymentMeanWords } from '../../../i18n/paymentWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { Aside } from '../queue/QueueRow.tsx';
+import classes from '../queue/queue.module.css';
 import type { NextSettlement } from './ConfirmSettlement.tsx';
 
 interface SumOfMoneyProps {
@@ -18,8 +18,8 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
   const { money, age } = useFormats();
   const { order, settlement, reference } = sum;
   return (
-    <Group justify="space-between" gap="12px 24px" px={4} py="md" style={{ overflowWrap: 'anywhere' }}>
-      <Box flex="1 1 24em" miw={0}>
+    <div className={classes.sum}>
+      <div>
         <Text fw={600}>
           {money(sum.amount)}
           {sum.payer !== null && (
@@ -38,13 +38,13 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
             </Trans>
           )}
         </Text>
-        <Aside>
+        <div className={classes.soft}>
           {[t(paymentMeanWords[sum.means]), reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
             .filter((each) => each !== null)
             .join(' · ')}
-        </Aside>
-      </Box>
-      <Group gap="xs">
+        </div>
+      </div>
+      <div className={classes.actions}>
         {sum.can_match && (
           <Button onClick={() => onAsk('matched')}>
             <Trans>It pays the order</Trans>
@@ -60,7 +60,7 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
             <Trans>It has been given back</Trans>
           </Button>
         )}
-      </Group>
-    </Group>
+      </div>
+    </div>
   );
 }

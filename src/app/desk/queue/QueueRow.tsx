@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/money.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -23,36 +23,20 @@ interface QueueRowProps {
 export function QueueRow({ href, className, name, aside, number, about, children, amount }: QueueRowProps) {
   const { money } = useFormats();
   return (
-    <UnstyledButton
-      component={BareLink}
-      href={href}
-      py={14}
-      className={[classes.row, classes.columns, className].join(' ')}
-    >
+    <BareLink href={href} className={className === undefined ? classes.row : `${classes.row} ${className}`}>
       <div>
         <Text fw={600}>{name}</Text>
-        {aside && <Aside>{aside}</Aside>}
+        {aside && <div className={classes.soft}>{aside}</div>}
       </div>
       <div>
         {number}
-        {about && <Aside>{about}</Aside>}
+        {about && <div className={classes.soft}>{about}</div>}
       </div>
       {children}
-      {amount !== undefined && (
-        <Text fw={600} ta="end" style={{ whiteSpace: 'nowrap' }}>
-          {money(amount)}
-        </Text>
-      )}
-    </UnstyledButton>
+      {amount !== undefined && <div className={classes.amount}>{money(amount)}</div>}
+    </BareLink>
   );
 }
-
-/** What is less than the name beside it. */
-export const Aside = ({ children }: { readonly children: ReactNode }) => (
-  <Text c="dimmed" fz="sm">
-    {children}
-  </Text>
-);
 
 interface SinceProps {
   readonly at: string;
@@ -65,5 +49,5 @@ interface SinceProps {
 export function Since({ at, now, by }: SinceProps) {
   const { age } = useFormats();
   const since = age(at, now);
-  return <Aside>{by === null ? since : [since, by].join(' · ')}</Aside>;
+  return <div className={classes.soft}>{by === null ? since : [since, by].join(' · ')}</div>;
 }

@@ -1,22 +1,21 @@
-import '@mantine/core/styles/Table.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Table, Text } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DeskReceipt } from '#contract/calls/deskPayments.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { CopyText } from '../../../ui/CopyText.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import classes from './receipts.module.css';
 
 /** What was handed in beside what the order says, line by line. */
 export function Compare({ receipt: { content, order, ...receipt } }: { readonly receipt: DeskReceipt }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const onReceipt = (
-    <Soft>
+    <span className={classes.soft}>
       <Trans>See the receipt</Trans>
-    </Soft>
+    </span>
   );
   const rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[] = [
     [
@@ -32,9 +31,9 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       'account',
       <Trans key="label">Payment account</Trans>,
       content.payment_account,
-      <Soft key="none">
+      <span key="none" className={classes.soft}>
         <Trans>Not stated in the order</Trans>
-      </Soft>,
+      </span>,
     ],
     ['amount', <Trans key="label">Amount</Trans>, onReceipt, <MoneyText key="amount" money={order.amount} />],
     [
@@ -49,67 +48,48 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       <>
         {moment(receipt.submitted_at)}
         <br />
-        <Soft>{receipt.submitted_by ?? <Trans>By the payment link</Trans>}</Soft>
+        <span className={classes.soft}>{receipt.submitted_by ?? <Trans>By the payment link</Trans>}</span>
       </>,
-      <Soft key="until">
+      <span key="until" className={classes.soft}>
         <Trans>
           Placed {moment(order.created_at)}, to be paid until {moment(order.pay_until)}
         </Trans>
-      </Soft>,
+      </span>,
     ],
   ];
   return (
-    <Table
-      variant="plain"
-      borderColor="var(--line)"
-      fz="inherit"
-      verticalSpacing={10}
-      horizontalSpacing={8}
-      style={{ overflowWrap: 'anywhere' }}
-    >
-      <Table.Thead>
-        <Table.Tr>
-          <Name scope="col">
+    <table className={classes.compare}>
+      <thead>
+        <tr>
+          <th scope="col">
             <VisuallyHidden>
               <Trans>What is compared</Trans>
             </VisuallyHidden>
-          </Name>
-          <Name scope="col">
+          </th>
+          <th scope="col">
             <Trans>Submitted</Trans>
-          </Name>
-          <Name scope="col">
+          </th>
+          <th scope="col">
             <Trans>Order</Trans>
-          </Name>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody style={{ verticalAlign: 'top' }}>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(([id, label, handedIn, ordered]) => (
-          <Table.Tr key={id} fw={600}>
-            <Name scope="row">{label}</Name>
-            <Table.Td w="37%">{handedIn}</Table.Td>
-            <Table.Td w="37%">{ordered}</Table.Td>
-          </Table.Tr>
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{handedIn}</td>
+            <td>{ordered}</td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 
-const Name = ({ scope, children }: { readonly scope: 'col' | 'row'; readonly children: ReactNode }) => (
-  <Table.Th scope={scope} c="dimmed" fz="sm" fw={550} style={{ overflowWrap: 'normal' }}>
-    {children}
-  </Table.Th>
-);
-
-const Soft = ({ children }: { readonly children: ReactNode }) => (
-  <Text component="span" c="dimmed" fw={400}>
-    {children}
-  </Text>
-);
-
 /** Whether two names are one, in an icon and words. */
 const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
-  <Group component="span" gap={4} wrap="nowrap" fz="sm">
+  <span className={classes.sameness}>
     {isSame ? (
       <>
         <IconCircleCheck size={16} color="var(--good)" aria-hidden="true" />
@@ -121,7 +101,7 @@ const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
         <Trans>Another name</Trans>
       </>
     )}
-  </Group>
+  </span>
 );
 
 /** Names are the same whatever their blanks, letters' width and case. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box, NavLink, Stack, Text } from '@mantine/core';
+import { NavLink, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type FocusEvent, type PointerEvent, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
   useClosing(menu, (openId ?? focusedId) !== null && !inPlace, close);
   useArrows(menu, { inPlace, closeGroup: close });
   return (
-    <Box component="ul" ref={menu} display="grid" style={{ gap: 4 }}>
+    <ul ref={menu} className={classes.groups} data-in-place={inPlace || undefined}>
       {groups.map((group) => {
         const { id, subMenu, label } = group;
         const isOpen = openId === id;
@@ -67,7 +67,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
           </li>
         );
       })}
-    </Box>
+    </ul>
   );
 }
 
@@ -95,16 +95,9 @@ function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: G
     isMarked,
     face: {
       className: classes.group,
-      mod: { collapsed },
+      mod: { collapsed, marked: isMarked && collapsed },
       leftSection: Icon && <Icon size={22} stroke={1.7} aria-hidden="true" />,
-      label: collapsed ? (
-        <>
-          <VisuallyHidden>{isMarked ? `${name}, ${t`Promo`}` : name}</VisuallyHidden>
-          {isMarked && <span className={classes.dot} />}
-        </>
-      ) : (
-        name
-      ),
+      label: collapsed ? <VisuallyHidden>{isMarked ? `${name}, ${t`Promo`}` : name}</VisuallyHidden> : name,
     },
   };
 }
@@ -152,30 +145,25 @@ function Group({ inPlace, open, onPress, ...props }: OpeningProps) {
           !collapsed && (
             <>
               {isMarked && <ActivityMark />}
-              <Chevron data-turns={inPlace || undefined} size={16} stroke={1.7} aria-hidden="true" />
+              <Chevron className={classes.chevron} size={16} stroke={1.7} aria-hidden="true" />
             </>
           )
         }
         onClick={onPress}
       />
       {open && (
-        <Box
-          {...(inPlace ? { py: 4, pl: 34 } : { className: classes.panel, px: 'xs', py: 'sm' })}
-          id={id}
-          data-panel
-          data-below
-        >
+        <div className={classes.panel} id={id} data-panel data-below>
           {!inPlace && (
-            <Text px="sm" py={10} fw={650} aria-hidden="true">
+            <Text className={classes.title} aria-hidden="true">
               {name}
             </Text>
           )}
-          <Stack component="ul" gap={4} aria-label={name}>
+          <ul className={classes.list} aria-label={name}>
             {group.subMenu.map((item) => (
               <Entry key={item.id} item={item} pathname={pathname} activity={activity} />
             ))}
-          </Stack>
-        </Box>
+          </ul>
+        </div>
       )}
     </>
   );
