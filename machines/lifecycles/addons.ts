@@ -1,7 +1,24 @@
 import type { Addon, Allowance, HeldQuantity, OrderType } from '#contract/entities/product.ts';
 
-/** What is ordered of add-ons, and how many of each, in the order of the catalogue. */
-interface Ordered<Item> {
+/** What becomes of an add-on that a product has, by an order about the product: it stays as it is, is renewed for a price, or ends. */
+export type AddonFate = 'stays' | 'renewed' | 'ends';
+
+/** What is bought for good outlives every plan; what is priced by the year goes on with a plan that goes on. */
+export function fateOfAddon(order_type: OrderType, { per_year }: Pick<Addon, 'per_year'>): AddonFate {
+  if (!per_year) return 'stays';
+  return yearlyFates[order_type];
+}
+
+const yearlyFates = {
+  new: 'stays',
+  append: 'stays',
+  renew: 'renewed',
+  upgrade: 'stays',
+  upgrade_renew: 'ends',
+} as const satisfies Record<OrderType, AddonFate>;
+
+/** An add-on, and how many there are of it. */
+export interface CountedAddon<Item> {
   readonly addon: Item;
   readonly quantity: number;
 }
@@ -17,11 +34,13 @@ export function addonsOrdered<Item extends Pick<Addon, 'addon_id' | 'per_year'>>
     readonly chosen: Readonly<Record<string, number>>;
     readonly held: readonly HeldQuantity[];
   },
-): readonly Ordered<Item>[] {
+): readonly CountedAddon<Item>[] {
   return catalogue.flatMap((addon) => {
-    const { addon_id, per_year } = addon;
-    const goesOn = of.order_type === 'renew' && per_year;
-    const held = goesOn ? (of.held.find((one) => one.addon_id === addon_id)?.quantity ?? 0) : 0;
+    const { addon_id } = addon;
+    const held =
+      fateOfAddon(of.order_type, addon) === 'renewed'
+        ? (of.held.find((one) => one.addon_id === addon_id)?.quantity ?? 0)
+        : 0;
     const quantity = held + (of.chosen[addon_id] ?? 0);
     return quantity > 0 ? [{ addon, quantity }] : [];
   });

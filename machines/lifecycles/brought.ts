@@ -1,6 +1,6 @@
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Addon, Allowance, HeldQuantity, OrderType, Plan } from '#contract/entities/product.ts';
-import { withAddons } from './addons.ts';
+import { fateOfAddon, withAddons } from './addons.ts';
 import { addYears, wholeDays } from './terms.ts';
 
 /** An add-on that came with a product, and what it costs for the product's whole term, in minor units. */
@@ -61,7 +61,7 @@ const bringing: Readonly<Record<OrderType, (order: Bringing) => Brought | null>>
   new: bringNewTerm,
   upgrade_renew: (order) => {
     const { product } = order;
-    return product === null ? null : bringNewTerm(order, lastingAddons(order, product));
+    return product === null ? null : bringNewTerm(order, stayingAddons(order, product));
   },
   append: (order) => {
     const { product, now } = order;
@@ -97,8 +97,8 @@ const bringing: Readonly<Record<OrderType, (order: Bringing) => Brought | null>>
 
 const isOver = ({ ends_at }: ProductInUse, now: Date): boolean => ends_at !== null && ends_at <= now;
 
-/** A term that begins at once, in place of whatever there was, but for what was bought without a term. */
-function bringNewTerm(order: Bringing, lasting: readonly HeldAddon[] = []): Brought {
+/** A term that begins at once, in place of whatever there was, but for what stays. */
+function bringNewTerm(order: Bringing, staying: readonly HeldAddon[] = []): Brought {
   const { plan, planLine, now } = order;
   const years = plan.is_buyout ? null : (planLine?.years ?? 1);
   const until = years === null ? null : addYears(now, years);
@@ -108,7 +108,7 @@ function bringNewTerm(order: Bringing, lasting: readonly HeldAddon[] = []): Brou
     ends_at: until,
     term_years: years,
     plan_term_value: planValue(order),
-    held_addons: together(lasting, addonsIn(order)),
+    held_addons: together(staying, addonsIn(order)),
   };
   return brought(order, product, { from: now, until });
 }
@@ -162,14 +162,15 @@ function renewedAddons(order: Bringing, product: ProductInUse, isEnded: boolean)
     quantity: Math.max(quantityIn(running, one), quantityIn(ordered, one)),
   }));
   const bought = ordered.filter((one) => !isTermed(one));
-  return [...goingOn, ...together(lastingAddons(order, product), bought)];
+  return [...goingOn, ...together(stayingAddons(order, product), bought)];
 }
 
-/** The add-ons of a product that were bought for good. */
-const lastingAddons = (order: Bringing, { held_addons }: ProductInUse): readonly HeldAddon[] => {
-  const isTermed = hasTerm(order);
-  return held_addons.filter((one) => !isTermed(one));
-};
+/** The add-ons of a product that an order about it leaves as they are. */
+const stayingAddons = ({ order_type, addons }: Bringing, { held_addons }: ProductInUse): readonly HeldAddon[] =>
+  held_addons.filter(({ addon_id }) => {
+    const addon = addons.find((each) => each.addon_id === addon_id);
+    return addon === undefined || fateOfAddon(order_type, addon) === 'stays';
+  });
 
 const hasTerm =
   ({ addons }: Bringing) =>

@@ -100,8 +100,8 @@ export const serverDefects: readonly Defect[] = [
   {
     name: 'renewing forgets the add-ons that the product has',
     file: 'machines/lifecycles/addons.ts',
-    find: "const goesOn = of.order_type === 'renew' && per_year;",
-    replace: "const goesOn = of.order_type === 'append' && per_year;",
+    find: "renew: 'renewed',",
+    replace: "renew: 'stays',",
   },
   {
     name: 'days that have passed are paid for',

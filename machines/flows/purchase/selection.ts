@@ -1,7 +1,7 @@
 import type { QuotedVoucher } from '#contract/entities/order.ts';
 import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
-import { addonsOrdered } from '#machines/lifecycles/addons.ts';
+import { type AddonFate, addonsOrdered, type CountedAddon, fateOfAddon } from '#machines/lifecycles/addons.ts';
 import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import type { StoreFacts } from './ports.ts';
@@ -141,22 +141,24 @@ export const productInHand = (facts: StoreFacts, { order_product_id }: Selection
   facts.products.find((owned) => owned.order_product_id === order_product_id);
 
 /** What is ordered of add-ons: what goes on of the product in hand, and what is chosen beside it. */
-export function addonsInOrder(facts: StoreFacts, selection: Selection, chosen = selection.addons) {
+export function addonsInOrder(facts: StoreFacts, selection: Selection) {
   const held = productInHand(facts, selection)?.addons ?? [];
-  return addonsOrdered(facts.addons, { order_type: selection.order_type, chosen, held });
+  return addonsOrdered(facts.addons, { order_type: selection.order_type, chosen: selection.addons, held });
 }
 
-/** The add-ons that the product in hand has, in the order of the catalogue. */
-export function addonsHeld(facts: StoreFacts, selection: Selection) {
+/** The add-ons of the product in hand of which the order makes this, in the order of the catalogue. */
+export function heldAddons(
+  facts: StoreFacts,
+  selection: Selection,
+  fate: AddonFate,
+): readonly CountedAddon<StoreFacts['addons'][number]>[] {
   const held = productInHand(facts, selection)?.addons ?? [];
   return facts.addons.flatMap((addon) => {
+    if (fateOfAddon(selection.order_type, addon) !== fate) return [];
     const quantity = held.find(({ addon_id }) => addon_id === addon.addon_id)?.quantity ?? 0;
     return quantity > 0 ? [{ addon, quantity }] : [];
   });
 }
-
-/** The add-ons that are renewed with the product in hand, whatever is chosen beside them. */
-export const addonsGoingOn = (facts: StoreFacts, selection: Selection) => addonsInOrder(facts, selection, {});
 
 /** The services that go with the plan in hand. */
 export function servicesOnOffer(facts: StoreFacts, selection: Selection): StoreFacts['services'][string] {

@@ -2,47 +2,48 @@ import { Trans } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OrderType } from '#contract/entities/product.ts';
-import { addonsGoingOn, addonsHeld } from '#machines/flows/purchase/selection.ts';
+import { heldAddons } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import type { AddonFate } from '#machines/lifecycles/addons.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
-interface Fate {
+interface Words {
+  /** Of which add-ons it is said. */
+  readonly fate: AddonFate;
   readonly title: ReactNode;
   readonly body: ReactNode;
-  /** Those that it becomes of. */
-  readonly addons: typeof addonsGoingOn;
 }
 
-/** What becomes of the add-ons of the product in hand; null where nothing does. */
-const fates: Readonly<Record<OrderType, Fate | null>> = {
+/** What is said of the add-ons that the product in hand has; null where nothing becomes of them. */
+const wordsOf: Readonly<Record<OrderType, Words | null>> = {
   new: null,
   append: null,
   renew: {
+    fate: 'renewed',
     title: <Trans>The add-ons you have are renewed with the plan</Trans>,
     body: <Trans>They are part of the price. What you choose here is added to them.</Trans>,
-    addons: addonsGoingOn,
   },
   upgrade: {
+    fate: 'stays',
     title: <Trans>You keep the add-ons you have</Trans>,
     body: <Trans>They go on with the new plan. What you choose here is added to them.</Trans>,
-    addons: addonsHeld,
   },
   upgrade_renew: {
+    fate: 'ends',
     title: <Trans>The add-ons you have end with your present plan</Trans>,
     body: <Trans>Their unused days are credited. If you still need them, choose them here.</Trans>,
-    addons: (facts, selection) => addonsHeld(facts, selection).filter(({ addon }) => addon.per_year),
   },
 };
 
 export function HeldAddons({ context: { facts, selection } }: { readonly context: PurchaseContext }) {
   const { text } = useFormats();
-  const fate = fates[selection.order_type];
-  if (facts === null || fate === null) return null;
-  const held = fate.addons(facts, selection);
+  const words = wordsOf[selection.order_type];
+  if (facts === null || words === null) return null;
+  const held = heldAddons(facts, selection, words.fate);
   if (held.length === 0) return null;
   return (
-    <Notice tone="info" title={fate.title}>
+    <Notice tone="info" title={words.title}>
       <List listStyleType="none">
         {held.map(({ addon, quantity }) => (
           <List.Item key={addon.addon_id}>
@@ -50,7 +51,7 @@ export function HeldAddons({ context: { facts, selection } }: { readonly context
           </List.Item>
         ))}
       </List>
-      {fate.body}
+      {words.body}
     </Notice>
   );
 }

@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import {
-  addonsGoingOn,
-  addonsHeld,
   addonsInOrder,
+  heldAddons,
   planInHand,
   productInHand,
   servicesOnOffer,
@@ -37,7 +36,8 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
       words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
       quantity,
     }));
-  const kept = selection.order_type === 'upgrade' ? addonsHeld(facts, selection) : [];
+  // Where the plan stays nobody asks what becomes of the rest.
+  const kept = selection.plan_id === null ? [] : heldAddons(facts, selection, 'stays');
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
     id: service_id,
     words: text(name),
@@ -69,7 +69,11 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
     period === null ? null : { id: 'period', label: <Trans>Period</Trans>, value: <Period period={period} /> },
     list(
       'addons',
-      addonsGoingOn(facts, selection).length > 0 ? <Trans>Add-ons, with those you have</Trans> : <Trans>Add-ons</Trans>,
+      heldAddons(facts, selection, 'renewed').length > 0 ? (
+        <Trans>Add-ons, with those you have</Trans>
+      ) : (
+        <Trans>Add-ons</Trans>
+      ),
       counted(addonsInOrder(facts, selection)),
     ),
     list('kept', <Trans>Add-ons you keep</Trans>, counted(kept)),
