@@ -10,7 +10,7 @@ import {
   forgetOldTabDrafts,
   heldBy,
   holderColumns,
-  inTurnOfUser,
+  inTurnOf,
   makeRoomBeside,
 } from './holders.ts';
 import type { Subjects } from './subjects.ts';
@@ -33,8 +33,6 @@ function waitToSave(holder: Holder, snapshot: string, network: string, deps: Dep
   return waitFor(tabBytes, { caller: null, tab: holder }, network, deps, Buffer.byteLength(snapshot));
 }
 
-const userOf = (holder: Holder): string | null => (holder.kind === 'user' ? holder.user.user_id : null);
-
 /** The handlers of drafts, for flows that can be about these subjects. A draft of another holder is one that does not exist. */
 export const flowHandlersWith = (subjects: Subjects) =>
   ({
@@ -51,9 +49,8 @@ export const flowHandlersWith = (subjects: Subjects) =>
       const { db, now } = deps;
       const wait = waitToSave(holder, body.snapshot, network, deps);
       if (wait !== null) return refuse('too_many_requests', { retry_after_seconds: wait });
-      const user_id = userOf(holder);
       return db.transaction(async (tx) => {
-        if (user_id !== null) await inTurnOfUser(tx, user_id);
+        await inTurnOf(tx, holder);
         const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
         const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');
         if (draft === undefined) return refuse('not_found');
@@ -62,16 +59,15 @@ export const flowHandlersWith = (subjects: Subjects) =>
         const { writer, number } = body.mark;
         const saved = { snapshot: body.snapshot, saved_by: writer, save_number: number, updated_at: now() };
         await tx.update(flowDrafts).set(saved).where(own);
-        if (user_id !== null) await forgetIdlestSnapshots(tx, user_id, body.draft_id);
+        await forgetIdlestSnapshots(tx, holder, body.draft_id);
         return ok({});
       });
     },
 
     /** What was typed goes with the draft; that there was one stays, for the order that came of it, among the last that were closed. */
     async flowDraftDiscard({ body, caller: holder }, { db, now }) {
-      const user_id = userOf(holder);
       return db.transaction(async (tx) => {
-        if (user_id !== null) await inTurnOfUser(tx, user_id);
+        await inTurnOf(tx, holder);
         const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
         const [draft] = await tx.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(own);
         if (draft === undefined) return refuse('not_found');
@@ -79,7 +75,7 @@ export const flowHandlersWith = (subjects: Subjects) =>
           .update(flowDrafts)
           .set({ closed_at: now(), snapshot: null })
           .where(and(own, isNull(flowDrafts.closed_at)));
-        if (user_id !== null) await forgetOldestClosed(tx, user_id);
+        await forgetOldestClosed(tx, holder);
         return ok({});
       });
     },

@@ -62,18 +62,24 @@ export async function forgetOldTabDrafts(deps: Pick<Deps, 'db' | 'now'>): Promis
   });
 }
 
-/** What is kept of a user's drafts: so many that are closed, and so many bytes of what was typed in open ones. More than anybody comes back to. */
+/**
+ * What is kept of a user's drafts: so many that are closed, and so many bytes of what was typed in open ones. More than anybody comes back
+ * to. Those of tabs are bounded when they are made.
+ */
 const mostOfUser = { closed: 100, bytes: 10 * 1024 * 1024 } as const;
 
 /** Lets the drafts of a user be saved and closed one at a time, so that many at once count as many. To be called before one of them is held. */
-export const inTurnOfUser = (tx: Database, user_id: string): Promise<unknown> => inTurn(tx, `drafts of ${user_id}`);
+export async function inTurnOf(tx: Database, holder: Holder): Promise<void> {
+  if (holder.kind === 'user') await inTurn(tx, `drafts of ${holder.user.user_id}`);
+}
 
 /** Forgets the closed drafts of a user that are too many, the oldest first. */
-export async function forgetOldestClosed(tx: Database, user_id: string): Promise<void> {
+export async function forgetOldestClosed(tx: Database, holder: Holder): Promise<void> {
+  if (holder.kind !== 'user') return;
   const oldest = tx
     .select({ draft_id: flowDrafts.draft_id })
     .from(flowDrafts)
-    .where(and(eq(flowDrafts.user_id, user_id), isNotNull(flowDrafts.closed_at)))
+    .where(and(eq(flowDrafts.user_id, holder.user.user_id), isNotNull(flowDrafts.closed_at)))
     .orderBy(desc(flowDrafts.closed_at), desc(flowDrafts.draft_id))
     .offset(mostOfUser.closed);
   await tx.delete(flowDrafts).where(inArray(flowDrafts.draft_id, oldest));
@@ -83,7 +89,8 @@ export async function forgetOldestClosed(tx: Database, user_id: string): Promise
  * Forgets what was typed in the drafts of a user that were idle longest, where all of it beside the one that has just been saved is
  * too much. The drafts stay, with their keys: a page that is still open on one saves it again.
  */
-export async function forgetIdlestSnapshots(tx: Database, user_id: string, draft_id: string): Promise<void> {
+export async function forgetIdlestSnapshots(tx: Database, holder: Holder, draft_id: string): Promise<void> {
+  if (holder.kind !== 'user') return;
   const ranked = tx
     .select({
       draft_id: flowDrafts.draft_id,
@@ -93,7 +100,9 @@ export async function forgetIdlestSnapshots(tx: Database, user_id: string, draft
       ),
     })
     .from(flowDrafts)
-    .where(and(eq(flowDrafts.user_id, user_id), isNull(flowDrafts.closed_at), isNotNull(flowDrafts.snapshot)))
+    .where(
+      and(eq(flowDrafts.user_id, holder.user.user_id), isNull(flowDrafts.closed_at), isNotNull(flowDrafts.snapshot)),
+    )
     .as('ranked');
   const idlest = tx.select({ draft_id: ranked.draft_id }).from(ranked).where(gt(ranked.bytes, mostOfUser.bytes));
   await tx

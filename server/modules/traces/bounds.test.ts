@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { recordedTrace } from '../../testing/recordedTrace.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { networkMark } from '../../wire/secret.ts';
@@ -12,17 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const trace = JSON.stringify({
-  format: 1,
-  flow: 'purchase',
-  version: 1,
-  structure: 'abcd1234',
-  began: '2026-03-02T07:59:00.000Z',
-  omitted: 0,
-  from: { value: 'loading', context: { facts: null } },
-  entries: [{ at: 5, event: { type: 'xstate.error.actor.loadStore', actorId: 'loadStore' }, to: 'unavailable' }],
-  end: { value: 'unavailable', context: '0123456789abcdef' },
-});
+const trace = JSON.stringify(recordedTrace);
 const megabyte = 1024 * 1024;
 
 interface Left {

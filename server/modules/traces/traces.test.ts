@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { recordedTrace } from '../../testing/recordedTrace.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { forgetOldTraces } from './handlers.ts';
@@ -14,20 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const recorded = {
-  format: 1,
-  flow: 'purchase',
-  version: 1,
-  structure: 'abcd1234',
-  began: '2026-03-02T07:59:00.000Z',
-  omitted: 0,
-  from: { value: 'loading', context: { facts: null } },
-  entries: [{ at: 5, event: { type: 'xstate.error.actor.loadStore', actorId: 'loadStore' }, to: 'unavailable' }],
-  end: { value: 'unavailable', context: '0123456789abcdef' },
-};
-const trace = JSON.stringify(recorded);
+const trace = JSON.stringify(recordedTrace);
 const store = (changes: object = {}) =>
-  client.call(calls.flowTraceStore, { trace: JSON.stringify({ ...recorded, ...changes }) });
+  client.call(calls.flowTraceStore, { trace: JSON.stringify({ ...recordedTrace, ...changes }) });
 
 it('gives a trace a short code under which support reads it back', async () => {
   const stored = await client.ok(calls.flowTraceStore, { trace });
@@ -66,15 +56,15 @@ it.each([
     'entries out of order',
     {
       entries: [
-        { ...recorded.entries[0], at: 9 },
-        { ...recorded.entries[0], at: 5 },
+        { ...recordedTrace.entries[0], at: 9 },
+        { ...recordedTrace.entries[0], at: 5 },
       ],
     },
     'order of time',
   ],
   [
     'more entries than a trace may have',
-    { entries: Array.from({ length: 401 }, () => recorded.entries[0]) },
+    { entries: Array.from({ length: 401 }, () => recordedTrace.entries[0]) },
     'entries',
   ],
 ])('refuses %s, saying what is wrong, and stores nothing', async (_what, changes, told) => {
