@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { z } from 'zod/mini';
 import type { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { leavesOf, viewIn } from '../../flowkit/leaf.ts';
-import { type AppointmentStep, pageOf, stepOf } from '../../flows/appointment/places.ts';
+import { type AppointmentStep, placeOf } from '../../flows/appointment/places.ts';
 import { paths } from '../../ui/paths.ts';
 
 type Machine = typeof appointmentMachine;
@@ -25,9 +25,9 @@ const belowIn = (state: unknown): readonly string[] => entryState.safeParse(stat
 
 /** The address of a state; null where the page stays where it is. */
 function addressOf(leaves: readonly string[]): string | null {
-  const page = viewIn(pageOf, leaves) ?? null;
-  const step = viewIn(stepOf, leaves) ?? null;
-  return page === null ? null : paths.appointment(page) + (step === null ? '' : `#${step}`);
+  const place = viewIn(placeOf, leaves) ?? null;
+  if (place === null) return null;
+  return paths.appointment(place.page) + (place.step === null ? '' : `#${place.step}`);
 }
 
 const isStep = (address: string): boolean => address.includes('#');

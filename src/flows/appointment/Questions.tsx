@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { type Questionnaire, questionnaire } from '#contract/entities/appointment.ts';
+import { missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
 import type { AnswersTyped } from '#machines/flows/appointment/types.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
@@ -43,6 +44,7 @@ export function Questions({ snapshot, send }: ViewProps) {
   const { text } = useFormats();
   const { entered, questionnaire: asked, is_asked_for } = snapshot.context;
   const { answers } = entered;
+  const missing = new Set(is_asked_for ? missingOfAnswers(snapshot.context) : []);
   const enter = (changes: Partial<AnswersTyped>) => send({ type: 'answers.enter', typed: { ...answers, ...changes } });
   const form = useTypedForm({
     id: 'questionnaire',
@@ -66,11 +68,8 @@ export function Questions({ snapshot, send }: ViewProps) {
     submit: (understood) => send({ type: 'answers.save', answers: answersOf(answers, understood) }),
     refuse: () => send({ type: 'answers.save', answers: null }),
     told: {
-      goals: is_asked_for && answers.goals.length === 0 ? t`Please choose at least one goal.` : undefined,
-      preferred_times:
-        is_asked_for && answers.preferred_times.length === 0
-          ? t`Please choose at least one time of the week.`
-          : undefined,
+      goals: missing.has('goals') ? t`Please choose at least one goal.` : undefined,
+      preferred_times: missing.has('preferred_times') ? t`Please choose at least one time of the week.` : undefined,
     },
   });
   const goals = form.field('goals');

@@ -203,8 +203,8 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'that no goal was chosen is not said',
     file: questions,
-    find: 'is_asked_for && answers.goals.length === 0 ?',
-    replace: 'is_asked_for && answers.goals.length > 0 ?',
+    find: "missing.has('goals') ?",
+    replace: "!missing.has('goals') ?",
   },
   {
     name: 'the times of all days are offered on each',
