@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import type { CodePurpose } from '#contract/entities/code.ts';
+import { migrated } from '../kit/migration.ts';
 import { oneTimeCodeMachine } from './oneTimeCode.ts';
 import { oneTimeCodeExamples, oneTimeCodeInput } from './oneTimeCodeExamples.ts';
 import type { CaptchaOutcome, CodeOutcome, CodeQuery, ImageOutcome, OneTimeCodeInput } from './oneTimeCodeTypes.ts';
+import { codeToProve, keepsUnproven, noPhone, type ProvenPhone, takeCode } from './provenPhone.ts';
 
 const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:05:00+00:00' };
 
@@ -36,7 +38,60 @@ describe('a code that was handed in', () => {
   it('ends the part with the number that it was sent to, whatever stands in the field', () => {
     const actor = begun({ sent, mobile: '139' });
     actor.send({ type: 'code.enter', code: '204816' });
-    expect(actor.getSnapshot().output).toEqual({ mobile: '+8613800138000', code: '204816', sent });
+    const code = { mobile: '+8613800138000', code: '204816', sent };
+    expect(actor.getSnapshot().output).toEqual({ kind: 'entered', code });
+  });
+});
+
+describe('a part that is left without a code', () => {
+  it('ends with the number as it was typed, and with the code that is on its way to it', () => {
+    const typing = begun({ mobile: '' });
+    typing.send({ type: 'mobile.type', mobile: '139 1234' });
+    typing.send({ type: 'code.leave' });
+    expect(typing.getSnapshot().output).toEqual({ kind: 'left', unproven: { mobile: '139 1234', sent: null } });
+    const waiting = begun({ sent });
+    waiting.send({ type: 'code.leave' });
+    expect(waiting.getSnapshot().output).toEqual({ kind: 'left', unproven: { mobile: '138 0013 8000', sent } });
+  });
+
+  it('forgets the code of the number before where another is being typed', () => {
+    const actor = begun({ sent });
+    actor.send({ type: 'mobile.change' });
+    actor.send({ type: 'mobile.type', mobile: '139' });
+    actor.send({ type: 'code.leave' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', unproven: { mobile: '139', sent: null } });
+  });
+});
+
+describe('what a flow keeps of a phone', () => {
+  const asked = { purpose: 'registration', zone: 'TW' } as const;
+  const code = { mobile: sent.mobile, code: '204816', sent };
+  const refused: ProvenPhone = { code, unproven: null, refusal: 'sms_code_wrong', tries_left: 4 };
+
+  it('begins the part with what was typed when it was left', () => {
+    const left = takeCode({ ...noPhone, refusal: null }, { kind: 'left', unproven: { mobile: '0912 34', sent: null } });
+    expect(codeToProve({ ...noPhone, refusal: null, ...left }, asked)).toEqual({
+      ...asked,
+      mobile: '0912 34',
+      sent: null,
+      refusal: null,
+      tries_left: null,
+    });
+  });
+
+  it('says what stands against a code until another was sent', () => {
+    const told = { ...asked, mobile: sent.mobile, refusal: 'sms_code_wrong', tries_left: 4 } as const;
+    expect(codeToProve(refused, asked)).toEqual({ ...told, sent });
+    const same: ProvenPhone = { ...refused, unproven: { mobile: sent.mobile, sent } };
+    expect(codeToProve(same, asked)).toEqual({ ...told, sent });
+    const later = { ...sent, resend_at: '2026-11-21T10:09:00+00:00' };
+    const another: ProvenPhone = { ...refused, unproven: { mobile: sent.mobile, sent: later } };
+    expect(codeToProve(another, asked)).toEqual({ ...told, sent: later, refusal: null, tries_left: null });
+  });
+
+  it('is taken over from a run of version 1, which kept no number without a code', () => {
+    const parts = { value: 'entering', context: { code: null }, userInput: null };
+    expect(migrated([keepsUnproven], parts, 1, 2)).toEqual({ ...parts, context: { code: null, unproven: null } });
   });
 });
 

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../kit/fault.ts';
 import {
+  type CodeEnding,
   codeOutcomeOf,
-  type EnteredCode,
   type OneTimeCodeContext,
   type OneTimeCodeEvent,
   type OneTimeCodeInput,
   type OneTimeCodePorts,
   oneTimeCodePorts,
 } from './oneTimeCodeTypes.ts';
-import { beginWith, requestBy, requestIn, takeOutcome } from './oneTimeCodeUpdates.ts';
+import { beginWith, endingOf, requestBy, requestIn, takeOutcome } from './oneTimeCodeUpdates.ts';
 
 /**
  * Sends a code to a mobile and has it entered: a part that flows invoke as they invoke a port. It ends with the number and the code that
- * was entered for it, or with null where it was given up. Whether the code is right is the server's to say, when the flow hands it in; the
+ * was entered for it, or with what was typed where it was given up. Whether the code is right is the server's to say, when the flow hands it in; the
  * flow invokes the part anew with what the part has ended with, and with the refusal.
  *
  * Life: somebody slides to confirm while the page works, reads an image or lets the page work longer instead, and asks for the code; it is
@@ -30,7 +30,7 @@ export const oneTimeCodeMachine = setup({
     context: {} as OneTimeCodeContext,
     events: {} as OneTimeCodeEvent,
     input: {} as OneTimeCodeInput,
-    output: {} as EnteredCode | null,
+    output: {} as CodeEnding,
     children: {} as { readonly [Port in keyof OneTimeCodePorts]: Port },
   },
   actors: oneTimeCodePorts,
@@ -217,5 +217,5 @@ export const oneTimeCodeMachine = setup({
     },
     over: { type: 'final' },
   },
-  output: ({ context }) => context.entered,
+  output: ({ context }) => endingOf(context),
 });

@@ -6,11 +6,9 @@ import { type Fault, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingMachine } from './polling.ts';
 
+export const sentCode = z.object({ mobile: z.string(), resend_at: z.string() });
 /** A code that has been sent: to which number, and when another may be asked for, by the clock of the page. */
-export interface SentCode {
-  readonly mobile: string;
-  readonly resend_at: string;
-}
+export type SentCode = Readonly<z.infer<typeof sentCode>>;
 
 /** What the flow that invokes the part says. */
 export interface OneTimeCodeInput {
@@ -26,12 +24,20 @@ export interface OneTimeCodeInput {
   readonly tries_left: number | null;
 }
 
+export const enteredCode = z.object({ mobile: z.string(), code: z.string(), sent: sentCode });
 /** A code that somebody has entered, ready to be handed in with the number that it was sent to. */
-export interface EnteredCode {
-  readonly mobile: string;
-  readonly code: string;
-  readonly sent: SentCode;
-}
+export type EnteredCode = Readonly<z.infer<typeof enteredCode>>;
+
+export const unprovenPhone = z.object({ mobile: z.string(), sent: z.nullable(sentCode) });
+/** A number that no code was entered for yet: as it was typed, and the code that is on its way to it. */
+export type UnprovenPhone = Readonly<z.infer<typeof unprovenPhone>>;
+
+/** How the part ends. */
+export const codeEndings = ['entered', 'left'] as const satisfies readonly CodeEnding['kind'][];
+/** What the part ends with. */
+export type CodeEnding =
+  | { readonly kind: 'entered'; readonly code: EnteredCode }
+  | { readonly kind: 'left'; readonly unproven: UnprovenPhone };
 
 export type CodeImage = Omit<ImageCode, 'expires_at'>;
 

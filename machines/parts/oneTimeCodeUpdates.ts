@@ -1,5 +1,6 @@
 import type { Refusal } from '../kit/fault.ts';
 import type {
+  CodeEnding,
   CodeOutcome,
   CodeQuery,
   OneTimeCodeContext,
@@ -54,4 +55,10 @@ export function takeOutcome({ request }: OneTimeCodeContext, outcome: CodeOutcom
   const sent = { mobile: request?.mobile ?? '', resend_at: outcome.resend_at };
   const refusal = outcome.kind === 'too_soon' ? 'sms_too_soon' : null;
   return { ...spent, captcha_id: null, asks_anew: false, sent, refusal };
+}
+
+/** What the part ends with. A number that was typed while another code was asked for is told without the code of the one before. */
+export function endingOf({ entered, mobile, sent, asks_anew }: OneTimeCodeContext): CodeEnding {
+  if (entered !== null) return { kind: 'entered', code: entered };
+  return { kind: 'left', unproven: { mobile, sent: asks_anew ? null : sent } };
 }

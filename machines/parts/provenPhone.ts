@@ -1,12 +1,42 @@
+import { z } from 'zod/mini';
 import type { Refusal } from '../kit/fault.ts';
-import type { EnteredCode, OneTimeCodeInput } from './oneTimeCodeTypes.ts';
+import { migration } from '../kit/migration.ts';
+import {
+  type CodeEnding,
+  type EnteredCode,
+  enteredCode,
+  type OneTimeCodeInput,
+  type UnprovenPhone,
+  unprovenPhone,
+} from './oneTimeCodeTypes.ts';
 
-/** What a flow keeps of a phone that is proved by a code: the code that was entered, and what the server has against it. */
+/** The fields of a context that keep a phone that is proved by a code. */
+export const provenPhone = {
+  /** The code that was entered. It stays when it was refused, until another was entered. */
+  code: z.nullable(enteredCode),
+  /** What was typed, where somebody did not want a code then. */
+  unproven: z.nullable(unprovenPhone),
+  /** How often the code may still be entered, where the server has said so. */
+  tries_left: z.nullable(z.int()),
+} as const;
+
+/** What a flow keeps of a phone that is proved by a code, with what the server has against it. */
 export interface ProvenPhone {
   readonly code: EnteredCode | null;
-  readonly refusal: Refusal | null;
+  readonly unproven: UnprovenPhone | null;
   readonly tries_left: number | null;
+  readonly refusal: Refusal | null;
 }
+
+/** A phone of which nothing is known. */
+export const noPhone = { code: null, unproven: null, tries_left: null } as const;
+
+/** Version 1 of the flows that have a phone proved kept no number that no code was entered for. */
+export const keepsUnproven = migration(
+  1,
+  z.object({ value: z.unknown(), context: z.looseObject({}), userInput: z.unknown() }),
+  ({ context, ...parts }) => ({ ...parts, context: { ...context, unproven: null } }),
+);
 
 const tellsOfCode: ReadonlySet<Refusal> = new Set<Refusal>([
   'sms_code_missing',
@@ -24,18 +54,16 @@ export const isCodeRefused = ({ refusal }: Pick<ProvenPhone, 'refusal'>): boolea
 export const isCodeNeeded = (phone: Pick<ProvenPhone, 'code' | 'refusal'>): boolean =>
   phone.code === null || isCodeRefused(phone);
 
-/** Takes the code that somebody has entered; null where they did not want to. */
-export const takeCode = (phone: ProvenPhone, code: EnteredCode | null): Partial<ProvenPhone> =>
-  code === null ? {} : { code, tries_left: null, ...(isCodeRefused(phone) && { refusal: null }) };
+/** Takes what the part has ended with: the code that somebody has entered, or what was typed where they did not want one. */
+export function takeCode(phone: ProvenPhone, ending: CodeEnding): Partial<ProvenPhone> {
+  if (ending.kind === 'left') return { unproven: ending.unproven };
+  return { ...noPhone, code: ending.code, ...(isCodeRefused(phone) && { refusal: null }) };
+}
 
 /** What the part is told that has a code sent and entered: what it ended with before, and what the server has against that. */
-export const codeToProve = (
-  phone: ProvenPhone,
-  about: Pick<OneTimeCodeInput, 'purpose' | 'zone'>,
-): OneTimeCodeInput => ({
-  ...about,
-  mobile: phone.code?.mobile ?? '',
-  sent: phone.code?.sent ?? null,
-  refusal: isCodeRefused(phone) ? phone.refusal : null,
-  tries_left: phone.tries_left,
-});
+export function codeToProve(phone: ProvenPhone, about: Pick<OneTimeCodeInput, 'purpose' | 'zone'>): OneTimeCodeInput {
+  const { mobile, sent } = phone.unproven ?? phone.code ?? { mobile: '', sent: null };
+  const wasSentSince = sent !== null && sent.resend_at !== phone.code?.sent.resend_at;
+  const refused = { refusal: isCodeRefused(phone) ? phone.refusal : null, tries_left: phone.tries_left };
+  return { ...about, mobile, sent, ...(wasSentSince ? { refusal: null, tries_left: null } : refused) };
+}

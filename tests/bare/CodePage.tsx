@@ -6,7 +6,8 @@ import { z } from 'zod/mini';
 import { zone } from '#contract/entities/client.ts';
 import { codePurpose } from '#contract/entities/code.ts';
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
-import type { EnteredCode, OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
+import type { OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
+import { codeToProve, noPhone, type ProvenPhone, takeCode } from '#machines/parts/provenPhone.ts';
 import type { Services } from '#src/app/services.ts';
 import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { oneTimeCodeBy } from '#src/ports/oneTimeCode.ts';
@@ -17,27 +18,21 @@ type Asked = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;
 /** The least that a flow does with a code: it invokes the part, takes what it ends with, and invokes it anew. */
 const holderMachine = setup({
   types: {
-    context: {} as Asked & { readonly entered: EnteredCode | null },
+    context: {} as Asked & ProvenPhone,
     events: {} as { readonly type: 'code.again' },
     input: {} as Asked,
   },
   actors: { oneTimeCode: oneTimeCodeMachine },
 }).createMachine({
-  context: ({ input }) => ({ ...input, entered: null }),
+  context: ({ input }) => ({ ...input, ...noPhone, refusal: null }),
   initial: 'asked',
   states: {
     asked: {
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
-        input: ({ context: { entered, ...asked } }) => ({
-          ...asked,
-          mobile: entered?.mobile ?? '',
-          sent: entered?.sent ?? null,
-          refusal: null,
-          tries_left: null,
-        }),
-        onDone: { target: 'over', actions: assign(({ event }) => ({ entered: event.output })) },
+        input: ({ context: { purpose, zone, ...phone } }) => codeToProve(phone, { purpose, zone }),
+        onDone: { target: 'over', actions: assign(({ context, event }) => takeCode(context, event.output)) },
       },
     },
     over: { on: { 'code.again': 'asked' } },
@@ -66,13 +61,13 @@ export function CodePage({ services }: { readonly services: Services }) {
     actor,
     ({ children }) => children.oneTimeCode,
   );
-  const { entered } = snapshot.context;
+  const { code } = snapshot.context;
   return (
     <main>
       <h1>Code</h1>
       {snapshot.matches('over') ? (
         <>
-          <output>{entered === null ? 'given up' : `${entered.mobile} ${entered.code}`}</output>
+          <output>{code === null ? 'given up' : `${code.mobile} ${code.code}`}</output>
           <button type="button" onClick={() => send({ type: 'code.again' })}>
             Again
           </button>

@@ -121,8 +121,8 @@ export const appointmentExamples = {
       ...commonFaults,
     ],
     provePhone: [
-      { name: 'entered', output: { mobile: sent.mobile, code: '204816', sent } },
-      { name: 'left', output: null },
+      { name: 'entered', output: { kind: 'entered', code: { mobile: sent.mobile, code: '204816', sent } } },
+      { name: 'left', output: { kind: 'left', unproven: { mobile: sent.mobile, sent } } },
     ],
     book: [
       { name: 'booked', output: done(appliedInfo(toCome)) },

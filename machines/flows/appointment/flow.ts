@@ -10,13 +10,15 @@ import {
 import { zones } from '#contract/entities/client.ts';
 import { faultKinds } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
+import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { appointmentMachine } from './machine.ts';
 import { appointmentContext, appointmentInput, doings } from './types.ts';
 
 /** The flow of booking appointments with a consultant. */
 export const appointmentFlow = defineFlow({
   id: 'appointment',
-  version: 1,
+  version: 2,
   machine: appointmentMachine,
   userInput: {
     read: (context) => z.partial(appointmentContext).safeParse(context).data?.entered ?? null,
@@ -39,7 +41,7 @@ export const appointmentFlow = defineFlow({
   allowlist: {
     read: ['attempt', 'understood', 'needs_answers', 'can_change', 'is_filled', 'is_asked_for', 'nothing_sent'],
     codes: {
-      'output.kind': ['done', 'refused', 'saved', 'found'],
+      'output.kind': ['done', 'refused', 'saved', 'found', ...codeEndings],
       'fault.kind': faultKinds,
       'fault.error': Object.keys(codes),
       refusal: Object.keys(codes),
@@ -52,5 +54,5 @@ export const appointmentFlow = defineFlow({
       doing: doings,
     },
   },
-  migrations: [],
+  migrations: [keepsUnproven],
 });

@@ -85,7 +85,11 @@ export const contact = createStateConfig({
         input: ({ context }) =>
           codeToProve(context, { purpose: 'appointment', zone: context.told?.use_zone ?? 'other' }),
         onDone: [
-          { guard: ({ event }) => event.output === null, target: 'left' },
+          {
+            guard: ({ event }) => event.output.kind === 'left',
+            target: 'left',
+            actions: assign(({ context, event }) => takeCode(context, event.output)),
+          },
           { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },
         ],
       },

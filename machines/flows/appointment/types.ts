@@ -17,6 +17,7 @@ import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
 import { pollingMachine } from '../../parts/polling.ts';
+import { provenPhone } from '../../parts/provenPhone.ts';
 
 /** What is answered in the questionnaire: as it was typed, or as it was understood. */
 const answersTyped = z.object({
@@ -36,13 +37,6 @@ export type ContactTyped = Readonly<z.infer<typeof contactTyped>>;
 /** What a person enters: it outlives a version of the machine. */
 export const appointmentInput = z.object({ answers: answersTyped, contact: contactTyped });
 export type AppointmentInput = Readonly<z.infer<typeof appointmentInput>>;
-
-/** A code that was entered, and the number that it was sent to. */
-const enteredCode = z.object({
-  mobile: z.string(),
-  code: z.string(),
-  sent: z.object({ mobile: z.string(), resend_at: z.string() }),
-});
 
 /** What somebody has begun and not yet done. */
 export const doings = ['book', 'move', 'cancel'] as const;
@@ -65,9 +59,7 @@ export const appointmentContext = z.object({
   slots: z.array(appointmentSlot),
   /** The one that was chosen. */
   slot: z.nullable(appointmentSlot),
-  code: z.nullable(enteredCode),
-  /** How often the code may still be entered, where the server has said so. */
-  tries_left: z.nullable(z.int()),
+  ...provenPhone,
   /** What cancelling costs, as it was read for whoever confirms it. */
   limit: z.nullable(cancelLimit),
   attempt: z.int().check(z.minimum(1)),

@@ -1,5 +1,6 @@
 import type { AppointmentInfo } from '#contract/entities/appointment.ts';
 import { noticeIn } from '../../kit/fault.ts';
+import { noPhone } from '../../parts/provenPhone.ts';
 import type {
   AppointmentAnswer,
   AppointmentContext,
@@ -21,8 +22,7 @@ const nothingBegun = {
   category_id: null,
   slots: [],
   slot: null,
-  code: null,
-  tries_left: null,
+  ...noPhone,
   limit: null,
   is_asked_for: false,
 } as const;

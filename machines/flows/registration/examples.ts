@@ -72,9 +72,9 @@ export const registrationExamples = {
       newRefusalFault,
     ],
     provePhone: [
-      { name: 'a code was entered', output: code },
-      { name: 'another code was entered', output: newerCode },
-      { name: 'left', output: null },
+      { name: 'a code was entered', output: { kind: 'entered', code } },
+      { name: 'another code was entered', output: { kind: 'entered', code: newerCode } },
+      { name: 'left', output: { kind: 'left', unproven: { mobile: '0912 34', sent: null } } },
     ],
     saveRegistration: [
       { name: 'mailed', output: { kind: 'mailed', mailed } },

@@ -2,13 +2,15 @@ import { codes } from '#contract/codes.ts';
 import { registrationRegions } from '#contract/entities/registration.ts';
 import { faultKinds } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
+import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { registrationMachine } from './machine.ts';
 import { registrationContext, registrationKept } from './types.ts';
 
 /** The flow of registering a company. */
 export const registrationFlow = defineFlow({
   id: 'registration',
-  version: 1,
+  version: 2,
   machine: registrationMachine,
   userInput: {
     read: (context) => registrationKept.safeParse(context).data ?? null,
@@ -24,12 +26,12 @@ export const registrationFlow = defineFlow({
   allowlist: {
     read: ['attempt', 'is_agreed', 'is_asked_for', 'understood', 'agreed'],
     codes: {
-      'output.kind': ['open', 'closed', 'mailed', 'too_soon', 'refused'],
+      'output.kind': ['open', 'closed', 'mailed', 'too_soon', 'refused', ...codeEndings],
       'fault.kind': faultKinds,
       'fault.error': Object.keys(codes),
       refusal: Object.keys(codes),
       region: registrationRegions,
     },
   },
-  migrations: [],
+  migrations: [keepsUnproven],
 });

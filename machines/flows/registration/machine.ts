@@ -100,7 +100,11 @@ export const registrationMachine = registrationSetup.createMachine({
             src: 'provePhone',
             input: ({ context }) => codeToProve(context, { purpose: 'registration', zone: context.region }),
             onDone: [
-              { guard: ({ event }) => event.output === null, target: 'left' },
+              {
+                guard: ({ event }) => event.output.kind === 'left',
+                target: 'left',
+                actions: assign(({ context, event }) => takeCode(context, event.output)),
+              },
               { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },
             ],
           },

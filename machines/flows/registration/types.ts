@@ -5,6 +5,7 @@ import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
 import { pollingMachine } from '../../parts/polling.ts';
+import { provenPhone } from '../../parts/provenPhone.ts';
 
 /** What is typed: as it was typed, or as it was understood. */
 const registrationTyped = z.object({
@@ -14,13 +15,6 @@ const registrationTyped = z.object({
   email: z.string(),
 });
 export type RegistrationTyped = Readonly<z.infer<typeof registrationTyped>>;
-
-/** A code that was entered, and the number that it was sent to. */
-const enteredCode = z.object({
-  mobile: z.string(),
-  code: z.string(),
-  sent: z.object({ mobile: z.string(), resend_at: z.string() }),
-});
 
 /** To which address a mail has gone, and when another may be asked for, by the clock of the page. */
 const mailed = z.object({ email: z.string(), resend_at: z.string(), expires_at: z.string() });
@@ -35,10 +29,7 @@ export const registrationContext = z.object({
   entered: registrationTyped,
   /** Whether the terms that are shown are agreed to. */
   is_agreed: z.boolean(),
-  /** The code for the mobile. It stays when it was refused, until another was entered. */
-  code: z.nullable(enteredCode),
-  /** How often the code may still be entered, where the server has said so. */
-  tries_left: z.nullable(z.int()),
+  ...provenPhone,
   attempt: z.int().check(z.minimum(1)),
   /** Whether somebody wanted to go on before all was there. */
   is_asked_for: z.boolean(),

@@ -1,5 +1,5 @@
 import { noticeIn } from '../../kit/fault.ts';
-import { isCodeRefused } from '../../parts/provenPhone.ts';
+import { isCodeRefused, noPhone } from '../../parts/provenPhone.ts';
 import type {
   RegistrationContext,
   RegistrationMachineInput,
@@ -20,8 +20,7 @@ export const beginWith = ({ key, region, userInput }: RegistrationMachineInput):
   terms: null,
   entered: userInput?.entered ?? nothingEntered,
   is_agreed: false,
-  code: null,
-  tries_left: null,
+  ...noPhone,
   attempt: 1,
   is_asked_for: false,
   mailed: null,
@@ -59,7 +58,7 @@ export function applicationOf(context: RegistrationContext): SaveQuery {
 /** What has come of handing in. A code that was taken is spent; terms that have changed are agreed to anew. */
 export function takeSaved({ attempt, fault }: RegistrationContext, outcome: SaveOutcome): Partial<RegistrationContext> {
   const next = { attempt: attempt + 1, fault: noticeIn(fault) };
-  if (outcome.kind === 'mailed') return { ...next, mailed: outcome.mailed, code: null, tries_left: null };
+  if (outcome.kind === 'mailed') return { ...next, mailed: outcome.mailed, ...noPhone };
   const { refusal, tries_left } = outcome;
   return { ...next, refusal, tries_left, ...(refusal === 'terms_changed' && { is_agreed: false }) };
 }

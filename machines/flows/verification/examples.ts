@@ -105,9 +105,9 @@ const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
       { name: 'kept as it was', output: null },
     ],
     provePhone: [
-      { name: 'a code was entered', output: code },
-      { name: 'another code was entered', output: newerCode },
-      { name: 'left', output: null },
+      { name: 'a code was entered', output: { kind: 'entered', code } },
+      { name: 'another code was entered', output: { kind: 'entered', code: newerCode } },
+      { name: 'left', output: { kind: 'left', unproven: { mobile: '138 0013', sent: null } } },
     ],
     submitVerification: [
       { name: 'handed in', output: { kind: 'sent', told: standing.pending } },

@@ -3,13 +3,15 @@ import { verificationStatuses, zones } from '#contract/entities/client.ts';
 import { fadadaStatuses, verificationFields, verificationReasons } from '#contract/entities/verification.ts';
 import { faultKinds } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
+import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
 import { verificationContext, verificationKept, vouchers } from './types.ts';
 
 /** What both flows keep, restore and trace alike. */
 const common = {
-  version: 1,
+  version: 2,
   userInput: {
     read: (context: unknown) => verificationKept.safeParse(context).data ?? null,
     check: (value: unknown) => verificationKept.safeParse(value).data ?? null,
@@ -18,7 +20,7 @@ const common = {
   allowlist: {
     read: ['attempt', 'is_asked_for', 'is_person_given', 'nothing_sent', 'understood', 'has_number'],
     codes: {
-      'output.kind': ['sent', 'refused', 'told', 'child'],
+      'output.kind': ['sent', 'refused', 'told', 'child', ...codeEndings],
       'fault.kind': faultKinds,
       'fault.error': Object.keys(codes),
       refusal: Object.keys(codes),
@@ -32,7 +34,7 @@ const common = {
       vouched_by: vouchers,
     },
   },
-  migrations: [],
+  migrations: [keepsUnproven],
 } as const;
 const needs = { enterprise: ['told'], submitting: ['told'], watching: ['told'], passed: ['told'] } as const;
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
-import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
+import { codeToProve, isCodeNeeded, noPhone, takeCode } from '../../parts/provenPhone.ts';
 import {
   isAuthorised,
   isToBeChecked,
@@ -91,8 +91,7 @@ export const beginWith = ({ key, userInput }: VerificationMachineInput): Verific
   ...(userInput ?? { entered: nothingEntered, answers: null, has_number: false }),
   is_person_given: false,
   number_found: null,
-  code: null,
-  tries_left: null,
+  ...noPhone,
   attempt: 1,
   is_asked_for: false,
   refusal: null,
@@ -194,7 +193,11 @@ export const enterprise = createStateConfig({
             input: ({ context }) =>
               codeToProve(context, { purpose: 'verification', zone: context.told?.use_zone ?? 'other' }),
             onDone: [
-              { guard: ({ event }) => event.output === null, target: 'left' },
+              {
+                guard: ({ event }) => event.output.kind === 'left',
+                target: 'left',
+                actions: assign(({ context, event }) => takeCode(context, event.output)),
+              },
               { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },
             ],
           },

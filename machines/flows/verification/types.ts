@@ -12,6 +12,7 @@ import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
 import { pollingMachine } from '../../parts/polling.ts';
+import { provenPhone } from '../../parts/provenPhone.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** What the page has sealed, so that only the server reads it, and how it can be shown. */
@@ -37,13 +38,6 @@ const verificationInput = z.extend(enterpriseTyped, {
 });
 export type VerificationInput = Readonly<z.infer<typeof verificationInput>>;
 
-/** A code that was entered, and the number that it was sent to. */
-const enteredCode = z.object({
-  mobile: z.string(),
-  code: z.string(),
-  sent: z.object({ mobile: z.string(), resend_at: z.string() }),
-});
-
 /** What the search has said of a number. A register that cannot be asked calls no number wrong. */
 const numberFound = z.object({ number: z.string(), is: z.enum(['free', 'invalid', 'taken', 'unchecked']) });
 export type NumberFound = Readonly<z.infer<typeof numberFound>>;
@@ -66,10 +60,8 @@ export const verificationContext = z.object({
   has_number: z.boolean(),
   /** What is known of the number that was entered; null while nobody has asked. */
   number_found: z.nullable(numberFound),
-  /** The code for the mobile that is to be bound. It stays when it was refused, until another was entered. */
-  code: z.nullable(enteredCode),
-  /** How often the code may still be entered, where the server has said so. */
-  tries_left: z.nullable(z.int()),
+  /** The mobile that is to be bound. */
+  ...provenPhone,
   attempt: z.int().check(z.minimum(1)),
   /** Whether somebody wanted to go on before all was there. */
   is_asked_for: z.boolean(),

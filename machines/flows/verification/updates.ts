@@ -5,7 +5,7 @@ import type {
   VerificationField,
 } from '#contract/entities/verification.ts';
 import { noticeIn, type Refusal } from '../../kit/fault.ts';
-import { isCodeRefused } from '../../parts/provenPhone.ts';
+import { isCodeRefused, noPhone } from '../../parts/provenPhone.ts';
 import { openFields, openOfPerson, standingOf, wantsAttorney } from './reasons.ts';
 import type {
   AuthorisationOutcome,
@@ -62,8 +62,7 @@ const anew = {
   nothing_sent: false,
   has_number: true,
   number_found: null,
-  code: null,
-  tries_left: null,
+  ...noPhone,
   refusal: null,
 } as const;
 

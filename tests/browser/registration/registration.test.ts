@@ -136,6 +136,16 @@ describe('a company', () => {
     await on.title('Please check your inbox').waitFor();
   });
 
+  it('finds the mobile that was typed before it wanted no code yet, after a reload too [REG-13]', async () => {
+    const { page, ...on } = await opened();
+    await on.field('Mobile number').fill('0912 345');
+    await on.button('Not now').click();
+    await on.button('Verify the phone').waitFor();
+    await page.reload();
+    await on.button('Verify the phone').click();
+    expect(await on.field('Mobile number').inputValue()).toBe('0912 345');
+  });
+
   it('goes on where it was after a reload; the page of another region knows nothing of it [REG-13]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'kept@tw.example');

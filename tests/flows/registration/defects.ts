@@ -35,7 +35,7 @@ export const registrationDefects: readonly Defect[] = [
   {
     name: 'a spent code is kept for the next attempt',
     file: 'machines/flows/registration/updates.ts',
-    find: 'mailed: outcome.mailed, code: null, tries_left: null',
+    find: 'mailed: outcome.mailed, ...noPhone',
     replace: 'mailed: outcome.mailed, tries_left: null',
   },
   {
@@ -53,8 +53,14 @@ export const registrationDefects: readonly Defect[] = [
   {
     name: 'the part is not told how often a code may still be entered',
     file: 'machines/parts/provenPhone.ts',
-    find: 'tries_left: phone.tries_left,',
-    replace: 'tries_left: null,',
+    find: 'tries_left: phone.tries_left };',
+    replace: 'tries_left: null };',
+  },
+  {
+    name: 'a number that was typed is gone where no code is wanted yet',
+    file: 'machines/parts/provenPhone.ts',
+    find: "if (ending.kind === 'left') return { unproven: ending.unproven };",
+    replace: "if (ending.kind === 'left') return {};",
   },
   {
     name: 'a mail that was sent a moment ago can be asked for again at once',

@@ -22,9 +22,12 @@ export function saidOf(rows: AnyStepRows, entry: TraceEntry, teller: Teller): Sa
   const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
   if (row === undefined) return { by: 'page', text: entryText(entry), failed: end === 'error' };
   const { told, failed } = end === 'error' ? faultIn(entry, teller) : toldBy(row, entry, teller);
-  const isLeft = end === 'done' && 'left' in row && (entry.event.output ?? null) === null;
-  return { by: row.by, text: joined(teller.say(isLeft ? row.left : row.did), told, teller), failed };
+  const words = end === 'done' && 'left' in row && isLeft(entry.event.output) ? row.left : row.did;
+  return { by: row.by, text: joined(teller.say(words), told, teller), failed };
 }
+
+/** Whether a part of the page has ended without what it is for: with nothing, or with what was typed until then. */
+const isLeft = (output: unknown): boolean => (output ?? null) === null || payloadOf(output).kind === 'left';
 
 interface Told {
   readonly told: string | null;
