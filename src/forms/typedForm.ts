@@ -48,10 +48,11 @@ export interface FormState {
   readonly attempt: number;
 }
 
-/** A form whose texts and flags have these names. */
-export interface TypedForm<Text extends string, Flag extends string = never> extends FormState {
+/** A form whose texts and flags have these names, and what is asked for beside them. */
+export interface TypedForm<Text extends string, Flag extends string = never, Beside extends string = never>
+  extends FormState {
   readonly control: Control<TypedValues>;
-  readonly field: (name: Text | Flag) => FieldState;
+  readonly field: (name: Text | Flag | Beside) => FieldState;
   /** Tells the flow what stands in the fields. */
   readonly keep: () => void;
   /** What was understood of a text, as it is written. */

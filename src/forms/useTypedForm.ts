@@ -5,12 +5,14 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { isOptional, mostIn, problemsIn, understoodText } from './check.ts';
 import type { FieldSchemas, FlagName, FormSchema, TextName, TypedForm, TypedValues } from './typedForm.ts';
 
-interface FormOptions<Values extends TypedValues, Understood> {
+interface FormOptions<Values extends TypedValues, Understood, Beside extends string> {
   /** What the ids of its fields begin with: `<id>-<name>`. */
   readonly id: string;
   readonly schema: FormSchema<Values, Understood>;
-  /** How the fields are called. */
-  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  /** What is asked for beside what is typed, files for example: only the flow has anything against it. */
+  readonly beside?: readonly Beside[];
+  /** How all of it is called, in the order of the page. */
+  readonly labels: Readonly<Record<(keyof Values & string) | Beside, string>>;
   /** What stands in them at first: what the flow has kept. */
   readonly typed: Values;
   /** Hears of everything that is typed, so that the flow keeps it. */
@@ -21,8 +23,8 @@ interface FormOptions<Values extends TypedValues, Understood> {
   readonly refuse?: () => void;
   /** Whether it had been refused before it was shown, as after a reload: what stands against its fields is said at once then. */
   readonly wasRefused?: boolean;
-  /** What the flow has against fields, the server's answers above all: said until the flow takes it back. */
-  readonly told?: Readonly<Partial<Record<keyof Values & string, string | undefined>>>;
+  /** What the flow has against it, the server's answers above all: said until the flow takes it back. */
+  readonly told?: Readonly<Partial<Record<(keyof Values & string) | Beside, string | undefined>>>;
 }
 
 /** How often the form was submitted, and against which fields something stood the last time. */
@@ -35,9 +37,9 @@ interface Submitted {
  * A form. It holds keystrokes and says what stands against them; decisions are the flow's, which hears of all that is
  * typed. What stands against a field is said once the field has been left, or the form was refused.
  */
-export function useTypedForm<Values extends TypedValues, Understood>(
-  options: FormOptions<Values, Understood>,
-): TypedForm<TextName<Values>, FlagName<Values>> {
+export function useTypedForm<Values extends TypedValues, Understood, Beside extends string = never>(
+  options: FormOptions<Values, Understood, Beside>,
+): TypedForm<TextName<Values>, FlagName<Values>, Beside> {
   const { i18n } = useLingui();
   const formats = useFormats();
   const { control, getValues, setValue, formState } = useForm<TypedValues>({ defaultValues: options.typed });
@@ -89,7 +91,7 @@ export function useTypedForm<Values extends TypedValues, Understood>(
   };
 
   const toldNames = [...told].flatMap(([name, words]) => (words === undefined ? [] : [name]));
-  const summary = Object.keys(shape)
+  const summary = [...labels.keys()]
     .filter((name) => submitted.refused.includes(name) || toldNames.includes(name))
     .map(field)
     .flatMap(({ id, label, problem }) => (problem === null ? [] : [{ id, label, words: problem }]));

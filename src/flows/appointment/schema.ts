@@ -15,16 +15,14 @@ const missing = {
 
 const notAnId = words(msg`This is not a WeChat or DingTalk ID: it has letters, digits, hyphens and underscores only.`);
 
-/** How what is typed in the questionnaire is understood. What is ticked is the flow's to ask for. */
+/** How what is typed in the questionnaire is understood. */
 export const answersSchema = z.object({
   industry_id: z.string().check(z.minLength(1, missing.industry)),
   team_size: typedNumber({ min: 1, max: 1_000_000, missing: missing.team_size }),
-  goals: z.string(),
-  preferred_times: z.string(),
   remarks: typedText(1000),
 });
 
-/** How what is typed of the contact is understood. The mobile is the flow's to ask for. */
+/** How what is typed of the contact is understood. */
 export const contactSchema = z.object({
   company: typedLine(200).check(z.minLength(1, missing.company)),
   contact: typedLine(100).check(z.minLength(1, missing.contact)),
@@ -33,5 +31,4 @@ export const contactSchema = z.object({
     z.minLength(1, missing.messenger_id),
     z.refine((id) => messengerId.safeParse(id).success, notAnId),
   ),
-  mobile: z.string(),
 });

@@ -84,9 +84,9 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
       area: i18n._(invoiceFieldWords.area),
       detailed_address: i18n._(invoiceFieldWords.detailed_address),
     },
-    typed: { ...typed, notice_letter: '', area: '' },
-    keep: ({ notice_letter: _l, area: _a, ...entering }: ApplicationTyped & { notice_letter: string; area: string }) =>
-      send({ type: 'application.enter', typed: entering }),
+    beside: ['notice_letter', 'area'],
+    typed,
+    keep: (entering: ApplicationTyped) => send({ type: 'application.enter', typed: entering }),
     wasRefused: context.is_asked_for,
     submit: () => send({ type: 'application.review', understood: true }),
     refuse: () => send({ type: 'application.review', understood: false }),

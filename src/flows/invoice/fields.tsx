@@ -12,8 +12,11 @@ import { AreaField } from './AreaField.tsx';
 import { LetterField } from './LetterField.tsx';
 import type { ViewProps } from './view.ts';
 
+/** What is chosen or uploaded. */
+type Beside = 'area' | 'notice_letter';
+
 interface FieldsProps extends ViewProps {
-  readonly form: TypedForm<ApplicationField | 'kind' | 'invoice_type'>;
+  readonly form: TypedForm<Exclude<ApplicationField, Beside> | 'kind' | 'invoice_type', never, Beside>;
   /** What can be entered. */
   readonly open: ReadonlySet<ApplicationField>;
 }

@@ -62,11 +62,9 @@ export function applicationSchema(zone: Zone, open: ReadonlySet<ApplicationField
       'bank_account',
       z.pipe(typedCode(40).check(z.minLength(1, missing.bank_account)), bankAccount),
     ),
-    notice_letter: z.string(),
     email: ifOpen('email', z.pipe(typedCode(254).check(z.minLength(1, missing.email)), z.email())),
     recipient: line('recipient', 100),
     telephone: phone('telephone'),
-    area: z.string(),
     detailed_address: line('detailed_address', 300),
   });
 }

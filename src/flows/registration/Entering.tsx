@@ -26,7 +26,7 @@ import { registrationSchema } from './schema.ts';
 import { SignInLink } from './standing.tsx';
 import type { ViewProps } from './view.ts';
 
-type TextName = Exclude<RegistrationField, 'agreed'>;
+type TextName = Exclude<RegistrationField, 'agreed' | 'mobile'>;
 
 /** What is entered of a company and of who registers it, the mobile that is proved, and the terms. */
 export function Entering(props: ViewProps) {
@@ -60,7 +60,7 @@ export function Entering(props: ViewProps) {
 }
 
 interface FieldsProps extends ViewProps {
-  readonly form: TypedForm<TextName, 'agreed'>;
+  readonly form: TypedForm<TextName, 'agreed', 'mobile'>;
 }
 
 function useRegistrationForm({ snapshot, send }: ViewProps): FieldsProps['form'] {
@@ -79,9 +79,9 @@ function useRegistrationForm({ snapshot, send }: ViewProps): FieldsProps['form']
       mobile: t(registrationFieldWords.mobile),
       agreed: t(registrationFieldWords.agreed),
     },
-    typed: { ...entered, mobile: '', agreed: is_agreed },
-    keep: ({ agreed, company_name, enterprise_number, contact_name, email }) => {
-      const typed = { company_name, enterprise_number, contact_name, email };
+    beside: ['mobile'],
+    typed: { ...entered, agreed: is_agreed },
+    keep: ({ agreed, ...typed }) => {
       if (agreed !== is_agreed) send({ type: 'terms.agree', agreed });
       send({ type: 'company.enter', typed });
     },

@@ -20,7 +20,7 @@ const wrongNumber = {
   JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
 } as const satisfies Record<RegistrationRegion, string>;
 
-/** How what is typed of a company is understood. The mobile and the terms are the flow's to ask for. */
+/** How what is typed of a company is understood. That the terms are agreed to is the flow's to ask for. */
 export const registrationSchema = (region: RegistrationRegion) =>
   z.object({
     company_name: typedLine(200).check(z.minLength(1, missing.company_name)),
@@ -33,6 +33,5 @@ export const registrationSchema = (region: RegistrationRegion) =>
     ),
     contact_name: typedLine(100).check(z.minLength(1, missing.contact_name)),
     email: z.pipe(typedCode(254).check(z.minLength(1, missing.email)), registrationEmail),
-    mobile: z.string(),
     agreed: z.boolean(),
   });

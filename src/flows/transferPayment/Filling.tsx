@@ -92,7 +92,6 @@ function News({ snapshot }: ViewProps) {
 const schema = z.object({
   payer: typedLine(200).check(z.minLength(1)),
   payment_account: typedAs(bankAccount),
-  bank_receipt: z.string(),
 });
 
 function ProofForm({ snapshot, send, files }: ViewProps) {
@@ -114,8 +113,9 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
     id: 'transfer',
     schema,
     labels,
-    typed: { payer: entered.payer, payment_account: entered.payment_account, bank_receipt: '' },
-    keep: ({ payer, payment_account }) => send({ type: 'proof.enter', typed: { payer, payment_account } }),
+    typed: { payer: entered.payer, payment_account: entered.payment_account },
+    beside: ['bank_receipt'],
+    keep: (typed) => send({ type: 'proof.enter', typed }),
     wasRefused: context.is_asked_for,
     submit: () => send({ type: 'proof.submit', understood: true }),
     refuse: () => send({ type: 'proof.submit', understood: false }),

@@ -25,14 +25,8 @@ import { BackLink, News, SubmittedRows, useFieldText, VerificationSteps } from '
 import { enterpriseSchema, isNumber } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
-type FieldName = 'company_name' | 'translated_name' | 'credit_code' | 'business_license' | 'mobile';
-const fieldNames: readonly FieldName[] = [
-  'company_name',
-  'translated_name',
-  'credit_code',
-  'business_license',
-  'mobile',
-];
+const typedNames = ['company_name', 'translated_name', 'credit_code'] as const;
+const besides = ['business_license', 'mobile'] as const;
 
 /** What is handed in of the enterprise; after a decision only what has to be given again. */
 export function Enterprise(props: ViewProps) {
@@ -101,20 +95,23 @@ function useEnterpriseForm({ snapshot, send }: ViewProps) {
       business_license: i18n._(verificationFieldWords.business_license),
       mobile: i18n._(verificationFieldWords.mobile),
     },
-    typed: { company_name, translated_name, credit_code, business_license: '', mobile: '' },
-    keep: ({ business_license: _license, mobile: _mobile, ...typed }) => {
+    beside: besides,
+    typed: { company_name, translated_name, credit_code },
+    keep: (typed) => {
       const has_number = isNumber(zone, typed.credit_code);
       send({ type: 'enterprise.enter', typed, has_number });
     },
     wasRefused: context.is_asked_for,
     submit: () => send({ type: 'verification.submit', understood: true }),
     refuse: () => send({ type: 'verification.submit', understood: false }),
-    told: Object.fromEntries(fieldNames.map((name) => [name, open.has(name) ? fieldText(name) : undefined])),
+    told: Object.fromEntries(
+      [...typedNames, ...besides].map((name) => [name, open.has(name) ? fieldText(name) : undefined]),
+    ),
   });
 }
 
 interface FieldsProps extends ViewProps {
-  readonly form: TypedForm<FieldName>;
+  readonly form: TypedForm<(typeof typedNames)[number], never, (typeof besides)[number]>;
   /** What can be entered. */
   readonly open: ReadonlySet<VerificationField>;
 }

@@ -21,7 +21,6 @@ import type { PersonProps } from './view.ts';
 
 const typedNames = ['legal_person_name', 'legal_person_id'] as const;
 type TypedName = (typeof typedNames)[number];
-type Typed = Record<TypedName, string> & { power_of_attorney: string };
 
 /** How each is written plainly, and shown where it is sealed. */
 const ways = {
@@ -64,7 +63,7 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     const plain = ways[name].plain(read.data);
     return { sealed: await seal(plain, told), masked: ways[name].masked(plain) };
   };
-  const keep = (typed: Typed) => {
+  const keep = (typed: Record<TypedName, string>) => {
     sealing.current.number += 1;
     const { number: mine } = sealing.current;
     setIsTyped({
@@ -93,7 +92,8 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
       legal_person_id: i18n._(verificationFieldWords.legal_person_id),
       power_of_attorney: i18n._(verificationFieldWords.power_of_attorney),
     },
-    typed: { legal_person_name: '', legal_person_id: '', power_of_attorney: '' },
+    beside: ['power_of_attorney'],
+    typed: { legal_person_name: '', legal_person_id: '' },
     keep,
     wasRefused: snapshot.context.is_asked_for,
     submit: () => go(true),

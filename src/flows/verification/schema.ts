@@ -64,8 +64,6 @@ export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema)
         z.refine((text) => isNumber(zone, text), wrongNumber[zone]),
       ),
     ),
-    business_license: z.string(),
-    mobile: z.string(),
   });
 }
 
@@ -81,6 +79,5 @@ export function personSchema(open: ReadonlySet<VerificationField>) {
         z.refine((text) => isPersonalNumber(plainPersonalNumber(text)), notPersonal),
       ),
     ),
-    power_of_attorney: z.string(),
   });
 }

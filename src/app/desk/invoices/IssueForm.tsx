@@ -63,12 +63,12 @@ export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, fil
         z.refine(fits, isLong ? twentyDigits : checkNumber),
       ),
       invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() }), missing.day),
-      files: z.string(),
     }),
     labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date`, files: t`Files of the invoice` },
-    typed: { invoice_number: issuing.invoice_number, invoiced_on: issuing.invoiced_on, files: '' },
-    keep: ({ files: _files, ...typed }) => onType({ ...issuing, ...typed }),
-    submit: ({ files: _files, ...typed }) => {
+    beside: ['files'],
+    typed: { invoice_number: issuing.invoice_number, invoiced_on: issuing.invoiced_on },
+    keep: (typed) => onType({ ...issuing, ...typed }),
+    submit: (typed) => {
       if (lacksFile) setAsked(true);
       else onIssue({ ...typed, ...idsOf(issuing.files) });
     },
