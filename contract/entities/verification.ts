@@ -109,6 +109,8 @@ export const verification = z.object({
   /** By which the client is verified. */
   own_type: z.int(),
   full_name: z.string(),
+  /** What the client has entered when it registered, which nobody has checked; null once something was handed in, and where it has not registered. */
+  registered_number: z.nullable(z.string()),
   reason: z.nullable(verificationReason),
   seal_key: sealKey,
 });

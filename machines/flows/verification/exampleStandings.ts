@@ -52,6 +52,7 @@ const nothing: Verification = {
   use_zone: 'HK',
   own_type: 2,
   full_name: 'Example Trading',
+  registered_number: null,
   reason: null,
   seal_key: { key_id: 'example', public_key: 'AAAA' },
 };

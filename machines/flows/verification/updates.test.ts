@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { attorney, license, mainland } from './exampleStandings.ts';
+import { attorney, license, mainland, overseas } from './exampleStandings.ts';
 import { beginWith } from './setup.ts';
-import { applicationOf, nothingEntered } from './updates.ts';
+import { applicationOf, nothingEntered, takeTold } from './updates.ts';
 
 const seal = (sealed: string) => ({ sealed, masked: '*' });
 
@@ -32,4 +32,15 @@ it('a power of attorney that was uploaded before the legal person has authorised
     credit_code: '',
     business_license: license.file_id,
   });
+});
+
+it('a client that has registered finds its name and its number, until it has entered something else', () => {
+  const begun = beginWith({ key: 'key', userInput: null });
+  const told = { ...overseas.none, registered_number: '62478813' };
+  expect(takeTold(begun, told)).toMatchObject({
+    entered: { ...nothingEntered, company_name: 'Example Trading', credit_code: '62478813' },
+    has_number: true,
+  });
+  const typed = { ...begun, entered: { ...nothingEntered, company_name: 'Another' } };
+  expect(takeTold(typed, told)).toEqual({ told, fault: null });
 });

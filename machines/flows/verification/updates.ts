@@ -68,9 +68,10 @@ const anew = {
 
 const isFirst = ({ told, entered }: VerificationContext): boolean => told === null && entered.company_name === '';
 
-/** The certified name is mostly the one under which the client has registered. */
-const namedLike = ({ entered }: VerificationContext, { full_name }: Verification) => ({
-  entered: { ...entered, company_name: full_name },
+/** The certified name is mostly the one under which the client has registered, and the number the same. */
+const namedLike = ({ entered }: VerificationContext, { full_name, registered_number }: Verification) => ({
+  entered: { ...entered, company_name: full_name, credit_code: registered_number ?? '' },
+  has_number: registered_number !== null,
 });
 
 /** What a look-up has shown: where nothing was handed in since, the last attempt handed in nothing. */

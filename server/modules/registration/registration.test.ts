@@ -132,6 +132,8 @@ describe('registering', () => {
     const { plans } = await visitor.ok(calls.productTypeList, {});
     expect(plans.length).toBeGreaterThan(0);
     const [kept] = await test.deps.db.select().from(registrations);
+    const verification = await visitor.ok(calls.clientVerification, {});
+    expect(verification).toMatchObject({ full_name: '台北曉光有限公司', registered_number: number });
     expect(kept).toMatchObject({ enterprise_number: number, terms_version: 'demo-1', mobile: mobiles[region] });
   });
 

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { clients } from '../session/tables.ts';
@@ -32,6 +32,7 @@ export const registrations = pgTable(
     index('registrations_holder').on(table.holder, table.submitted_at),
     index('registrations_confirmed_by').on(table.confirmed_by, table.confirmed_at),
     index('registrations_submitted').on(table.submitted_at),
+    uniqueIndex('registrations_client').on(table.client_id),
   ],
 );
 

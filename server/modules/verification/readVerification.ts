@@ -12,6 +12,7 @@ import type { ClientUser } from '../../wire/handler.ts';
 import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
 import { readCalendar } from '../payments/arrival.ts';
+import { registeredNumber } from '../registration/registeredNumber.ts';
 import { clientOf } from '../session/clientOf.ts';
 import { decryptedPerson, maskedPerson } from './legalPerson.ts';
 import { messageOf } from './reasons.ts';
@@ -59,6 +60,7 @@ export async function readVerification(deps: Deps, caller: ClientUser, language:
     use_zone: client.use_zone,
     own_type: verificationTypeOf(client.use_zone),
     full_name: client.full_name,
+    registered_number: last === null ? await registeredNumber(db, client.client_id) : null,
     reason: verificationReason({ status, is_admin: caller.is_admin }),
     seal_key: await readSealKey(deps),
   };

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "registrations_client" ON "registrations" USING btree ("client_id");
