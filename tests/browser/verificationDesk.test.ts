@@ -120,7 +120,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     const errors = errorsOn(page);
     await rows(page).first().click();
     await page.getByRole('img', { name: say('Business licence') }).waitFor();
-    for (const text of [handedInPerson.name, handedInPerson.number, '91330106MA2H7X8K90', '+8613800138000'])
+    for (const text of [handedInPerson.name, handedInPerson.number, '91330106MA2H7X8K90', '138\u00A00013\u00A08000'])
       await page.getByText(text, { exact: true }).first().waitFor();
     await mark(page, 'Business licence').check();
     await page.getByRole('button', { name: 'This is not a business licence.' }).click();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { type AgendaFilter, agendaFilters, type DeskAppointment } from '#contract/calls/deskAppointments.ts';
+import { toldMobile } from '#contract/mobile.ts';
 import { bookingStatusWords, messengerWords } from '../../../i18n/appointmentWords.ts';
 import { formatsOf } from '../../../i18n/formats.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -90,8 +91,9 @@ interface RowProps {
 
 function Row({ appointment, filter, times, ways }: RowProps) {
   const { t } = useLingui();
-  const { status, settled_by } = appointment;
-  const reach = [appointment.mobile, `${t(messengerWords[appointment.messenger])} ${appointment.messenger_id}`];
+  const { status, settled_by, use_zone, mobile } = appointment;
+  const messenger = `${t(messengerWords[appointment.messenger])} ${appointment.messenger_id}`;
+  const reach = [toldMobile(use_zone, mobile), messenger];
   return (
     <div className={classes.sum}>
       <div>

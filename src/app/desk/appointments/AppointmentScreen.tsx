@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { AgendaFilter, DeskAppointment } from '#contract/calls/deskAppointments.ts';
 import { dayParts, type QuestionnaireInfo } from '#contract/entities/appointment.ts';
+import { toldMobile } from '#contract/mobile.ts';
 import { languageNames } from '../../../i18n/activate.ts';
 import { bookingStatusWords, dayPartWords, messengerWords } from '../../../i18n/appointmentWords.ts';
 import { formatsOf } from '../../../i18n/formats.ts';
@@ -33,7 +34,7 @@ export function AppointmentScreen(props: AppointmentScreenProps) {
   const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
   const { ways, dialog } = useSettling();
   const kept = useKeptFocus<HTMLElement>(appointment, { closesDialog: true });
-  const { status, settled_by } = appointment;
+  const { status, settled_by, use_zone, mobile } = appointment;
   const phone = t`phone number`;
   const messenger = t(messengerWords[appointment.messenger]);
   return (
@@ -52,7 +53,11 @@ export function AppointmentScreen(props: AppointmentScreenProps) {
               { id: 'zone', label: t`Time zone`, value: times.zone(time_zone) },
               { id: 'contact', label: t`Contact`, value: <bdi>{appointment.contact}</bdi> },
               { id: 'language', label: t`Language`, value: languageNames[appointment.language] },
-              { id: 'mobile', label: t`Phone`, value: <CopyText text={appointment.mobile} label={phone} /> },
+              {
+                id: 'mobile',
+                label: t`Phone`,
+                value: <CopyText text={toldMobile(use_zone, mobile)} copied={mobile} label={phone} />,
+              },
               {
                 id: 'messenger',
                 label: messenger,
