@@ -35,10 +35,6 @@ export const typedText = (max: number) => z.string().check(z.overwrite(tidyText)
 /** A code or number: without blanks, and full-width characters are those of the keyboard. */
 export const typedCode = (max: number) => z.string().check(z.overwrite(tidyCode), z.maxLength(max));
 
-/** What a schema of the contract asks for, typed as a code: an e-mail address, a mobile number, an account. */
-export const typedAs = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
-  z.pipe(z.string().check(z.overwrite(tidyCode)), schema);
-
 const grouping = /,/g;
 
 /** The number in a text, with or without grouping; null where there is none. */

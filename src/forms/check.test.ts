@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { mobile } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
-import { typedAs, typedCode, typedDay, typedLine, typedNumber } from '#contract/typed.ts';
+import { typedCode, typedDay, typedLine, typedNumber } from '#contract/typed.ts';
 import { messages as en } from '../../locales/en.po';
 import { messages as ja } from '../../locales/ja.po';
 import { formatsOf } from '../i18n/formats.ts';
@@ -17,7 +17,7 @@ const schema = z
     code: typedCode(4).check(
       z.regex(/^\d*$/, words(msg({ id: 'error.credit_code_invalid', message: 'not looked at' }))),
     ),
-    mobile: typedAs(mobile),
+    mobile: z.pipe(typedCode(20), mobile),
     budget: typedNumber({ min: 1000 }),
     kind: z.enum(['a', 'b']),
     day: typedDay({ latest: '2026-11-30' }),
@@ -79,7 +79,7 @@ it('words of the schema come before those for everybody, in the language of the 
 it('a text is written as it was understood; what is not understood, or blank, stays as it was typed', () => {
   expect(understoodText(typedCode(4), ' １２ ')).toBe('12');
   expect(understoodText(typedNumber(), '1234')).toBe('1,234');
-  expect(understoodText(typedAs(z.email()), ' name@ ')).toBe(' name@ ');
+  expect(understoodText(z.pipe(typedCode(20), z.email()), ' name@ ')).toBe(' name@ ');
   expect(understoodText(typedLine(4), '  ')).toBe('  ');
 });
 

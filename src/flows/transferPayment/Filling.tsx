@@ -1,15 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { z } from 'zod/mini';
 import { type ProofPart, proofParts } from '#contract/entities/payment.ts';
 import { bankAccount } from '#contract/fields.ts';
-import { typedAs, typedLine } from '#contract/typed.ts';
+import { typedCode, typedLine } from '#contract/typed.ts';
 import { openParts, partProblem, refusedProof } from '#machines/flows/transferPayment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { Form } from '#src/forms/Form.tsx';
+import { words } from '#src/forms/issueWords.ts';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { proofPartWords } from '#src/i18n/paymentWords.ts';
@@ -89,9 +91,14 @@ function News({ snapshot }: ViewProps) {
   );
 }
 
+const missing = {
+  payer: words(msg`Please enter the payer.`),
+  payment_account: words(msg`Please enter the payment account.`),
+};
+
 const schema = z.object({
-  payer: typedLine(200).check(z.minLength(1)),
-  payment_account: typedAs(bankAccount),
+  payer: typedLine(200).check(z.minLength(1, missing.payer)),
+  payment_account: z.pipe(typedCode(40).check(z.minLength(1, missing.payment_account)), bankAccount),
 });
 
 function ProofForm({ snapshot, send, files }: ViewProps) {

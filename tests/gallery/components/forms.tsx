@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { z } from 'zod/mini';
-import { typedAs, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { typedCode, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
 import { Count } from '#src/forms/Count.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
 import { FieldFrame } from '#src/forms/FieldFrame.tsx';
@@ -94,7 +94,7 @@ function useKinds() {
 const fieldSchema = z.object({
   line: typedLine(40).check(z.minLength(1)),
   optional: typedLine(20),
-  email: typedAs(z.email()),
+  email: z.pipe(typedCode(254), z.email()),
   number: typedNumber(),
   chosen: z.string().check(z.minLength(1)),
   day: typedDay(),

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { type Actor, assign, createActor, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { mobile } from '#contract/fields.ts';
-import { typedAs, typedCode, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { typedCode, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
 
 /** A form of every kind of field, as a flow would ask for it. */
 export const sampleSchema = z.object({
   company: typedLine(20).check(z.minLength(1)),
   credit_code: typedCode(18).check(z.minLength(7)),
-  email: typedAs(z.email()),
-  mobile: typedAs(mobile),
+  email: z.pipe(typedCode(254), z.email()),
+  mobile: z.pipe(typedCode(40), mobile),
   budget: typedNumber({ min: 100, max: 1_000_000 }),
   plan: z.string().check(z.minLength(1)),
   invoice: z.union([z.enum(['electronic', 'paper']), z.literal('')]).check(z.refine((kind) => kind !== '')),
