@@ -1,5 +1,6 @@
 import { initialTransition, setup, transition } from 'xstate';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
+import type { Money } from '#contract/money.ts';
 
 /** What happens to an order. Imperative for what somebody asks, past tense for what has happened. */
 export type OrderEvent =
@@ -29,6 +30,10 @@ export const orderLifecycle = setup({ types: { events: {} as OrderEvent } }).cre
 
 /** The status of an order that has just been placed. */
 export const initialOrderStatus = (): OrderStatus => initialTransition(orderLifecycle)[0].value;
+
+/** Whether an order stands as it was placed: unpaid, or paid where nothing was to be paid. */
+export const isAsPlaced = ({ status, amount }: { readonly status: OrderStatus; readonly amount: Money }): boolean =>
+  status === (amount.minor === 0 ? 'paid' : 'unpaid');
 
 /** Where an event leads from a status, or null where the lifecycle refuses it. */
 export function orderAfter(status: OrderStatus, event: OrderEvent): OrderStatus | null {

@@ -85,7 +85,6 @@ function compose(speech: Speech): Services {
       forgetTraces: tracing.forget,
       page: {
         here: () => new URL(location.href),
-        assign: (address) => location.assign(address),
         replace: (address) => location.replace(address),
       },
     }),

@@ -11,8 +11,7 @@ import { portOf } from './portOf.ts';
 /** The address of the page, and how the browser goes to another one. */
 interface PageAddress {
   readonly here: () => URL;
-  readonly assign: (address: string) => void;
-  /** Nobody comes back to the present page. */
+  /** Nobody comes back to the present page: it would lead to the sign-in again. */
   readonly replace: (address: string) => void;
 }
 
@@ -60,7 +59,7 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
   const goToSignIn = async (): Promise<null> => {
     forgetTraces();
     const { sign_in_url } = await settings();
-    page.assign(signInAddress(sign_in_url, page.here()));
+    page.replace(signInAddress(sign_in_url, page.here()));
     return null;
   };
 

@@ -175,7 +175,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a receipt stays where its order was cancelled',
     file: at('placed.ts'),
-    find: "event.output.kind === 'found' && event.output.order.status === 'unpaid'",
+    find: "event.output.kind === 'found' && isAsPlaced(event.output.order)",
     replace: "event.output.kind === 'found'",
   },
   {

@@ -57,7 +57,7 @@ export const price = purchaseSetup.createStateConfig({
       on: { 'order.review': { guard: 'canReview', target: '#purchase.reviewing', actions: 'forget' } },
     },
     refused: { on: { 'store.retry': '#purchase.loading' } },
-    failed: { on: { 'quote.retry': 'quoting' } },
+    failed: { on: { 'quote.retry': 'quoting', 'connection.back': 'quoting' } },
   },
 });
 
@@ -109,6 +109,6 @@ export const recommendation = purchaseSetup.createStateConfig({
     },
     verified: {},
     refused: { on: { 'invite.verify': verify } },
-    failed: { on: { 'invite.verify': verify } },
+    failed: { on: { 'invite.verify': verify, 'connection.back': verify } },
   },
 });

@@ -1,8 +1,9 @@
 import { assign } from 'xstate';
+import { isAsPlaced } from '../../lifecycles/order.ts';
 import { finding, lookUpPause, nextLookUp, takeFoundOrder } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
-/** Whether the order exists is being found out. One that is not unpaid any more leaves nothing to do here. */
+/** Whether the order exists is being found out. One that has gone on since leaves nothing to do here. */
 export const checkingOrder = purchaseSetup.createStateConfig({
   invoke: {
     id: 'findOrder',
@@ -10,7 +11,7 @@ export const checkingOrder = purchaseSetup.createStateConfig({
     input: finding,
     onDone: [
       {
-        guard: ({ event }) => event.output.kind === 'found' && event.output.order.status === 'unpaid',
+        guard: ({ event }) => event.output.kind === 'found' && isAsPlaced(event.output.order),
         target: 'placed',
         actions: assign(({ context, event }) => takeFoundOrder(context, event.output)),
       },

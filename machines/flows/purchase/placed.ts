@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
+import { isAsPlaced } from '../../lifecycles/order.ts';
 import { finding, refreshOrder } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /**
- * The receipt. Taken up again it reads its order anew: where that is not unpaid any more, or where another type of order
+ * The receipt. Taken up again it reads its order anew: where that has gone on since, or where another type of order
  * is asked for, this purchase is over.
  */
 export const placed = purchaseSetup.createStateConfig({
@@ -22,7 +23,7 @@ export const placed = purchaseSetup.createStateConfig({
         input: finding,
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'found' && event.output.order.status === 'unpaid',
+            guard: ({ event }) => event.output.kind === 'found' && isAsPlaced(event.output.order),
             target: 'current',
             actions: assign(({ event }) => refreshOrder(event.output)),
           },

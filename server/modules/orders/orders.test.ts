@@ -13,6 +13,7 @@ import { handlers } from '../../handlers.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type Answer, type ClientUser, type Holder, type MainAccount, ok } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
+import { outbox } from '../outbox/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { clients, users } from '../session/tables.ts';
 import { inviteCodes, vouchers } from '../vouchers/tables.ts';
@@ -35,6 +36,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** A voucher of a client, worth so many fen. */
+async function voucherOf({ client_id }: Shop, minor: number): Promise<string> {
+  const voucher_id = `voucher-${secret(48)}`;
+  await deps.db.insert(vouchers).values({
+    voucher_id,
+    client_id,
+    holder: 'client',
+    name: { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' },
+    worth: { kind: 'amount', amount: { minor, currency: 'CNY' } },
+    order_types: [],
+    plan_ids: [],
+    valid_from: start,
+    valid_until: new Date(start.getTime() + 90 * dayMs),
+  });
+  return voucher_id;
+}
 
 /** A client of its own for a test, with a main and a child account, and what it already has. */
 async function openShop(has: { plan?: string; addons?: Record<string, number> } = {}) {
@@ -374,20 +392,40 @@ describe('placing once', () => {
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
+  test('an order of which a voucher covers all is paid with being placed, once, and its client is told [PUR-21]', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const voucher_id = await voucherOf(shop, 100_000_000);
+    const append = {
+      order_type: 'append',
+      order_product_id: shop.product_id,
+      vouchers: [voucher_id],
+      addons: [{ id: 'accounts', quantity: 1 }],
+    } as const;
+    const { draft, quote } = await ready(shop, { ...append, vouchers: [voucher_id], addons: [...append.addons] });
+    expect(quote.amount).toEqual({ minor: 0, currency: 'CNY' });
+    const placed = await place(shop.owner, quote, { key: draft.key });
+    expect(placed).toMatchObject({
+      kind: 'ok',
+      data: {
+        status: 'paid',
+        payment_status: 'received',
+        invoice_flag: false,
+        can: { cancel: false, pay: false },
+        history: [{ event: 'placed' }, { event: 'paid' }],
+      },
+    });
+    expect(await place(shop.owner, quote, { key: draft.key })).toEqual(placed);
+    expect(await ordersOf(shop)).toHaveLength(1);
+    const mails = await deps.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.address, `${shop.owner.user_id}@x.example`));
+    expect(mails.map(({ channel }) => channel)).toEqual(['mail']);
+  });
+
   test('of two drafts that use one voucher, the second has to confirm another price [VOU-05]', async () => {
     const shop = await openShop({ plan: 'growth' });
-    const voucher_id = `voucher-${secret(48)}`;
-    await deps.db.insert(vouchers).values({
-      voucher_id,
-      client_id: shop.client_id,
-      holder: 'client',
-      name: { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' },
-      worth: { kind: 'amount', amount: { minor: 10_000, currency: 'CNY' } },
-      order_types: [],
-      plan_ids: [],
-      valid_from: start,
-      valid_until: new Date(start.getTime() + 90 * dayMs),
-    });
+    const voucher_id = await voucherOf(shop, 10_000);
     const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [voucher_id] } as const;
     const append = { ...of, vouchers: [...of.vouchers], addons: [{ id: 'accounts', quantity: 1 }] };
     const both = [await ready(shop, append, 'one'), await ready(shop, append, 'two')];

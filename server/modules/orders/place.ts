@@ -10,6 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { flowDrafts } from '../flows/tables.ts';
+import { settle } from '../payments/money.ts';
+import { tellClient } from '../payments/tell.ts';
 import { price } from '../pricing/price.ts';
 import { type ClientStore, readStore } from '../products/store.ts';
 import { holdClient } from '../session/clientOf.ts';
@@ -57,7 +59,8 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     const refusal = refusalOf(body, quote, { selection, store });
     if (refusal !== null) return refusal;
 
-    const row = await insertOrder(tx, { quote, key, caller, store, selection }, deps);
+    const placed = await insertOrder(tx, { quote, key, caller, store, selection }, deps);
+    const row = placed.amount > 0 ? placed : await settleFree(tx, placed, deps);
     return ok(await readDetail(tx, row, { is_admin: true, now, settings: deps.settings }));
   });
 }
@@ -124,7 +127,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
       lines: content.lines,
       asked: quote.asked,
       period: content.period,
-      invoice_flag: !client.is_oversea,
+      invoice_flag: !client.is_oversea && content.amount.minor > 0,
       created_at: now,
       pay_until: new Date(now.getTime() + deps.settings.pay_days * dayMs),
     })
@@ -140,4 +143,16 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
       .where(vouchersOf({ client_id: client.client_id, lines: content.lines }));
   }
   return row;
+}
+
+/** An order that costs nothing, as its vouchers cover it, is paid at once: no transfer of nothing could be proved. */
+async function settleFree(tx: Database, order: OrderRow, deps: Deps): Promise<OrderRow> {
+  const paid = await settle(tx, order, {
+    at: order.created_at,
+    actor: 'client',
+    user_id: order.user_id,
+    subject: null,
+  });
+  await tellClient(tx, { order, telling: { kind: 'paid' } }, deps);
+  return { ...order, ...paid };
 }

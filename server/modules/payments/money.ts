@@ -99,11 +99,16 @@ interface By {
   readonly at: Date;
   readonly actor: OrderActor;
   readonly user_id: string | null;
-  readonly subject: string;
+  /** The money; null where none was needed. */
+  readonly subject: string | null;
 }
 
-/** An order is paid: it takes its vouchers again where its term had passed. */
-export async function settle(tx: Database, order: OrderRow, by: By): Promise<void> {
+/** An order is paid: it takes its vouchers again where its term had passed. Answers how it stands then. */
+export async function settle(
+  tx: Database,
+  order: OrderRow,
+  by: By,
+): Promise<Pick<OrderRow, 'status' | 'payment_status'>> {
   const { order_id } = order;
   const status = orderAfter(orderStatusAt(order, by.at), { type: 'payment.received' });
   const payment_status = paymentAfter(order.payment_status, { type: 'money.received' });
@@ -114,4 +119,5 @@ export async function settle(tx: Database, order: OrderRow, by: By): Promise<voi
     .set({ used_by_order_id: order_id })
     .where(and(vouchersOf(order), or(isNull(vouchers.used_by_order_id), ne(vouchers.used_by_order_id, order_id))));
   await tx.insert(orderEvents).values({ ...by, order_id, event: 'paid' });
+  return { status, payment_status };
 }

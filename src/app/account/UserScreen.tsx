@@ -38,7 +38,7 @@ interface UserScreenProps {
 /** How the user is called, and by what the account is known. */
 export function UserScreen({ user, upload, files, save }: UserScreenProps) {
   const { t } = useLingui();
-  const { came, isSaving, saved } = useSaving(save);
+  const { came, isSaving, saved, forget } = useSaving(save);
   const { real_name, nickname, avatar } = user;
   const names = { real_name, nickname };
   const pictured = avatar === null ? {} : { avatar };
@@ -46,22 +46,25 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
     <>
       <PageHeader title={t`User centre`} />
       <Stack>
-        {came !== null &&
-          (came.problem === null ? (
-            <Notice tone="good" live="status" title={<Trans>Saved.</Trans>} />
-          ) : (
-            <Notice tone="bad" live="alert" title={came.problem} />
-          ))}
         <Card title={<Trans>Picture</Trans>}>
+          <Came came={came} of="picture" />
           <Picture
             user={user}
             upload={upload}
             files={files}
-            onPicture={(picture) => void saved({ ...names, ...(picture !== null && { avatar: picture.file_id }) })}
+            onPicture={(picture) =>
+              void saved('picture', { ...names, ...(picture !== null && { avatar: picture.file_id }) })
+            }
           />
         </Card>
         <Card title={<Trans>Name</Trans>}>
-          <Names user={user} isSaving={isSaving} onSave={(typed) => void saved({ ...typed, ...pictured })} />
+          <Names
+            user={user}
+            isSaving={isSaving}
+            onSave={(typed) => void saved('names', { ...typed, ...pictured })}
+            onRefuse={forget}
+          />
+          <Came came={came} of="names" />
         </Card>
         <Card title={<Trans>Account</Trans>}>
           <Receipt
@@ -85,17 +88,31 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
   );
 }
 
+type Part = 'picture' | 'names';
+
 /** What was saved last, and what came of it. */
+interface Saved {
+  readonly part: Part;
+  readonly problem: string | null;
+}
+
 function useSaving(save: UserScreenProps['save']) {
-  const [came, setCame] = useState<{ readonly problem: string | null } | null>(null);
+  const [came, setCame] = useState<Saved | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const saved = async (profile: Profile) => {
+  const saved = async (part: Part, profile: Profile) => {
     setSaving(true);
     setCame(null);
-    setCame({ problem: await save(profile) });
+    setCame({ part, problem: await save(profile) });
     setSaving(false);
   };
-  return { came, isSaving, saved };
+  return { came, isSaving, saved, forget: () => setCame(null) };
+}
+
+/** What came of saving a part, beside it. */
+function Came({ came, of }: { readonly came: Saved | null; readonly of: Part }) {
+  if (came === null || came.part !== of) return null;
+  if (came.problem !== null) return <Notice tone="bad" live="alert" title={came.problem} />;
+  return <Notice tone="good" live="status" title={<Trans>Saved.</Trans>} />;
 }
 
 interface PictureProps extends Pick<UserScreenProps, 'user' | 'upload' | 'files'> {
@@ -151,9 +168,11 @@ interface NamesProps {
   readonly user: UserInfo;
   readonly isSaving: boolean;
   readonly onSave: (names: { real_name: string; nickname: string }) => void;
+  /** Something stands against what was typed. */
+  readonly onRefuse: () => void;
 }
 
-function Names({ user: { real_name, nickname }, isSaving, onSave }: NamesProps) {
+function Names({ user: { real_name, nickname }, isSaving, onSave, onRefuse }: NamesProps) {
   const { t } = useLingui();
   const form = useTypedForm({
     id: 'user',
@@ -162,6 +181,7 @@ function Names({ user: { real_name, nickname }, isSaving, onSave }: NamesProps) 
     typed: { real_name, nickname },
     keep: () => {},
     submit: onSave,
+    refuse: onRefuse,
   });
   return (
     <Stack maw={420}>

@@ -25,7 +25,7 @@ export function RootLayout() {
         )}
       </div>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }

@@ -107,7 +107,13 @@ function Against({ reason, refusal }: { readonly reason: ReviewReason | null; re
     words_missing: t`Say what is wrong with each part that you have marked: the client reads it.`,
     marked_all_the_same: t`To accept, take the marks off first: nothing may be wrong.`,
   };
-  if (reason !== null) return <Notice tone="warn" live="alert" title={words[reason]} />;
+  // The verdicts below are higher than a screen.
+  if (reason !== null)
+    return (
+      <div ref={(shown) => shown?.scrollIntoView({ block: 'center' })}>
+        <Notice tone="warn" live="alert" title={words[reason]} />
+      </div>
+    );
   if (refusal === null) return null;
   return (
     <Notice tone="bad" live="alert" support title={<Trans>Nothing has been decided.</Trans>}>

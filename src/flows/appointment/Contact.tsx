@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { messengers } from '#contract/entities/appointment.ts';
 import { missingOfContact } from '#machines/flows/appointment/reasons.ts';
-import { isCodeRefused } from '#machines/parts/provenPhone.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
@@ -49,7 +48,7 @@ export function Contact(props: ViewProps) {
   return (
     <PageFrame title={t`Who should the consultant call?`} description={<ZoneNote snapshot={snapshot} />}>
       <BookingSteps snapshot={snapshot} send={send} current="contact" />
-      {!isCodeRefused(snapshot.context) && <News snapshot={snapshot} />}
+      <News snapshot={snapshot} />
       {slot !== null && (
         <Receipt
           rows={[

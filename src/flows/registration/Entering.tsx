@@ -5,7 +5,6 @@ import type { Terms } from '#contract/entities/registration.ts';
 import { fieldProblem, type RegistrationField } from '#machines/flows/registration/reasons.ts';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
-import { isCodeRefused } from '#machines/parts/provenPhone.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
@@ -113,13 +112,13 @@ function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   };
 }
 
-/** What has to be said of the last attempt. What is said beside the code is not said here. */
+/** What has to be said of the last attempt. */
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { context } = snapshot;
   const notice = noticeIn(context.fault);
   return (
     <>
-      {context.refusal !== null && !isCodeRefused(context) && (
+      {context.refusal !== null && (
         <RefusedNotice refusal={context.refusal}>
           <Trans>Nothing was submitted. What you entered is still here.</Trans>
         </RefusedNotice>

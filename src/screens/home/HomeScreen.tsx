@@ -29,6 +29,8 @@ export function HomeScreen({ name, products, types, attention, isMain, now, path
   const { t } = useLingui();
   const offers = sells ? types : [];
   const hasNothing = products.length === 0;
+  const { to_pay, payment_refused, being_paid, to_activate } = attention;
+  const hasOrdered = [to_pay, payment_refused, being_paid, to_activate].some(({ count }) => count > 0);
   return (
     <>
       <PageHeader title={t`Hello, ${name}`} />
@@ -56,15 +58,25 @@ export function HomeScreen({ name, products, types, attention, isMain, now, path
                 picture="box"
                 title={<Trans>You have no product yet.</Trans>}
                 text={
-                  <Trans>
-                    Choose a plan; you see the price at each step, and nothing is ordered before you confirm.
-                  </Trans>
+                  hasOrdered ? (
+                    <Trans>What you have ordered appears here once the order has been paid and activated.</Trans>
+                  ) : (
+                    <Trans>
+                      Choose a plan; you see the price at each step, and nothing is ordered before you confirm.
+                    </Trans>
+                  )
                 }
                 action={
-                  sells && (
-                    <Button component={BareLink} href={paths.store('new')}>
-                      <Trans>Choose a plan</Trans>
+                  hasOrdered ? (
+                    <Button component={BareLink} variant="default" href={paths.orders()}>
+                      <Trans>My orders</Trans>
                     </Button>
+                  ) : (
+                    sells && (
+                      <Button component={BareLink} href={paths.store('new')}>
+                        <Trans>Choose a plan</Trans>
+                      </Button>
+                    )
                   )
                 }
               />

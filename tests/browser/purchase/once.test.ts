@@ -49,6 +49,29 @@ describe('an order is placed once [PUR-08]', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
+  it('not by the second press of a double click on the way to its review, in whose place its button comes [PUR-22]', async () => {
+    const { page } = await world.person({ email, width: 360 });
+    const reader = { page, say };
+    await page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    // What comes after choosing is there already, as it mostly is.
+    await review(reader);
+    await page.goBack();
+    const way = page.getByRole('button', { name: say('Review order'), exact: true });
+    const { x, y, height } = (await way.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    const press = async (clickCount: number) => {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+    };
+    // The button of placing is wider: both have this in common.
+    await page.mouse.move(x + 20, y + height / 2);
+    await press(1);
+    await stateLocators['reviewing.confirming'](reader).waitFor();
+    await press(2);
+    const number = await place(reader);
+    expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
+  });
+
   it('where the answer was lost: it is looked up before anything else is offered [PUR-09]', async () => {
     const reader = await person();
     await toReview(reader);

@@ -39,7 +39,10 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'orderUnknown.timing': unknown,
   'orderUnknown.waiting': unknown,
   'orderUnknown.asking': unknown,
-  'placed.current': text('Nothing has been charged yet. Please pay by {payUntil}.'),
+  'placed.current': anyOf(
+    text('Nothing has been charged yet. Please pay by {payUntil}.'),
+    text('There is nothing to pay: the order can be activated now.'),
+  ),
   'placed.reading': text('Checking the status of your order…'),
   'placed.unread': text('The current status of order {number} could not be loaded.'),
   // Another purchase begins at once.

@@ -147,4 +147,17 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'untilMoment: it has come',
     'quotePrice: the same for longer',
   ],
+  // An order that costs nothing stands as it was placed, although it is paid; and the price is asked again once the connection is back.
+  [
+    'loadStore: a client without a plan',
+    'plan.choose (on offer)',
+    'quotePrice: no connection',
+    'connection.back (heard)',
+    'quotePrice: nothing to pay',
+    'order.review (asked)',
+    'order.place (asked)',
+    'placeOrder: placed, with nothing to pay',
+    'flow.resume (after a reload)',
+    'findOrder: found, with nothing to pay',
+  ],
 ];

@@ -4,9 +4,11 @@ import type { PersonEvent } from '../types.ts';
 import {
   anotherOrder,
   anotherPrice,
+  freeOrder,
   placedOrder,
   quoted,
   quotedAgain,
+  quotedFree,
   quotedWithHints,
   quotedWithRefusedVoucher,
 } from './order.ts';
@@ -102,6 +104,7 @@ export const purchaseExamples = {
       { name: 'placed elsewhere', output: { kind: 'alreadyPlaced' } },
       { name: 'no longer sold', output: { kind: 'refused', refusal: 'product_unavailable' } },
       { name: 'another price', output: { kind: 'quoted', quote: anotherPrice, same: false } },
+      { name: 'nothing to pay', output: { kind: 'quoted', quote: quotedFree, same: false } },
       { name: 'the same for longer', output: { kind: 'quoted', quote: quotedAgain, same: true } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       { name: 'a voucher that is gone', output: { kind: 'refused', refusal: 'voucher_unknown' } },
@@ -118,6 +121,7 @@ export const purchaseExamples = {
     ],
     placeOrder: [
       { name: 'placed', output: { kind: 'placed', order: placedOrder } },
+      { name: 'placed, with nothing to pay', output: { kind: 'placed', order: freeOrder } },
       { name: 'placed elsewhere', output: { kind: 'alreadyPlaced' } },
       { name: 'expired', output: { kind: 'quoteGone', refusal: 'quote_expired' } },
       { name: 'changed', output: { kind: 'quoteGone', refusal: 'quote_changed' } },
@@ -131,6 +135,7 @@ export const purchaseExamples = {
         name: 'found',
         output: { kind: 'found', order: { ...placedOrder, needs_verification: false }, confirmed: true },
       },
+      { name: 'found, with nothing to pay', output: { kind: 'found', order: freeOrder, confirmed: true } },
       { name: 'another one found', output: { kind: 'found', order: anotherOrder, confirmed: false } },
       {
         name: 'cancelled meanwhile',

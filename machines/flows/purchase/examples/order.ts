@@ -170,3 +170,36 @@ export const anotherOrder: OrderDetail = {
   lines: anotherPrice.lines,
   period: anotherPrice.period,
 };
+
+/** A price of which a voucher covers all. */
+export const quotedFree: Quote = {
+  ...quoted,
+  quote_id: 'quote-6',
+  amount: cny(0),
+  discount: cny(1_280_000),
+  discount_amount: cny(1_280_000),
+  lines: [
+    planLine,
+    {
+      ...planLine,
+      kind: 'client_voucher',
+      ref: 'voucher-3',
+      name: text('Compensation'),
+      years: null,
+      unit: cny(-1_280_000),
+      amount: cny(-1_280_000),
+    },
+  ],
+};
+
+/** Its order: paid with being placed. */
+export const freeOrder: OrderDetail = {
+  ...placedOrder,
+  status: 'paid',
+  payment_status: 'received',
+  amount: quotedFree.amount,
+  discount_amount: quotedFree.discount_amount,
+  lines: quotedFree.lines,
+  can: { cancel: false, pay: false, activate: true },
+  history: [...placedOrder.history, { event: 'paid', at: '2026-11-21T10:05:00+00:00' }],
+};

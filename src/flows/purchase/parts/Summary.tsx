@@ -53,7 +53,9 @@ export function Summary({ context, asking, status, reasons, action }: Props) {
           aria-describedby={action.can || isBusy ? undefined : id}
           aria-busy={isBusy}
           leftSection={isBusy && <Loader size="xs" color="currentcolor" aria-hidden />}
-          onClick={() => {
+          onClick={({ detail }) => {
+            // The second press of a double click was meant for the step before, whose action stood in the same place.
+            if (detail > 1) return;
             if (action.can) action.press();
             else if (!isBusy) missing.current?.focus();
           }}

@@ -27,18 +27,25 @@ export function Placed({ snapshot, send }: ViewProps) {
   const { order, placed_elsewhere } = snapshot.context;
   if (order === null) return null;
   const payUntil = moment(order.pay_until);
+  const isFree = order.amount.minor === 0;
   return (
     <PageFrame title={placed_elsewhere === null ? t`Your order has been placed` : t`This had been ordered before`}>
       {placed_elsewhere !== null && <Elsewhere ordered={order.amount} confirmed={placed_elsewhere.confirmed} />}
       <Group gap="xs" wrap="nowrap">
         <IconCircleCheck size={22} aria-hidden color="var(--good)" style={{ flex: 'none' }} />
         <Text>
-          <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
+          {isFree ? (
+            <Trans>There is nothing to pay: the order can be activated now.</Trans>
+          ) : (
+            <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
+          )}
         </Text>
       </Group>
-      <Section title={t`Pay by bank transfer`}>
-        <TransferDetails order={order} />
-      </Section>
+      {!isFree && (
+        <Section title={t`Pay by bank transfer`}>
+          <TransferDetails order={order} />
+        </Section>
+      )}
       <Section title={t`Order summary`}>
         <Receipt
           rows={[
@@ -52,7 +59,7 @@ export function Placed({ snapshot, send }: ViewProps) {
             { id: 'client', label: <Trans>Buyer</Trans>, value: order.full_name },
             { id: 'by', label: <Trans>Placed by</Trans>, value: order.placed_by },
             { id: 'at', label: <Trans>Placed on</Trans>, value: moment(order.created_at) },
-            { id: 'until', label: <Trans>Pay by</Trans>, value: payUntil },
+            ...(isFree ? [] : [{ id: 'until', label: <Trans>Pay by</Trans>, value: payUntil }]),
           ]}
         />
       </Section>
@@ -60,10 +67,16 @@ export function Placed({ snapshot, send }: ViewProps) {
         <Afterwards order={order} />
       </Section>
       <Actions>
-        <Button renderRoot={(props) => <BareLink {...props} href={paths.payment(order.order_id, order.token)} />}>
-          <Trans>How to pay</Trans>
-        </Button>
-        <AppLink href={paths.order(order.order_id, 'unpaid')}>
+        {isFree ? (
+          <Button renderRoot={(props) => <BareLink {...props} href={paths.activation(order.order_id)} />}>
+            <Trans>Activate the order</Trans>
+          </Button>
+        ) : (
+          <Button renderRoot={(props) => <BareLink {...props} href={paths.payment(order.order_id, order.token)} />}>
+            <Trans>How to pay</Trans>
+          </Button>
+        )}
+        <AppLink href={paths.order(order.order_id, isFree ? 'paid' : 'unpaid')}>
           <Trans>Go to the order</Trans>
         </AppLink>
         <TextButton onClick={() => send({ type: 'receipt.leave' })}>
@@ -148,7 +161,7 @@ function Afterwards({ order }: { readonly order: OrderDetail }) {
   };
   const items: readonly TimelineItem[] = [
     { id: 'placed', title: <Trans>Order placed</Trans>, when: moment(order.created_at), state: 'done' },
-    ...wayTo('completed').flatMap((event) => words[event]),
+    ...wayTo('completed', order.status).flatMap((event) => words[event]),
     { id: 'use', title: <Trans>Your products are in use</Trans>, state: 'ahead' },
   ];
   return <Timeline label={t`What happens next`} items={items} />;

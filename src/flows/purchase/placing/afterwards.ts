@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/entities/order.ts';
-import { initialOrderStatus, type OrderEvent, orderAfter } from '#machines/lifecycles/order.ts';
+import { type OrderEvent, orderAfter } from '#machines/lifecycles/order.ts';
 
 type OrderStep = OrderEvent['type'];
 
@@ -10,9 +10,9 @@ interface Reached {
   readonly path: readonly OrderStep[];
 }
 
-/** What has to happen to an order that has just been placed until it has a status: the shortest way its life allows. */
-export function wayTo(goal: OrderStatus): readonly OrderStep[] {
-  const queue: Reached[] = [{ status: initialOrderStatus(), path: [] }];
+/** What has to happen to an order until it has a status: the shortest way its life allows. */
+export function wayTo(goal: OrderStatus, from: OrderStatus): readonly OrderStep[] {
+  const queue: Reached[] = [{ status: from, path: [] }];
   const seen = new Set<OrderStatus>();
   for (const { status, path } of queue) {
     if (status === goal) return path;

@@ -66,7 +66,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
         {!isPlacing && <EditButton send={send} />}
       </Section>
       {!isPlacing && <Hints snapshot={snapshot} send={send} />}
-      <WhatHappens />
+      <WhatHappens isFree={price.amount.minor === 0} />
     </PageFrame>
   );
 }
@@ -97,15 +97,22 @@ export const EditButton = ({ send }: Pick<ViewProps, 'send'>) => (
   </Button>
 );
 
-function WhatHappens() {
+function WhatHappens({ isFree }: { readonly isFree: boolean }) {
   const { t } = useLingui();
   return (
     <Section title={t`What happens next`}>
       <Text c="dimmed">
-        <Trans>
-          Placing the order charges nothing yet. You get an order number and the ways to pay; until the order is paid it
-          can be cancelled.
-        </Trans>
+        {isFree ? (
+          <Trans>
+            There is nothing to pay: once the order is placed it can be activated, and no longer be cancelled by
+            yourself.
+          </Trans>
+        ) : (
+          <Trans>
+            Placing the order charges nothing yet. You get an order number and the ways to pay; until the order is paid
+            it can be cancelled.
+          </Trans>
+        )}
       </Text>
     </Section>
   );

@@ -96,6 +96,8 @@ export const quotePriceScenarios: Table['quotePrice'] = {
     .filter(isPlain)
     .filter(({ catalogue }) => catalogue === 'ordinary')
     .flatMap(quotes),
+  'nothing to pay':
+    'a voucher that covers all of a plan would have to be found for each choice: orders.test.ts has one',
   'another price': priced.filter(({ catalogue }) => catalogue === 'raised').flatMap(quotes),
   'a voucher that is gone': answers(
     'a voucher that is gone',

@@ -29,6 +29,7 @@ const isExclusive: NonNullable<Scenario['when']> = (_environment, { before }) =>
 
 export const placeOrderScenarios: Table['placeOrder'] = {
   placed: answers('placed', { kind: 'placed', order: placedOrder }, { when: isOpen, becomes: placed }),
+  'placed, with nothing to pay': 'no price of the path is nothing',
   'placed elsewhere': [
     answers('placed elsewhere', { kind: 'alreadyPlaced' }, { when: isOpen, becomes: placed, arrange: placeElsewhere }),
     answers(
@@ -72,6 +73,7 @@ export const findOrderScenarios: Table['findOrder'] = {
     { kind: 'found', order: placedOrder, confirmed: true },
     { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote !== null },
   ),
+  'found, with nothing to pay': 'no price of the path is nothing',
   'another one found': [
     answers(
       'found, though nothing was confirmed here',
