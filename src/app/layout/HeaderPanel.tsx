@@ -80,6 +80,8 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen, fetch
         component="section"
         id={id}
         className={classes.panel}
+        py={6}
+        miw={200}
         radius="md"
         shadow="md"
         mod={{ wide }}
@@ -106,12 +108,13 @@ export const PanelChoice = ({ chosen, lang, disabled = false, icon, onChoose, ch
   <NavLink
     component="button"
     type="button"
-    className={classes.choice}
+    bdrs={0}
     lang={lang}
     disabled={disabled}
     active={chosen === true}
     aria-pressed={chosen}
     leftSection={icon}
+    rightSection={chosen === true && <span aria-hidden="true">✓</span>}
     label={children}
     onClick={onChoose}
   />

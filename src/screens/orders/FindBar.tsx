@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import { orderType, orderTypes } from '#contract/entities/product.ts';
 import { orderTypeWords } from '../../i18n/orderWords.ts';
-import classes from './FindBar.module.css';
 import { type Find, orderSorts, periods, searchLength } from './find.ts';
 
 interface FindBarProps {
@@ -31,9 +30,10 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
   };
   const periodNames = { 30: t`Last 30 days`, 90: t`Last 90 days`, 365: t`Last 12 months` };
   return (
-    <search className={classes.bar} aria-label={t`Find orders`}>
+    <Group component="search" gap="sm" pb="sm" aria-label={t`Find orders`}>
       <Search find={find} onFind={onFind} />
       <NativeSelect
+        flex="1 1 8em"
         label={t`Order type`}
         value={find.type ?? ''}
         onChange={({ currentTarget }) =>
@@ -45,6 +45,7 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
         ]}
       />
       <NativeSelect
+        flex="1 1 8em"
         label={t`Placed`}
         value={find.placed === null ? '' : String(find.placed)}
         onChange={({ currentTarget: { value } }) =>
@@ -56,6 +57,7 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
         ]}
       />
       <NativeSelect
+        flex="1 1 8em"
         label={t`Sort by`}
         value={find.sort}
         onChange={({ currentTarget: { value } }) =>
@@ -65,7 +67,7 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
           .filter((sort) => sort !== 'due' || filter === 'unpaid')
           .map((sort) => ({ value: sort, label: sorts[sort] }))}
       />
-    </search>
+    </Group>
   );
 }
 
@@ -86,6 +88,7 @@ function Search({ find, onFind }: Pick<FindBarProps, 'find' | 'onFind'>) {
   return (
     <TextInput
       type="search"
+      flex="2 1 18em"
       label={t`Order number or plan`}
       value={typed}
       maxLength={searchLength}

@@ -59,14 +59,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
           </Card>
         )}
         {vouchers.length > 0 && (
-          <SimpleGrid
-            component="ul"
-            cols={{ base: 1, xs: 2, md: 3 }}
-            spacing="sm"
-            m={0}
-            p={0}
-            style={{ listStyle: 'none' }}
-          >
+          <SimpleGrid component="ul" cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
             {[...usable, ...others].map(({ voucher, reason }) => (
               <li key={voucher.voucher_id} style={{ display: 'grid' }}>
                 <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
