@@ -78,7 +78,7 @@ function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
           {t`${plural(count, { one: 'Please check # field', other: 'Please check # fields' })}`}
         </Title>
       </Group>
-      <Stack component="ul" gap={0} mt={6} pl={26} style={{ listStyle: 'disc' }}>
+      <Stack component="ul" gap={0} mt={6} ps={26} style={{ listStyle: 'disc' }}>
         {problems.map(({ id, label, words }) => (
           <li key={id}>
             <Trans>

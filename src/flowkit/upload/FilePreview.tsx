@@ -17,7 +17,7 @@ export function FilePreview({ file }: FilePreviewProps) {
   }, [file]);
   if (address === null) return null;
   if (file.type.startsWith('image/'))
-    return <Box component="img" src={address} alt="" maw="100%" mah={160} bdrs="sm" />;
+    return <Box component="img" src={address} alt="" w="fit-content" maw="100%" mah={160} bdrs="sm" />;
   if (file.type !== 'application/pdf') return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">

@@ -24,7 +24,7 @@ export function UploadedFile({ file, files, label, status, onReplace, onRemove }
     <FileGroup label={label} shows={file.file_id}>
       <FileLine file={file} address={address}>
         {file.type !== 'application/pdf' && (
-          <Box component="img" src={`${address}&show=inline`} alt="" maw="100%" mah={160} bdrs="sm" />
+          <Box component="img" src={`${address}&show=inline`} alt="" w="fit-content" maw="100%" mah={160} bdrs="sm" />
         )}
         <div role="status">{status ?? <Trans>Uploaded</Trans>}</div>
         <Group gap="sm">
