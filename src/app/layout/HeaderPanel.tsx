@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import { NavLink, Paper, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import header from './Header.module.css';
 import classes from './HeaderPanel.module.css';
@@ -114,7 +115,7 @@ export const PanelChoice = ({ chosen, lang, disabled = false, icon, onChoose, ch
     active={chosen === true}
     aria-pressed={chosen}
     leftSection={icon}
-    rightSection={chosen === true && <span aria-hidden="true">✓</span>}
+    rightSection={chosen === true && <IconCheck size={16} aria-hidden="true" />}
     label={children}
     onClick={onChoose}
   />
