@@ -35,7 +35,7 @@ export function DeskLayout() {
   );
 }
 
-/** Where reviewers work. The first page leads there on a phone. */
+/** Where reviewers work. Where there is no room for them, the first page leads there. */
 function DeskEntries() {
   const { t } = useLingui();
   const entries = [
@@ -45,7 +45,7 @@ function DeskEntries() {
     { to: paths.deskVerifications(), label: t`Enterprise verifications` },
   ];
   return (
-    <Group component="nav" flex={1} gap={4} wrap="nowrap" miw={0} ml="md" visibleFrom="sm" aria-label={t`Desk`}>
+    <Group component="nav" flex={1} gap={4} wrap="nowrap" miw={0} ms="md" visibleFrom="md" aria-label={t`Desk`}>
       {entries.map(({ to, label }) => (
         <UnstyledButton key={to} component={NavLink} to={to} className={header.tool}>
           {label}

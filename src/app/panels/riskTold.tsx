@@ -33,11 +33,11 @@ export function RiskTold({ risk }: { readonly risk: LoginRisk }) {
   return (
     <Notification
       pos="fixed"
-      bottom={{ base: 84, sm: 16 }}
+      bottom={{ base: 84, md: 16 }}
       left={16}
       right={16}
       maw={420}
-      ml="auto"
+      ms="auto"
       style={{ zIndex: 300 }}
       color="warn"
       role="status"

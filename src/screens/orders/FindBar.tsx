@@ -32,41 +32,43 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
   return (
     <Group component="search" gap="sm" pb="sm" aria-label={t`Find orders`}>
       <Search find={find} onFind={onFind} />
-      <NativeSelect
-        flex="1 1 8em"
-        label={t`Order type`}
-        value={find.type ?? ''}
-        onChange={({ currentTarget }) =>
-          onFind({ ...find, type: orderType.safeParse(currentTarget.value).data ?? null })
-        }
-        data={[
-          { value: '', label: t`All types` },
-          ...orderTypes.map((type) => ({ value: type, label: i18n._(orderTypeWords[type]) })),
-        ]}
-      />
-      <NativeSelect
-        flex="1 1 8em"
-        label={t`Placed`}
-        value={find.placed === null ? '' : String(find.placed)}
-        onChange={({ currentTarget: { value } }) =>
-          onFind({ ...find, placed: periods.find((days) => String(days) === value) ?? null })
-        }
-        data={[
-          { value: '', label: t`Any time` },
-          ...periods.map((days) => ({ value: String(days), label: periodNames[days] })),
-        ]}
-      />
-      <NativeSelect
-        flex="1 1 8em"
-        label={t`Sort by`}
-        value={find.sort}
-        onChange={({ currentTarget: { value } }) =>
-          onFind({ ...find, sort: orderSorts.find((sort) => sort === value) ?? 'newest' })
-        }
-        data={orderSorts
-          .filter((sort) => sort !== 'due' || filter === 'unpaid')
-          .map((sort) => ({ value: sort, label: sorts[sort] }))}
-      />
+      <Group gap="sm" flex="3 1 33em">
+        <NativeSelect
+          flex="1 1 9em"
+          label={t`Order type`}
+          value={find.type ?? ''}
+          onChange={({ currentTarget }) =>
+            onFind({ ...find, type: orderType.safeParse(currentTarget.value).data ?? null })
+          }
+          data={[
+            { value: '', label: t`All types` },
+            ...orderTypes.map((type) => ({ value: type, label: i18n._(orderTypeWords[type]) })),
+          ]}
+        />
+        <NativeSelect
+          flex="1 1 9em"
+          label={t`Placed`}
+          value={find.placed === null ? '' : String(find.placed)}
+          onChange={({ currentTarget: { value } }) =>
+            onFind({ ...find, placed: periods.find((days) => String(days) === value) ?? null })
+          }
+          data={[
+            { value: '', label: t`Any time` },
+            ...periods.map((days) => ({ value: String(days), label: periodNames[days] })),
+          ]}
+        />
+        <NativeSelect
+          flex="1 1 9em"
+          label={t`Sort by`}
+          value={find.sort}
+          onChange={({ currentTarget: { value } }) =>
+            onFind({ ...find, sort: orderSorts.find((sort) => sort === value) ?? 'newest' })
+          }
+          data={orderSorts
+            .filter((sort) => sort !== 'due' || filter === 'unpaid')
+            .map((sort) => ({ value: sort, label: sorts[sort] }))}
+        />
+      </Group>
     </Group>
   );
 }

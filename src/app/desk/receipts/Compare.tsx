@@ -86,8 +86,12 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
         {rows.map(([id, label, handedIn, ordered]) => (
           <Table.Tr key={id} fw={600}>
             <Name scope="row">{label}</Name>
-            <Table.Td w="37%">{handedIn}</Table.Td>
-            <Table.Td w="37%">{ordered}</Table.Td>
+            <Table.Td ps={0} w="37%">
+              {handedIn}
+            </Table.Td>
+            <Table.Td ps={0} w="37%">
+              {ordered}
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -96,7 +100,7 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
 }
 
 const Name = ({ scope, children }: { readonly scope: 'col' | 'row'; readonly children: ReactNode }) => (
-  <Table.Th scope={scope} c="dimmed" fz="sm" fw={550} style={{ overflowWrap: 'normal' }}>
+  <Table.Th scope={scope} ps={0} c="dimmed" fz="sm" fw={550} style={{ overflowWrap: 'normal' }}>
     {children}
   </Table.Th>
 );
