@@ -42,7 +42,7 @@ interface RefusalProps {
 export const Refusal = ({ reason, parts }: RefusalProps) => (
   <>
     {reason !== undefined && <div>{reason}</div>}
-    <Stack component="ul" gap={4} pl="lg" style={{ listStyle: 'disc' }}>
+    <Stack component="ul" gap={4} ps="lg" style={{ listStyle: 'disc' }}>
       {parts.map(({ id, label, words }) => (
         <li key={id}>
           <strong>{label}</strong> <bdi>{words}</bdi>

@@ -66,7 +66,7 @@ export function Entry({ item, pathname, activity }: EntryProps) {
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <Stack component="ul" gap={4} py={4} pl="sm" id={id} data-below aria-label={label}>
+        <Stack component="ul" gap={4} py={4} ps="sm" id={id} data-below aria-label={label}>
           {item.subMenu.map((below) => (
             <Entry key={below.id} item={below} pathname={pathname} activity={activity} />
           ))}

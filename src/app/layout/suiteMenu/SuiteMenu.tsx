@@ -160,7 +160,7 @@ function Group({ inPlace, open, onPress, ...props }: OpeningProps) {
       />
       {open && (
         <Box
-          {...(inPlace ? { py: 4, pl: 34 } : { className: classes.panel, px: 'xs', py: 'sm' })}
+          {...(inPlace ? { py: 4, ps: 34 } : { className: classes.panel, px: 'xs', py: 'sm' })}
           id={id}
           data-panel
           data-below
