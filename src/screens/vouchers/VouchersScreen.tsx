@@ -99,7 +99,7 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
       {limits.map((limit) => (
         <div key={limit}>{limit}</div>
       ))}
-      <Text fz="sm" c="dimmed">
+      <Text fz="sm" c="dimmed" style={{ wordBreak: 'keep-all' }}>
         <Trans>Valid {period}</Trans>
       </Text>
       {voucher.used_by_order_id !== null && (
