@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import type { Fault, Refusal } from '#machines/kit/fault.ts';
 import { useFaultWords } from '../i18n/faultWords.ts';
 import { Notice } from '../ui/Notice.tsx';
+import classes from './layout/RootLayout.module.css';
 import { refusalWords } from './load.ts';
-import classes from './SessionNotice.module.css';
 import { useServices } from './services.ts';
 
 /** What has to be known by who could not be signed out, or led to the sign-in page, whether or not a page is there. */
 export const SessionNotice = () => (
-  <div className={classes.notice}>
+  <div className={classes.session}>
     <Told />
   </div>
 );

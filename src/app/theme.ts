@@ -108,6 +108,7 @@ const components = {
     classNames: { root: classes.facts, item: classes.fact, itemValue: classes.factValue },
   },
   Input: { classNames: { input: classes.input } },
+  NavLink: { defaultProps: { mih: 44, bdrs: 10 } },
   Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
   Radio: { classNames: { radio: classes.mark, description: classes.besideMark } },
   Checkbox: { classNames: { input: classes.mark, description: classes.besideMark } },

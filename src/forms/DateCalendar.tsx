@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import type { Language } from '#contract/languages.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import classes from './forms.module.css';
+import classes from './DateCalendar.module.css';
 
 interface DateCalendarProps {
   readonly day: string | null;
@@ -36,6 +36,12 @@ export function DateCalendar({ day, onChoose, onClose, earliest, latest, isOpen 
     <DatesProvider settings={{ locale, firstDayOfWeek }}>
       <DatePicker
         className={classes.calendar}
+        w="fit-content"
+        maw="100%"
+        mt={4}
+        p={10}
+        bd="1px solid var(--line)"
+        bdrs={10}
         value={day}
         {...(day !== null && { defaultDate: day })}
         {...(earliest !== undefined && { minDate: earliest })}

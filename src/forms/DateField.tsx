@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { dayIn } from '#contract/typed.ts';
@@ -8,7 +8,6 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { controlProps } from './controlProps.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import classes from './forms.module.css';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
 
@@ -43,7 +42,11 @@ export function DateField<Text extends string>(props: DateFieldProps<Text>) {
   const about = (
     <>
       {help ?? <Trans>Year, month and day, as in 2026-11-22</Trans>}
-      {day !== null && <span className={classes.understood}>{calendarDay(day)}</span>}
+      {day !== null && (
+        <Text component="span" display="block" c="var(--mantine-color-text)">
+          {calendarDay(day)}
+        </Text>
+      )}
     </>
   );
   return (

@@ -1,8 +1,8 @@
 import './styles.ts';
 import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Count } from './Count.tsx';
-import classes from './forms.module.css';
 import type { FieldState } from './typedForm.ts';
 
 interface FieldFrameProps {
@@ -24,9 +24,9 @@ interface FieldFrameProps {
 export function FieldFrame({ state, help, length, also, group = false, labelled = false, children }: FieldFrameProps) {
   const { id, label, isOptional, problem, isInSummary } = state;
   const optional = isOptional && !labelled && (
-    <span id={`${id}-optional`} className={classes.optional}>
+    <Text component="span" id={`${id}-optional`} ms="0.5em" c="dimmed" fz="sm">
       <Trans>optional</Trans>
-    </span>
+    </Text>
   );
   const described = [
     problem === null ? null : `${id}-problem`,
@@ -40,13 +40,17 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
   const below = (
     <>
       {help !== undefined && (
-        <p id={`${id}-help`} className={classes.help}>
+        <Text id={`${id}-help`} mt={4} c="dimmed" fz="sm">
           {help}
-        </p>
+        </Text>
       )}
       {length !== undefined && state.most !== null && <Count id={`${id}-count`} left={state.most - length} />}
-      <div id={`${id}-problem`} className={classes.problem} aria-live={isInSummary ? 'off' : 'polite'}>
-        {problem !== null && <p>{problem}</p>}
+      <div id={`${id}-problem`} aria-live={isInSummary ? 'off' : 'polite'}>
+        {problem !== null && (
+          <Text mt={4} c="var(--mantine-color-error)" fz="sm">
+            {problem}
+          </Text>
+        )}
       </div>
     </>
   );
@@ -56,15 +60,14 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
         id={id}
         role="radiogroup"
         aria-labelledby={`${id}-label`}
-        className={classes.field}
         aria-invalid={problem !== null || undefined}
         aria-required={!isOptional}
         aria-describedby={describedBy}
       >
         <div>
-          <span id={`${id}-label`} className={classes.label}>
+          <Text component="span" id={`${id}-label`} display="inline-block" mb={4} fw={550}>
             {label}
-          </span>
+          </Text>
           {optional}
         </div>
         {control}
@@ -73,12 +76,12 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
     );
   }
   return (
-    <div className={classes.field}>
+    <div>
       {!labelled && (
         <div>
-          <label htmlFor={id} className={classes.label}>
+          <Text component="label" htmlFor={id} display="inline-block" mb={4} fw={550}>
             {label}
-          </label>
+          </Text>
           {optional}
         </div>
       )}

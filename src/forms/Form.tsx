@@ -1,34 +1,33 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Group, Paper, Stack, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { focusControl } from './focusControl.ts';
-import classes from './forms.module.css';
 import type { FormState, Problem } from './typedForm.ts';
 import { useAnswerFocus } from './useAnswerFocus.ts';
 
 interface FormProps {
   readonly form: FormState;
-  /** How the fields stand beside each other; one below the other where it is left out. */
-  readonly className?: string | undefined;
   /** The fields, and the button that submits. */
   readonly children: ReactNode;
 }
 
 /** A form that is submitted: above its fields stands what was against it when it was last refused. */
-export function Form({ form, className, children }: FormProps) {
+export function Form({ form, children }: FormProps) {
   return (
     <form
       noValidate
-      className={classes.form}
       onKeyDown={keepCompositionKeys}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
     >
-      <ProblemSummary problems={form.summary} attempt={form.attempt} />
-      <div className={className ?? classes.fields}>{children}</div>
+      <Stack>
+        <ProblemSummary problems={form.summary} attempt={form.attempt} />
+        {children}
+      </Stack>
     </form>
   );
 }
@@ -62,23 +61,35 @@ function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const count = problems.length;
   if (count === 0) return null;
   return (
-    <section ref={root} tabIndex={-1} aria-labelledby={title} className={classes.summary}>
-      <h2 id={title} className={classes.summaryTitle}>
+    <Paper
+      component="section"
+      ref={root}
+      tabIndex={-1}
+      aria-labelledby={title}
+      px="md"
+      py="sm"
+      radius="md"
+      bd="1px solid var(--mantine-color-error)"
+      style={{ scrollMarginBlockStart: 80 }}
+    >
+      <Group gap="xs" wrap="nowrap" c="var(--mantine-color-error)">
         <IconAlertCircle size={18} aria-hidden="true" />
-        {t`${plural(count, { one: 'Please check # field', other: 'Please check # fields' })}`}
-      </h2>
-      <ul className={classes.problems}>
+        <Title order={2} id={title}>
+          {t`${plural(count, { one: 'Please check # field', other: 'Please check # fields' })}`}
+        </Title>
+      </Group>
+      <Stack component="ul" gap={0} mt={6} ps={26} style={{ listStyle: 'disc' }}>
         {problems.map(({ id, label, words }) => (
           <li key={id}>
             <Trans>
-              <a href={`#${id}`} onClick={(event) => follow(event, id)}>
+              <Anchor href={`#${id}`} onClick={(event) => follow(event, id)}>
                 {label}
-              </a>
+              </Anchor>
               : {words}
             </Trans>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Paper>
   );
 }

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { CurrencyMark } from '#src/i18n/amounts.ts';
 import { controlProps } from './controlProps.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import classes from './forms.module.css';
 import { type NumberEdit, regroup } from './regroup.ts';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
@@ -61,7 +60,11 @@ export function NumberField<Text extends string>(props: NumberFieldProps<Text>) 
 }
 
 const sectionOf = ({ text, side }: CurrencyMark) => {
-  const mark = <span className={classes.unit}>{text}</span>;
+  const mark = (
+    <Box component="span" fz="sm">
+      {text}
+    </Box>
+  );
   return side === 'before'
     ? { leftSection: mark, leftSectionWidth: 52 }
     : { rightSection: mark, rightSectionWidth: 52 };

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Radio } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
-import classes from './forms.module.css';
 import type { TypedForm } from './typedForm.ts';
 
 interface RadioFieldProps<Text extends string> {
@@ -21,7 +20,7 @@ export function RadioField<Text extends string>({ form, name, options, help }: R
   return (
     <FieldFrame group state={state} help={help}>
       {() => (
-        <div className={classes.options}>
+        <Stack gap="xs">
           {options.map((option, index) => (
             <Radio
               size="md"
@@ -40,7 +39,7 @@ export function RadioField<Text extends string>({ form, name, options, help }: R
               error={state.problem !== null}
             />
           ))}
-        </div>
+        </Stack>
       )}
     </FieldFrame>
   );

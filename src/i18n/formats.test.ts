@@ -99,7 +99,23 @@ test('a span says day and time of both ends, and the time zone once', () => {
     'Nov 21, 2026, 23:30 – Nov 21, 2027, 00:00 (GMT+8)',
     '2026年11月21日 23:30 至 2027年11月21日 00:00 (GMT+8)',
     '2026年11月21日 23:30 至 2027年11月21日 00:00 (GMT+8)',
-    '2026年11月21日 23:30～2027年11月21日 00:00 (GMT+8)',
+    '2026年11月21日 23:30～\u200b2027年11月21日 00:00 (GMT+8)',
+  ]);
+});
+
+test('a line breaks between the ends of a span, and in neither of them', () => {
+  const [from, until] = ['2026-11-21T15:30:00Z', '2027-11-20T16:00:00Z'] as const;
+  expect(
+    languages.map((language) =>
+      formatsOf(language, inTaipei)
+        .span(from, until)
+        .split(/[ \u200b]/),
+    ),
+  ).toEqual([
+    ['Nov\u00a021,\u00a02026,\u00a023:30', '–', 'Nov\u00a021,\u00a02027,\u00a000:00', '(GMT+8)'],
+    ['2026年11月21日\u00a023:30', '至', '2027年11月21日\u00a000:00', '(GMT+8)'],
+    ['2026年11月21日\u00a023:30', '至', '2027年11月21日\u00a000:00', '(GMT+8)'],
+    ['2026年11月21日\u00a023:30～', '2027年11月21日\u00a000:00', '(GMT+8)'],
   ]);
 });
 
@@ -109,7 +125,7 @@ test('a span within one day says the day once, with its weekday, by the clock of
     'Sat, Nov 21, 2026, 23:00 – 23:30 (GMT+8)',
     '2026年11月21日周六 23:00 至 23:30 (GMT+8)',
     '2026年11月21日 週六 23:00 至 23:30 (GMT+8)',
-    '2026年11月21日(土) 23:00～23:30 (GMT+8)',
+    '2026年11月21日(土) 23:00～\u200b23:30 (GMT+8)',
   ]);
   expect(plain(formatsOf('en', { timeZone: 'Asia/Tokyo' }).span('2026-11-21T14:30:00Z', '2026-11-21T15:30:00Z'))).toBe(
     'Nov 21, 2026, 23:30 – Nov 22, 2026, 00:30 (GMT+9)',

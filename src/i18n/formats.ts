@@ -49,13 +49,15 @@ export interface Reading {
   readonly isZoneSaid?: boolean;
 }
 
-/** What stands between the two ends of a span. */
+/** What stands between the two ends of a span: a line may break there alone. */
 const between = {
   en: ' – ',
   'zh-CN': ' 至 ',
   'zh-TW': ' 至 ',
-  ja: '～',
+  ja: '～\u200b',
 } as const satisfies Record<Language, string>;
+
+const inOnePiece = (written: string): string => written.replaceAll(' ', '\u00a0');
 
 /** A discount as it is written: in Chinese by what is left of the price, in tenths. */
 const percentOff = {
@@ -133,7 +135,7 @@ export function formatsOf(language: Language, reading: Reading = {}): Formats {
       const isOneDay = plainDay().format(new Date(from)) === plainDay().format(new Date(until));
       const last = (isOneDay ? time : end)().format(new Date(until));
       const first = (isOneDay ? moment : end)().format(new Date(from));
-      return first + between[language] + inZone(last, new Date(until));
+      return inOnePiece(first) + between[language] + inZone(inOnePiece(last), new Date(until));
     },
     calendarDay: (date) => calendarDay().format(new Date(`${date}T00:00:00Z`)),
     // The first of January 2024 was a Monday.

@@ -14,7 +14,7 @@ interface DocumentListProps {
 export function DocumentList({ documents, addressOf }: DocumentListProps) {
   const { i18n } = useLingui();
   return (
-    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="md">
       {documents.map((document) => (
         <li key={document.kind}>
           <Text fw={600} mb={4}>

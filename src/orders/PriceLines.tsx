@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -14,25 +14,28 @@ interface PriceLinesProps {
   readonly totalLabel?: string;
 }
 
+/** What stands on the left and on the right of a line. */
+const apart = { justify: 'space-between', align: 'baseline', gap: 'md', wrap: 'nowrap' } as const;
+
 /** What a price is made of, line by line, down to the total. Reductions carry their sign. */
 export function PriceLines({ lines, total, original, totalLabel }: PriceLinesProps) {
   const { text } = useFormats();
   return (
-    <dl className={classes.lines}>
+    <Stack component="dl" gap="xs">
       {lines.map((line) => (
-        <div key={`${line.kind}:${line.ref}`} data-reduces={line.amount.minor < 0 || undefined}>
-          <dt>
+        <Group key={`${line.kind}:${line.ref}`} {...apart}>
+          <Box component="dt" miw={0} style={{ overflowWrap: 'anywhere' }}>
             {text(line.name)}
             <LineMeasure line={line} />
-          </dt>
-          <dd>
+          </Box>
+          <Text component="dd" ta="end" c={line.amount.minor < 0 ? 'var(--good)' : 'inherit'}>
             <MoneyText money={line.amount} sign={line.amount.minor < 0 ? 'always' : 'auto'} />
-          </dd>
-        </div>
+          </Text>
+        </Group>
       ))}
-      <div className={classes.total}>
+      <Group {...apart} pt={10} fw={650} style={{ borderBlockStart: '1px solid var(--line)' }}>
         <dt>{totalLabel ?? <Trans>Total</Trans>}</dt>
-        <Text component="dd" inherit fz="xl">
+        <Text component="dd" ta="end" fz="xl">
           {original !== undefined && original.minor > total.minor && (
             <Text fz="sm" c="dimmed" fw={400}>
               <MoneyText money={original} struck />
@@ -40,8 +43,8 @@ export function PriceLines({ lines, total, original, totalLabel }: PriceLinesPro
           )}
           <MoneyText money={total} strong />
         </Text>
-      </div>
-    </dl>
+      </Group>
+    </Stack>
   );
 }
 

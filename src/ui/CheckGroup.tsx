@@ -1,8 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './CheckGroup.module.css';
 
 interface CheckGroupProps<Value extends string> {
   readonly legend: ReactNode;
@@ -22,19 +21,21 @@ export function CheckGroup<Value extends string>({ legend, options, values, onCh
     );
   return (
     <fieldset>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.options}>
+      <Text component="legend" mb="xs" fw={600}>
+        {legend}
+      </Text>
+      <SimpleGrid minColWidth="min(180px, 100%)" spacing="md" verticalSpacing={4}>
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}
             size="md"
-            className={classes.option}
+            py={4}
             label={label}
             checked={values.includes(value)}
             onChange={(event) => choose(value, event.currentTarget.checked)}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </fieldset>
   );
 }

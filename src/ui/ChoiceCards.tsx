@@ -33,7 +33,9 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const { legend, choices, value, onChange, name = ownName, columns = 1 } = props;
   return (
     <fieldset>
-      <legend className={classes.legend}>{legend}</legend>
+      <Text component="legend" mb="xs" fz="lg" fw={650}>
+        {legend}
+      </Text>
       <SimpleGrid cols={{ base: 1, xs: columns }} spacing="sm">
         {choices.map((choice) => (
           <RadioCard

@@ -1,7 +1,6 @@
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSizeText } from '../i18n/useSizeText.ts';
-import classes from './FileLine.module.css';
 
 interface FileLineProps {
   readonly file: { readonly name: string; readonly size: number };
@@ -14,14 +13,16 @@ interface FileLineProps {
 export function FileLine({ file: { name, size }, address, children }: FileLineProps) {
   const sizeText = useSizeText();
   return (
-    <Paper p="sm" radius="md" className={classes.file}>
-      <div>
-        {address === undefined ? <bdi>{name}</bdi> : <Anchor href={address}>{name}</Anchor>}{' '}
-        <Text component="span" c="dimmed">
-          {sizeText(size)}
-        </Text>
-      </div>
-      {children}
+    <Paper p="sm" radius="md" style={{ overflowWrap: 'anywhere' }}>
+      <Stack gap="xs">
+        <div>
+          {address === undefined ? <bdi>{name}</bdi> : <Anchor href={address}>{name}</Anchor>}{' '}
+          <Text component="span" c="dimmed">
+            {sizeText(size)}
+          </Text>
+        </div>
+        {children}
+      </Stack>
     </Paper>
   );
 }

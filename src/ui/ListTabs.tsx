@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Scroller.layer.css';
-import { Badge, Scroller } from '@mantine/core';
+import { Badge, Box, Scroller, UnstyledButton } from '@mantine/core';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/useFormats.ts';
 import { BareLink } from './AppLink.tsx';
@@ -46,10 +46,16 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
   return (
     <nav aria-label={label}>
       <Scroller className={classes.scroller} startControlProps={forPointer} endControlProps={forPointer}>
-        <ul ref={list} className={classes.tabs} onFocus={showFocused}>
+        <Box component="ul" ref={list} display="flex" style={{ gap: 4 }} onFocus={showFocused}>
           {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
             <li key={id}>
-              <BareLink href={href} keepFocus className={classes.tab} aria-current={id === active ? 'page' : undefined}>
+              <UnstyledButton
+                component={BareLink}
+                href={href}
+                keepFocus
+                className={classes.tab}
+                aria-current={id === active ? 'page' : undefined}
+              >
                 {name}
                 {count !== undefined && (
                   <>
@@ -59,10 +65,10 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
                     </Badge>
                   </>
                 )}
-              </BareLink>
+              </UnstyledButton>
             </li>
           ))}
-        </ul>
+        </Box>
       </Scroller>
     </nav>
   );

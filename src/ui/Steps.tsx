@@ -1,9 +1,8 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, ThemeIcon } from '@mantine/core';
+import { Anchor, Group, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Steps.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Step {
@@ -24,7 +23,7 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label?: string
   const { t } = useLingui();
   return (
     <nav aria-label={label ?? t`Steps`}>
-      <ol className={classes.steps}>
+      <Group component="ol" gap="4px 24px" mb="xs">
         {steps.map((step, index) => (
           <li key={step.id} aria-current={step.state === 'current' ? 'step' : undefined}>
             <StepBody step={step}>
@@ -48,13 +47,20 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label?: string
             </StepBody>
           </li>
         ))}
-      </ol>
+      </Group>
     </nav>
   );
 }
 
 function StepBody({ step, children }: { step: Step; children: ReactNode }) {
-  if (step.state !== 'done' || step.onBack === undefined) return <span className={classes.body}>{children}</span>;
+  if (step.state !== 'done' || step.onBack === undefined) {
+    const look = step.state === 'current' ? { fw: 650 } : { c: 'dimmed' };
+    return (
+      <Group component="span" gap="xs" wrap="nowrap" mih={32} {...look}>
+        {children}
+      </Group>
+    );
+  }
   return (
     <Anchor component="button" type="button" mih={32} onClick={step.onBack}>
       {children}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Paper, Stack, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './SummaryPanel.module.css';
@@ -31,8 +31,10 @@ export function SummaryPanel({ title, children, total, action, reasons }: Summar
       </div>
       <div className={classes.reasons}>{reasons}</div>
       <div className={classes.bar}>
-        <Stack gap={0} className={classes.small}>
-          <div className={classes.total}>{total}</div>
+        <Stack gap={0} align="start" className={classes.small}>
+          <Text component="div" fw={650}>
+            {total}
+          </Text>
           <Button
             className={classes.toggle}
             variant="transparent"
@@ -40,7 +42,7 @@ export function SummaryPanel({ title, children, total, action, reasons }: Summar
             p={0}
             aria-expanded={open}
             aria-controls={id}
-            rightSection={<IconChevronUp size={16} aria-hidden="true" className={classes.chevron} />}
+            rightSection={<IconChevronUp size={16} aria-hidden="true" data-turns />}
             onClick={() => setOpen(!open)}
           >
             {t`Details`}

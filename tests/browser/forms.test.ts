@@ -23,7 +23,7 @@ async function openForm(look: Partial<Look> = {}): Promise<Page> {
 const say: Say = wordsIn('en');
 const control = (page: Page, name: string): Locator => page.locator(`#sample-${name}`);
 const problemAt = (page: Page, name: string): Locator => page.locator(`#sample-${name}-problem`);
-const summary = (page: Page): Locator => page.locator('form > section');
+const summary = (page: Page): Locator => page.locator('form').getByRole('region');
 const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Go on' }).click();
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 

@@ -109,7 +109,7 @@ describe('what needs attention now [HOM-02]', () => {
   });
 });
 
-const oneTerm = expect.stringMatching(/^\w{3} \d+, \d{4}, \d\d:\d\d – \w{3} \d+, \d{4}, \d\d:\d\d$/);
+const oneTerm = expect.stringMatching(/^\w{3}\s\d+,\s\d{4},\s\d\d:\d\d – \w{3}\s\d+,\s\d{4},\s\d\d:\d\d$/);
 
 it.each([
   [

@@ -78,7 +78,7 @@ it('says what was ordered by whom, and what each part costs, with the price befo
     'Placed',
     day,
     'Term',
-    expect.stringMatching(/^\w{3} \d+, \d{4}, \d\d:\d\d – \w{3} \d+, \d{4}, \d\d:\d\d$/),
+    expect.stringMatching(/^\w{3}\s\d+,\s\d{4},\s\d\d:\d\d – \w{3}\s\d+,\s\d{4},\s\d\d:\d\d$/),
   ]);
   expect(await linesOf('Price')).toEqual([
     'Price',

@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { Affix, Button } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
-import layout from '../layout/MallLayout.module.css';
+import { Content } from '../layout/Content.tsx';
 import type { Applet } from './applet.ts';
 
 /** The frame of pages in the mini-program: the page, and over it the way to where people work. */
 export const AppletLayout = ({ applet }: { readonly applet: Applet }) => (
   <>
     {/* Above the page there is room for the button, which is over nothing before somebody scrolls: below, a flow has its own bar. */}
-    <main id="content" className={layout.content} tabIndex={-1} style={{ paddingBlockStart: 64 }}>
+    <Content maw={968} pt={64}>
       <Outlet />
-    </main>
+    </Content>
     <Affix position={{ top: 12, right: 16 }}>
       <Button
         variant="default"

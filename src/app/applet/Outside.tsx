@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { paths } from '../../ui/paths.ts';
-import layout from '../layout/MallLayout.module.css';
+import { Content } from '../layout/Content.tsx';
 import type { Applet } from './applet.ts';
 
 /** A page that the mini-program does not show: it is led to its own page that says so, and where it does not follow, this stays. */
@@ -13,7 +13,7 @@ export function Outside({ applet }: { readonly applet: Applet }) {
   const { toErrorPage } = applet;
   useEffect(() => toErrorPage(), [toErrorPage]);
   return (
-    <main id="content" className={layout.content} tabIndex={-1}>
+    <Content maw={968}>
       <ErrorState page title={t`This page opens in a browser only.`} onRetry={toErrorPage}>
         <Text maw="46ch">
           <Trans>
@@ -24,6 +24,6 @@ export function Outside({ applet }: { readonly applet: Applet }) {
           <Trans>To the store</Trans>
         </AppLink>
       </ErrorState>
-    </main>
+    </Content>
   );
 }

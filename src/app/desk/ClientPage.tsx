@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowName } from '#contract/calls/session.ts';
@@ -49,7 +49,7 @@ export function ClientPage({ flow, number, snapshot, parts, fill, language }: Cl
     </ErrorBoundary>
   );
   return (
-    <div className={classes.page}>
+    <Stack align="start" gap={10}>
       {theirs !== own && (
         <SegmentedControl
           aria-label={t`Language of the page`}
@@ -69,7 +69,7 @@ export function ClientPage({ flow, number, snapshot, parts, fill, language }: Cl
           </ErrorBoundary>
         </InLanguage>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { type Icon, IconBuildingBank, IconCash, IconFileInvoice, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InvoiceFilter } from '#contract/calls/deskInvoices.ts';
@@ -84,8 +84,8 @@ interface WorkProps {
 
 const Work = ({ href, icon: Shape, title, text, waiting }: WorkProps) => (
   <li>
-    <BareLink href={href} className={classes.work}>
-      <Shape size={24} stroke={1.7} aria-hidden="true" color="var(--info)" style={{ flex: 'none' }} />
+    <UnstyledButton component={BareLink} href={href} display="flex" py={14} className={classes.row} style={{ gap: 16 }}>
+      <Shape size={24} stroke={1.7} aria-hidden="true" color="var(--info)" />
       <Group flex={1} justify="space-between" gap="xs" miw={0}>
         <div style={{ flex: '1 1 260px' }}>
           <Title order={3} c="var(--mantine-color-anchor)">
@@ -95,6 +95,6 @@ const Work = ({ href, icon: Shape, title, text, waiting }: WorkProps) => (
         </div>
         <Text fw={600}>{waiting}</Text>
       </Group>
-    </BareLink>
+    </UnstyledButton>
   </li>
 );

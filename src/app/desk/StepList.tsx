@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Paper, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import {
   type Icon,
   IconAlertTriangle,
@@ -44,12 +46,11 @@ export function StepList({ steps, at, onChoose, onKeyDown }: StepListProps) {
     if (frame.current.contains(document.activeElement)) button.focus({ preventScroll: true });
   }, [at]);
   return (
-    <section ref={frame} className={classes.steps} aria-label={t`Steps`}>
+    <Paper component="section" ref={frame} radius="md" className={classes.steps} aria-label={t`Steps`}>
       <ol>
         {steps.map((step) => (
           <li key={step.number}>
-            <button
-              type="button"
+            <UnstyledButton
               className={classes.step}
               data-step={step.number}
               aria-current={step.number === at ? 'step' : undefined}
@@ -58,11 +59,11 @@ export function StepList({ steps, at, onChoose, onKeyDown }: StepListProps) {
               onKeyDown={onKeyDown}
             >
               <StepFace step={step} />
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ol>
-    </section>
+    </Paper>
   );
 }
 
@@ -75,11 +76,20 @@ function StepFace({ step: { said, ms, same } }: { readonly step: ShownStep }) {
   const seconds = number(Math.round(ms / 100) / 10);
   return (
     <>
-      <span className={classes.mark} data-failed={failed || undefined}>
+      <ThemeIcon
+        component="span"
+        className={classes.mark}
+        size={30}
+        radius="xl"
+        variant="light"
+        color={failed ? 'bad' : 'gray'}
+      >
         <Shape size={18} stroke={1.8} aria-hidden="true" />
-      </span>
-      <span className={classes.what}>{said?.text ?? <Trans>The record begins</Trans>}</span>
-      <span className={classes.when}>
+      </ThemeIcon>
+      <Text component="span" fw={550}>
+        {said?.text ?? <Trans>The record begins</Trans>}
+      </Text>
+      <Group component="span" gap="2px 10px" c="dimmed" fz="sm">
         {maker !== null && <span>{t(maker.name)}</span>}
         <span>
           <Trans>after {seconds} s</Trans>
@@ -94,7 +104,7 @@ function StepFace({ step: { said, ms, same } }: { readonly step: ShownStep }) {
             <Trans>led elsewhere when it was recorded</Trans>
           </StatusBadge>
         )}
-      </span>
+      </Group>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Paper, Stack, Text } from '@mantine/core';
+import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isLanguage } from '#contract/languages.ts';
 import type { TracedPage } from '#pathways/trace/format.ts';
@@ -9,7 +9,6 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { flowWords } from '../flowWords.ts';
 import type { FoundTrace } from './deskTrace.ts';
-import classes from './TraceSummary.module.css';
 
 /** What was recorded, when, and how the client read it; and whether the replay is what the client saw. */
 export function TraceSummary({ flow, trace, replayed }: FoundTrace) {
@@ -20,36 +19,38 @@ export function TraceSummary({ flow, trace, replayed }: FoundTrace) {
   const seconds = Math.round((trace.entries.at(-1)?.at ?? 0) / 1000);
   return (
     <Stack>
-      <Paper component="dl" px="lg" py="md" m={0} className={classes.facts}>
-        <Fact name={<Trans>Flow</Trans>}>{t(flowWords[flow].name)}</Fact>
-        <Fact name={<Trans>Recorded</Trans>}>
-          <Plural value={steps} one="# step" other="# steps" />
-          <Aside>
-            <Plural value={seconds} one="in # second" other="in # seconds" />
-          </Aside>
-          {omitted > 0 && (
+      <Paper px="lg" py="md">
+        <SimpleGrid component="dl" cols={{ base: 2, md: 3 }} spacing={{ base: 'md', xs: 'xl' }} verticalSpacing="sm">
+          <Fact name={<Trans>Flow</Trans>}>{t(flowWords[flow].name)}</Fact>
+          <Fact name={<Trans>Recorded</Trans>}>
+            <Plural value={steps} one="# step" other="# steps" />
             <Aside>
-              <Plural
-                value={omitted}
-                one="# step before it is no longer told"
-                other="# steps before them are no longer told"
-              />
+              <Plural value={seconds} one="in # second" other="in # seconds" />
             </Aside>
-          )}
-        </Fact>
-        <Fact name={<Trans>Began, your time</Trans>}>{moment(began)}</Fact>
-        <Fact name={<Trans>Began, the client’s time</Trans>}>
-          {page !== undefined && isTimeZone(page.time_zone) ? (
-            formatsOf(language, { timeZone: page.time_zone }).moment(began)
-          ) : (
-            <Trans>not recorded</Trans>
-          )}
-          {isTimeZone(page?.time_zone) && <Aside>{page?.time_zone}</Aside>}
-        </Fact>
-        <Fact name={<Trans>The client’s language</Trans>}>{languageOf(page) ?? <Trans>not recorded</Trans>}</Fact>
-        <Fact name={<Trans>Version of the flow</Trans>}>
-          {version} <Aside>({structure})</Aside>
-        </Fact>
+            {omitted > 0 && (
+              <Aside>
+                <Plural
+                  value={omitted}
+                  one="# step before it is no longer told"
+                  other="# steps before them are no longer told"
+                />
+              </Aside>
+            )}
+          </Fact>
+          <Fact name={<Trans>Began, your time</Trans>}>{moment(began)}</Fact>
+          <Fact name={<Trans>Began, the client’s time</Trans>}>
+            {page !== undefined && isTimeZone(page.time_zone) ? (
+              formatsOf(language, { timeZone: page.time_zone }).moment(began)
+            ) : (
+              <Trans>not recorded</Trans>
+            )}
+            {isTimeZone(page?.time_zone) && <Aside>{page?.time_zone}</Aside>}
+          </Fact>
+          <Fact name={<Trans>The client’s language</Trans>}>{languageOf(page) ?? <Trans>not recorded</Trans>}</Fact>
+          <Fact name={<Trans>Version of the flow</Trans>}>
+            {version} <Aside>({structure})</Aside>
+          </Fact>
+        </SimpleGrid>
       </Paper>
       <Notice
         tone={replayed.identical ? 'good' : 'warn'}
@@ -81,7 +82,7 @@ const Fact = ({ name, children }: FactProps) => (
     <Text component="dt" c="dimmed" fz="sm">
       {name}
     </Text>
-    <Text component="dd" m={0} fw={600}>
+    <Text component="dd" fw={600}>
       {children}
     </Text>
   </div>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Badge, Box, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { valueText } from '#pathways/valueText.ts';
+import { Receipt } from '../../ui/Receipt.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import type { FoundTrace } from './deskTrace.ts';
 import { StepList } from './StepList.tsx';
@@ -22,11 +23,11 @@ export function TraceViewer(found: FoundTrace) {
     <div className={classes.viewer}>
       <div className={classes.aside}>
         <StepList steps={steps} at={at} onChoose={setAt} onKeyDown={keys} />
-        <p className={classes.hint}>
+        <Text c="dimmed" fz="sm" mt="xs" mx={2} data-mouse-only>
           <Trans>The arrow keys lead from step to step, Home and End to the first and the last.</Trans>
-        </p>
+        </Text>
       </div>
-      <section className={classes.place} aria-label={t`What the client saw`}>
+      <Stack component="section" gap={14} miw={0} aria-label={t`What the client saw`}>
         <Bar shown={shown} last={last} onChoose={setAt} onKeyDown={keys} />
         <Next shown={shown} />
         <ClientPage
@@ -38,7 +39,7 @@ export function TraceViewer(found: FoundTrace) {
           language={found.trace.page?.language}
         />
         <Technical shown={shown} />
-      </section>
+      </Stack>
     </div>
   );
 }
@@ -66,14 +67,14 @@ function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
       >
         <Trans>Back one step</Trans>
       </Button>
-      <output className={classes.now}>
-        <span className={classes.count}>
+      <Stack component="output" gap={0} ta="center">
+        <Text component="span" c="dimmed" fz="sm">
           <Trans>
             Step {number} of {last}
           </Trans>
-        </span>
+        </Text>
         <strong>{said?.text ?? <Trans>The record begins</Trans>}</strong>
-      </output>
+      </Stack>
       <Button
         variant="default"
         size="sm"
@@ -91,61 +92,63 @@ function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
 
 function Next({ shown: { next, configuration } }: { readonly shown: ShownStep }) {
   return (
-    <div className={classes.next}>
-      <h2>
+    <Paper withBorder={false} radius="md" px="md" py="sm" bg="var(--soft)">
+      <Text component="h2" fw={650} mb={6}>
         <Trans>What could be done next</Trans>
-      </h2>
+      </Text>
       {next.length === 0 ? (
-        <p>
+        <Text>
           {configuration.snapshot.status === 'active' ? (
             <Trans>Nothing: an answer has to come first.</Trans>
           ) : (
             <Trans>Nothing: this is the end.</Trans>
           )}
-        </p>
+        </Text>
       ) : (
-        <ul>
+        <Group component="ul" gap={6}>
           {next.map((words) => (
-            <li key={words}>{words}</li>
+            <Badge key={words} component="li" variant="default" fw={400}>
+              {words}
+            </Badge>
           ))}
-        </ul>
+        </Group>
       )}
-    </div>
+    </Paper>
   );
 }
 
 /** The names by which engineers know the step, folded. */
 function Technical({ shown: { event, configuration } }: { readonly shown: ShownStep }) {
   const { t } = useLingui();
+  const recorded = t`As it was recorded`;
+  const record = (what: unknown) => (
+    <Textarea
+      readOnly
+      aria-label={recorded}
+      value={JSON.stringify(what, null, 2)}
+      rows={8}
+      size="xs"
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+    />
+  );
   return (
-    <details className={classes.technical}>
-      <summary>
+    <details>
+      <Box component="summary" c="var(--mantine-color-anchor)">
         <Trans>Technical names</Trans>
-      </summary>
-      <dl>
-        <dt>
-          <Trans>Event</Trans>
-        </dt>
-        <dd>
-          <code>{event?.type ?? '–'}</code>
-        </dd>
-        <dt>
-          <Trans>State</Trans>
-        </dt>
-        <dd>
-          <code data-configuration>{valueText(configuration.snapshot.value)}</code>
-        </dd>
-        {event !== null && (
-          <>
-            <dt>
-              <Trans>As it was recorded</Trans>
-            </dt>
-            <dd>
-              <textarea readOnly aria-label={t`As it was recorded`} value={JSON.stringify(event, null, 2)} rows={8} />
-            </dd>
-          </>
-        )}
-      </dl>
+      </Box>
+      <Box mt="xs">
+        <Receipt
+          rows={[
+            { id: 'event', label: t`Event`, value: <code>{event?.type ?? '–'}</code> },
+            {
+              id: 'state',
+              label: t`State`,
+              value: <code data-configuration>{valueText(configuration.snapshot.value)}</code>,
+            },
+            ...(event === null ? [] : [{ id: 'recorded', label: recorded, value: record(event) }]),
+          ]}
+        />
+      </Box>
     </details>
   );
 }

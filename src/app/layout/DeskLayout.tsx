@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Group } from '@mantine/core';
-import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
+import { Group, UnstyledButton } from '@mantine/core';
+import { Navigate, NavLink, Outlet } from 'react-router-dom';
 import type { Role } from '#contract/entities/client.ts';
 import { paths } from '../../ui/paths.ts';
 import { useSiteName } from '../../ui/siteName.ts';
-import mark from '../mark.svg';
 import { useSession } from '../session.ts';
-import desk from './DeskLayout.module.css';
+import { Content } from './Content.tsx';
 import header from './Header.module.css';
+import { HeaderBar } from './HeaderBar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SecurityTip } from './SecurityTip.tsx';
@@ -20,28 +20,22 @@ export function DeskLayout() {
   if (user.role === 'client') return <Navigate to={paths.home()} replace />;
   return (
     <div>
-      <header className={header.header}>
-        <Link to={paths.desk()} className={header.brand} aria-label={t`${site} desk`}>
-          <img src={mark} alt="" width={30} height={30} />
-          <span>
-            <Trans>{site} desk</Trans>
-          </span>
-        </Link>
+      <HeaderBar home={paths.desk()} label={t`${site} desk`} name={<Trans>{site} desk</Trans>}>
         {user.role === 'reviewer' && <DeskEntries />}
         <Group gap={2} wrap="nowrap">
           <LanguageMenu />
           <ProfileMenu />
         </Group>
-      </header>
-      <Box component="main" id="content" maw={1440} mx="auto" p={{ base: 'md', xs: 'xl' }} tabIndex={-1}>
+      </HeaderBar>
+      <Content maw={1440}>
         <Outlet />
-      </Box>
+      </Content>
       <SecurityTip />
     </div>
   );
 }
 
-/** Where reviewers work. */
+/** Where reviewers work. Where there is no room for them, the first page leads there. */
 function DeskEntries() {
   const { t } = useLingui();
   const entries = [
@@ -51,13 +45,13 @@ function DeskEntries() {
     { to: paths.deskVerifications(), label: t`Enterprise verifications` },
   ];
   return (
-    <nav aria-label={t`Desk`} className={desk.entries}>
+    <Group component="nav" flex={1} gap={4} wrap="nowrap" miw={0} ms="md" visibleFrom="md" aria-label={t`Desk`}>
       {entries.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={desk.entry ?? ''}>
+        <UnstyledButton key={to} component={NavLink} to={to} className={header.tool}>
           {label}
-        </NavLink>
+        </UnstyledButton>
       ))}
-    </nav>
+    </Group>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, UnstyledButton } from '@mantine/core';
+import { Box, Button, Group, UnstyledButton } from '@mantine/core';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
@@ -12,7 +12,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { reviewHash } from '../../ui/paths.ts';
 import { usePart } from '../usePart.ts';
 import { focusOnHeading } from './focusOnHeading.ts';
-import classes from './Guide.module.css';
 import { keepGuide, readGuide } from './keptGuide.ts';
 
 /** Which page has which hint. */
@@ -75,10 +74,19 @@ function HintNotice({ hint, onDone }: HintNoticeProps) {
         tone="info"
         title={
           isNarrow ? (
-            <UnstyledButton fz="inherit" className={classes.fold} aria-expanded={isUnfolded} onClick={() => unfold()}>
+            <Group
+              component={UnstyledButton}
+              gap={4}
+              wrap="nowrap"
+              w="fit-content"
+              mih={24}
+              fz="inherit"
+              aria-expanded={isUnfolded}
+              onClick={() => unfold()}
+            >
               {t(title)}
-              <IconChevronDown size={18} aria-hidden="true" />
-            </UnstyledButton>
+              <IconChevronDown size={18} aria-hidden="true" data-turns />
+            </Group>
           ) : (
             t(title)
           )

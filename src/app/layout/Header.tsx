@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore, IconShieldLock } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useSiteName } from '../../ui/siteName.ts';
-import markUrl from '../mark.svg';
 import classes from './Header.module.css';
+import { HeaderBar } from './HeaderBar.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
@@ -17,11 +16,7 @@ export function Header() {
   const { t } = useLingui();
   const site = useSiteName();
   return (
-    <header className={classes.header}>
-      <Link to={paths.home()} className={classes.brand} aria-label={t`${site}, home`}>
-        <img src={markUrl} alt="" width={30} height={30} />
-        <span>{site}</span>
-      </Link>
+    <HeaderBar home={paths.home()} label={t`${site}, home`} name={site}>
       <Group gap={2} wrap="nowrap">
         <UnstyledButton component={BareLink} href={paths.home()} className={classes.tool} title={t`Mall home`}>
           <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
@@ -32,8 +27,7 @@ export function Header() {
         <UnstyledButton
           component={BareLink}
           href={paths.security()}
-          className={classes.tool}
-          data-wide
+          className={`${classes.tool} ${classes.wide}`}
           title={t`Security centre`}
         >
           <IconShieldLock size={20} stroke={1.7} aria-hidden="true" />
@@ -46,6 +40,6 @@ export function Header() {
         <NoticesMenu />
         <ProfileMenu />
       </Group>
-    </header>
+    </HeaderBar>
   );
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import { NavLink, Paper, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import header from './Header.module.css';
 import classes from './HeaderPanel.module.css';
@@ -80,6 +81,8 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen, fetch
         component="section"
         id={id}
         className={classes.panel}
+        py={6}
+        miw={200}
         radius="md"
         shadow="md"
         mod={{ wide }}
@@ -106,12 +109,13 @@ export const PanelChoice = ({ chosen, lang, disabled = false, icon, onChoose, ch
   <NavLink
     component="button"
     type="button"
-    className={classes.choice}
+    bdrs={0}
     lang={lang}
     disabled={disabled}
     active={chosen === true}
     aria-pressed={chosen}
     leftSection={icon}
+    rightSection={chosen === true && <IconCheck size={16} aria-hidden="true" />}
     label={children}
     onClick={onChoose}
   />

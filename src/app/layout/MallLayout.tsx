@@ -5,6 +5,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
+import { Content } from './Content.tsx';
 import { entriesOf, lookOfHost } from './entries.ts';
 import { Guide } from './Guide.tsx';
 import { Header } from './Header.tsx';
@@ -29,12 +30,12 @@ export function MallLayout() {
         </div>
       )}
       {look.framed && <Sidebar entries={entriesOf(look)} />}
-      <main id="content" className={classes.content} tabIndex={-1}>
+      <Content maw={968}>
         {!look.framed && <WayHome />}
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Guide />
         <Outlet />
-      </main>
+      </Content>
       <SecurityTip />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
@@ -7,7 +8,6 @@ import { withWords } from '../../i18n/activate.ts';
 import { Fetched, fetchedPart } from '../fetchedPart.tsx';
 import { useApi } from '../services.ts';
 import { afterPaint } from './afterPaint.ts';
-import classes from './Header.module.css';
 import { HeaderPanel } from './HeaderPanel.tsx';
 import { unreadBadge } from './unread.ts';
 
@@ -28,9 +28,21 @@ export function NoticesMenu() {
         <>
           <IconBell size={20} stroke={1.7} aria-hidden="true" />
           {badge !== '' && (
-            <span className={classes.badge} aria-hidden="true">
+            <Badge
+              variant="filled"
+              color="bad"
+              size="sm"
+              pos="absolute"
+              top={3}
+              left={22}
+              miw={18}
+              px={4}
+              fz={11}
+              fw={650}
+              aria-hidden="true"
+            >
               {badge}
-            </span>
+            </Badge>
           )}
         </>
       }

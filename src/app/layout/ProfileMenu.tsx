@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { withWords } from '../../i18n/activate.ts';
 import { Fetched, fetchedPart } from '../fetchedPart.tsx';
@@ -25,11 +25,19 @@ export function ProfileMenu() {
       face={
         <>
           {user.avatar === null ? (
-            <span className={classes.initial} aria-hidden="true">
+            <Badge circle w={32} h={32} fz="md" fw={650} aria-hidden="true">
               {[...name][0]}
-            </span>
+            </Badge>
           ) : (
-            <img className={classes.avatar} src={`${fileAddress(user.avatar)}&show=inline`} alt="" />
+            <Box
+              component="img"
+              w={32}
+              h={32}
+              bdrs="50%"
+              style={{ objectFit: 'cover' }}
+              src={`${fileAddress(user.avatar)}&show=inline`}
+              alt=""
+            />
           )}
           <Text component="span" truncate className={classes.toolName}>
             {name}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,9 +14,9 @@ export function RootLayout() {
   useFocusOnArrival();
   return (
     <>
-      <a className={classes.skip} href="#content">
+      <Button component="a" className={classes.skip} href="#content">
         <Trans>Skip to the content</Trans>
-      </a>
+      </Button>
       <NavigationProgress />
       <div role="status" className={classes.connection}>
         {!online && (

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { Button, NavLink } from '@mantine/core';
+import { Box, Button, NavLink, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type Icon,
@@ -21,6 +21,8 @@ import { moduleOf, useCollapsed } from './useCollapsed.ts';
 
 /** As in the style sheet: from here on there is room for both columns. */
 const roomForBoth = '(min-width: 1200px)';
+/** As in the style sheet: up to here the entries are a bar below the content. */
+const roomForNone = '(max-width: 768px)';
 
 /**
  * The menus beside the content: the suite's groups in their column, the entries of the mall in the one beside. Where there is no room
@@ -33,20 +35,21 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
   const { suite, activity, retry } = useSuite();
   // A phone has a quarter less to draw where the groups that are out of sight are not there either.
   const hasRoom = useMediaQuery(roomForBoth, undefined, { getInitialValueInEffect: false });
+  const isBar = useMediaQuery(roomForNone, undefined, { getInitialValueInEffect: false });
   return (
-    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
-      <nav className={classes.suite} aria-label={t`Suite`}>
-        <div className={classes.groups}>
+    <div className={classes.sidebar} data-collapsed={collapsed || isBar || undefined}>
+      <Stack component="nav" justify="space-between" gap={0} w="var(--column)" visibleFrom="lg" aria-label={t`Suite`}>
+        <Box px="xs" py="sm" style={{ overflowY: 'auto', scrollbarWidth: 'thin' }}>
           {suite.kind === 'loading' && <div className={classes.waiting} />}
           {suite.kind === 'failed' && <Retry onRetry={retry} />}
           {suite.kind === 'known' && hasRoom && (
             <SuiteMenu allowed={suite.allowed} activity={activity} collapsed={collapsed} />
           )}
-        </div>
+        </Box>
         <Toggle collapsed={collapsed} onToggle={toggle} />
-      </nav>
-      <nav className={classes.mall} aria-label={t`Mall`}>
-        <ul className={classes.list}>
+      </Stack>
+      <Stack component="nav" justify="space-between" gap={0} className={classes.mall} aria-label={t`Mall`}>
+        <Stack component="ul" gap={4} className={classes.list}>
           {entries.map((entry) => (
             <li key={entry.href}>
               <NavLink
@@ -60,12 +63,12 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
               />
             </li>
           ))}
-          <li className={classes.drawer}>
+          <Box component="li" hiddenFrom="lg">
             <DrawerButton suite={suite} activity={activity} pathname={pathname} onRetry={retry} />
-          </li>
-        </ul>
+          </Box>
+        </Stack>
         <Toggle collapsed={collapsed} onToggle={toggle} />
-      </nav>
+      </Stack>
     </div>
   );
 }
@@ -83,6 +86,9 @@ interface IconToPressProps {
 const IconToPress = ({ icon: Shown, label, onPress, expanded }: IconToPressProps) => (
   <Button
     className={classes.toggle}
+    flex="none"
+    mx="auto"
+    my={4}
     variant="subtle"
     color="gray"
     w={44}

@@ -10,7 +10,6 @@ import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { usePart } from '../usePart.ts';
-import classes from './riskTold.module.css';
 import { isTold, rememberTold } from './toldSignIn.ts';
 
 /** For some seconds says that the account was signed in to by a browser that it did not know. */
@@ -33,7 +32,13 @@ export function RiskTold({ risk }: { readonly risk: LoginRisk }) {
   if (!isShown) return null;
   return (
     <Notification
-      className={classes.tip}
+      pos="fixed"
+      bottom={{ base: 84, md: 16 }}
+      left={16}
+      right={16}
+      maw={420}
+      ms="auto"
+      style={{ zIndex: 300 }}
       color="warn"
       role="status"
       icon={<IconShieldExclamation size={20} aria-hidden="true" />}

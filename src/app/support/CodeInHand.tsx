@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Contact } from './Contact.tsx';
-import classes from './support.module.css';
 import type { StoredTrace } from './tracing.ts';
 
 interface CodeInHandProps {
@@ -27,9 +26,19 @@ export function CodeInHand({ stored, before }: CodeInHandProps) {
         )}
       </Text>
       <Contact />
-      <div className={classes.code}>
+      <Paper
+        withBorder={false}
+        px="sm"
+        py={18}
+        bg="var(--info-soft)"
+        ta="center"
+        ff="monospace"
+        fz="clamp(1.5rem, 8vw, 2.125rem)"
+        fw={650}
+        lts="0.06em"
+      >
         <CopyText text={stored.code} label={t`support code`} />
-      </div>
+      </Paper>
       <Text fz="sm" c="dimmed">
         <Trans>Valid until {until}. Only support can see what it leads to.</Trans>
       </Text>

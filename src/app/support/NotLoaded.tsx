@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useFaultWords } from '../../i18n/faultWords.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import classes from './support.module.css';
 
 interface NotLoadedProps {
   readonly open: boolean;
@@ -15,7 +14,15 @@ export function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
   const faultText = useFaultWords();
   if (!open) return null;
   return (
-    <div className={classes.notLoaded}>
+    <Box
+      pos="fixed"
+      bottom="calc(var(--bottom-bar, 0px) + 8px)"
+      left={8}
+      right={8}
+      maw={480}
+      mx="auto"
+      style={{ zIndex: 130 }}
+    >
       <Notice
         tone="bad"
         live="alert"
@@ -29,6 +36,6 @@ export function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
       >
         {faultText(navigator.onLine ? 'broken' : 'offline')}
       </Notice>
-    </div>
+    </Box>
   );
 }

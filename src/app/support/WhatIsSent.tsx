@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { List, Paper, Text, Textarea, Title } from '@mantine/core';
-import { IconEyeOff, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Group, List, Paper, Text, Textarea, Title } from '@mantine/core';
+import { type Icon, IconEyeOff, IconSend } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { flowName } from '#contract/calls/session.ts';
 import { traceKeptDays } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { flowWords } from '../flowWords.ts';
-import classes from './support.module.css';
 
 interface WhatIsSentProps {
   readonly trace: Trace | null;
@@ -32,11 +31,7 @@ export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
           Send support a record of what happened here, and they can retrace it. You get a short code to tell them.
         </Trans>
       </Text>
-      <Paper component="section" p="sm" bg="var(--soft)" withBorder={false}>
-        <Title order={3} className={classes.part}>
-          <IconSend size={18} stroke={1.7} aria-hidden="true" />
-          <Trans>This is sent</Trans>
-        </Title>
+      <Part icon={IconSend} title={<Trans>This is sent</Trans>}>
         <List>
           <List.Item>
             <Trans>
@@ -52,14 +47,10 @@ export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
             <Trans>The language and the time zone in which you read this page</Trans>
           </List.Item>
         </List>
-      </Paper>
-      <Paper component="section" p="sm" bg="var(--soft)" withBorder={false}>
-        <Title order={3} className={classes.part}>
-          <IconEyeOff size={18} stroke={1.7} aria-hidden="true" />
-          <Trans>Hidden before it leaves this device</Trans>
-        </Title>
+      </Part>
+      <Part icon={IconEyeOff} title={<Trans>Hidden before it leaves this device</Trans>}>
         <Text>{t(redacted)}</Text>
-      </Paper>
+      </Part>
       <Text fz="sm" c="dimmed">
         {ofTab ? (
           <Plural
@@ -79,6 +70,22 @@ export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
   );
 }
 
+interface PartProps {
+  readonly icon: Icon;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Part = ({ icon: Shape, title, children }: PartProps) => (
+  <Paper component="section" p="sm" bg="var(--soft)" withBorder={false}>
+    <Group gap="xs" wrap="nowrap" mb={4}>
+      <Shape size={18} stroke={1.7} color="var(--info)" aria-hidden="true" />
+      <Title order={3}>{title}</Title>
+    </Group>
+    {children}
+  </Paper>
+);
+
 interface ExactlySentProps {
   readonly trace: Trace | null;
   readonly label: string;
@@ -93,7 +100,10 @@ export function ExactlySent({ trace, label }: ExactlySentProps) {
       <summary>{label}</summary>
       {open && (
         <Textarea
-          classNames={{ input: classes.trace }}
+          size="xs"
+          mt="xs"
+          resize="vertical"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', maxBlockSize: '40dvh' } }}
           readOnly
           rows={12}
           wrap="off"

@@ -4,7 +4,6 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { uploadMachine } from '#machines/parts/upload.ts';
-import classes from './handOver.module.css';
 
 interface AskPhoneProps {
   readonly upload: ActorRefFrom<typeof uploadMachine> | undefined;
@@ -15,7 +14,7 @@ export function AskPhone({ upload }: AskPhoneProps) {
   const canAsk = useSelector(upload, (snapshot) => snapshot?.can?.({ type: 'phone.ask' }) === true);
   if (!canAsk) return null;
   return (
-    <span className={classes.ask}>
+    <span data-mouse-only>
       <Button
         variant="default"
         leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Paper, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
@@ -10,7 +10,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { Busy } from '../Busy.tsx';
 import { useFaultNews, useFaultText, useRefusalText } from '../faultText.ts';
 import { type LeafOf, leavesOf, viewIn } from '../leaf.ts';
-import classes from './handOver.module.css';
+import { CheckCode } from './CheckCode.tsx';
 import type { PageCodes } from './pageCodes.ts';
 
 type Part = ActorRefFrom<typeof handOverMachine>;
@@ -52,7 +52,13 @@ export function HandOver({ part, codes }: HandOverProps) {
   const value = useSelector(part, (snapshot) => snapshot?.value ?? null);
   if (part === undefined || value === null) return null;
   const View = viewIn<ComponentType<ViewProps>>(views, leavesOf(value));
-  return <div className={classes.place}>{View && <View part={part} codes={codes} />}</div>;
+  return (
+    <Paper p={14} radius="md" bd="1px solid var(--line-strong)">
+      <Stack align="start" gap={12}>
+        {View && <View part={part} codes={codes} />}
+      </Stack>
+    </Paper>
+  );
 }
 
 /** Nobody has opened the code yet. */
@@ -66,9 +72,9 @@ function Waiting({ part, codes }: ViewProps) {
   const until = time(begun.expires_at);
   return (
     <>
-      <div className={classes.code}>
+      <Group gap="md">
         <QrCode value={code} label={t`Code to hand this file over to a phone`} />
-        <Stack gap="sm" className={classes.about}>
+        <Stack gap="sm" flex="1 1 260px">
           <Text>
             <Trans>
               Scan this code with the camera of your phone. It opens a page on which this one file can be sent.
@@ -76,15 +82,15 @@ function Waiting({ part, codes }: ViewProps) {
           </Text>
           <Text>
             <Trans>
-              Your phone has to show the number <strong className={classes.number}>{number}</strong> too. The code can
-              be opened once, until {until}.
+              Your phone has to show the number <CheckCode>{number}</CheckCode> too. The code can be opened once, until{' '}
+              {until}.
             </Trans>
           </Text>
           <Following part={part}>
             <Trans>Waiting for the phone. You can go on with the rest of the page meanwhile.</Trans>
           </Following>
         </Stack>
-      </div>
+      </Group>
       <Ways part={part} renews="also" />
     </>
   );
@@ -121,8 +127,8 @@ function Opened({ part }: ViewProps) {
     <>
       <Notice tone="good" live="status" title={<Trans>A phone has opened the code.</Trans>}>
         <Trans>
-          If yours does not show the number <strong className={classes.number}>{number}</strong>, somebody else has
-          opened it: use this device instead.
+          If yours does not show the number <CheckCode>{number}</CheckCode>, somebody else has opened it: use this
+          device instead.
         </Trans>
       </Notice>
       <Following part={part}>

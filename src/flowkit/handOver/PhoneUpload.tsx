@@ -14,7 +14,7 @@ import { useFaultText, useRefusalText } from '../faultText.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import type { PageFiles } from '../upload/pageFiles.ts';
 import { Upload } from '../upload/Upload.tsx';
-import classes from './handOver.module.css';
+import { CheckCode } from './CheckCode.tsx';
 
 interface ViewProps {
   readonly part: ActorRefFrom<typeof phoneUploadMachine>;
@@ -86,8 +86,8 @@ function Uploading({ part, files }: ViewProps) {
     <PageFrame title={t`Photograph: ${label}`}>
       <Text>
         <Trans>
-          Does your computer show the number <strong className={classes.number}>{number}</strong>? If not, please close
-          this page: the code is not yours.
+          Does your computer show the number <CheckCode>{number}</CheckCode>? If not, please close this page: the code
+          is not yours.
         </Trans>
       </Text>
       <Upload upload={upload} purpose={purpose} files={files} label={label} />

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Slider, Text } from '@mantine/core';
+import { Group, Slider, Text } from '@mantine/core';
 import { IconChevronsRight, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import classes from './captcha.module.css';
@@ -34,10 +34,10 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
   }
   if (state === 'passed') {
     return (
-      <Text role="status" className={classes.passed}>
+      <Group role="status" gap="xs">
         <IconCircleCheck size={20} aria-hidden="true" />
         <Trans context="captcha">Verified</Trans>
-      </Text>
+      </Group>
     );
   }
   // At the end at once: what a slow page hears of a pointer after it was let go of comes too late for `onChangeEnd`.
@@ -80,8 +80,7 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
       </div>
       <Text id={help} size="sm" c="dimmed" mt={4}>
         <Trans>
-          You can also press the right end of the slider.{' '}
-          <span className={classes.keys}>On a keyboard, press End.</span>
+          You can also press the right end of the slider. <span data-mouse-only>On a keyboard, press End.</span>
         </Trans>
       </Text>
       {problem !== null && (

@@ -49,7 +49,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
           <Text fz="sm" c="dimmed" id={`usual-${part}`}>
             <Trans>Common replies</Trans>
           </Text>
-          <Group gap="xs" component="ul" m={0} p={0} aria-labelledby={`usual-${part}`} style={{ listStyle: 'none' }}>
+          <Group gap="xs" component="ul" aria-labelledby={`usual-${part}`}>
             {sentences.map((sentence) => (
               <li key={sentence.label} style={{ maxInlineSize: '100%' }}>
                 <Button

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileButton, Group } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { FileLimits } from '#contract/files.ts';
@@ -36,11 +36,11 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
     .join(t({ id: 'list.separator', message: ', ', comment: 'Between the items of a list' }));
   const most = sizeText(limits.maxBytes);
   return (
-    <div className={classes.place}>
+    <Stack gap={10} p={14} bdrs="md" className={classes.place}>
       {problem !== null && (
-        <div id={problemId} role="alert" className={classes.problem}>
+        <Text id={problemId} role="alert" c="var(--bad)" style={{ overflowWrap: 'anywhere' }}>
           {problem}
-        </div>
+        </Text>
       )}
       <Group gap="sm">
         <FileButton accept={limits.types.join(',')} onChange={take} inputProps={afresh}>
@@ -55,7 +55,7 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
             </Button>
           )}
         </FileButton>
-        <span className={classes.camera}>
+        <span data-touch-only>
           <FileButton accept="image/jpeg,image/png" capture="environment" onChange={take} inputProps={afresh}>
             {(props) => (
               <Button
@@ -71,11 +71,11 @@ export function FileChooser({ limits, again, problem, onChoose, children }: File
         </span>
         {children}
       </Group>
-      <p id={helpId} className={classes.help}>
+      <Text id={helpId} c="dimmed">
         <Trans>
-          {types}, at most {most}. <span className={classes.byMouse}>It can also be dropped or pasted here.</span>
+          {types}, at most {most}. <span data-mouse-only>It can also be dropped or pasted here.</span>
         </Trans>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
+import { Stack, Text } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import classes from './upload.module.css';
 
 interface FileGroupProps {
   readonly label: string;
@@ -14,10 +14,12 @@ interface FileGroupProps {
 /** A file with its controls. Whoever has used one of them finds the focus here when others take their place. */
 export function FileGroup({ label, shows, onFile, children }: FileGroupProps) {
   return (
-    <fieldset className={classes.group} {...useKeptFocus<HTMLFieldSetElement>(shows)} {...useDropping(onFile)}>
-      <legend className={classes.label}>{label}</legend>
+    <Stack component="fieldset" gap="xs" {...useKeptFocus<HTMLDivElement>(shows)} {...useDropping(onFile)}>
+      <Text component="legend" mb={6} fw={650}>
+        {label}
+      </Text>
       {children}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import classes from './upload.module.css';
 
 interface FilePreviewProps {
   /** The file as the page has it. An address of it speaks for the page: only what browsers never take for a page is shown. */
@@ -16,7 +16,8 @@ export function FilePreview({ file }: FilePreviewProps) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   if (address === null) return null;
-  if (file.type.startsWith('image/')) return <img src={address} alt="" className={classes.picture} />;
+  if (file.type.startsWith('image/'))
+    return <Box component="img" src={address} alt="" w="fit-content" maw="100%" mah={160} bdrs="sm" />;
   if (file.type !== 'application/pdf') return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">

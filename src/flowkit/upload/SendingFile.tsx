@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { ChosenFile } from '#machines/parts/upload.ts';
 import { useSizeText } from '../../i18n/useSizeText.ts';
 import { FileLine } from '../../ui/FileLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FilePreview } from './FilePreview.tsx';
-import classes from './upload.module.css';
 
 interface SendingFileProps {
   readonly chosen: ChosenFile;
@@ -28,7 +27,7 @@ export function SendingFile({ chosen, bytes, sent, onCancel }: SendingFileProps)
   return (
     <FileLine file={chosen}>
       {bytes !== null && <FilePreview file={bytes} />}
-      <progress className={classes.progress} value={sent} max={size} aria-label={t`${name} is being sent`} />
+      <Box component="progress" w="100%" value={sent} max={size} aria-label={t`${name} is being sent`} />
       <div>
         {isSent ? (
           <Trans>The file is being checked…</Trans>

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#contract/files.ts';
 import { FileLine } from '../../ui/FileLine.tsx';
 import { FileGroup } from './FileGroup.tsx';
 import type { PageFiles } from './pageFiles.ts';
-import classes from './upload.module.css';
 
 interface UploadedFileProps {
   readonly file: StoredFile;
@@ -24,7 +23,9 @@ export function UploadedFile({ file, files, label, status, onReplace, onRemove }
   return (
     <FileGroup label={label} shows={file.file_id}>
       <FileLine file={file} address={address}>
-        {file.type !== 'application/pdf' && <img src={`${address}&show=inline`} alt="" className={classes.picture} />}
+        {file.type !== 'application/pdf' && (
+          <Box component="img" src={`${address}&show=inline`} alt="" w="fit-content" maw="100%" mah={160} bdrs="sm" />
+        )}
         <div role="status">{status ?? <Trans>Uploaded</Trans>}</div>
         <Group gap="sm">
           <Button variant="default" onClick={onReplace}>

@@ -174,7 +174,7 @@ function Consent({ form, terms, absolute }: FieldsProps & { readonly terms: Term
   const newTab = useId();
   return (
     <Section title={t`Terms`}>
-      <Stack component="ul" gap={4} m={0} pl="md">
+      <Stack component="ul" gap={4} ps="md" style={{ listStyle: 'disc' }}>
         <li>
           <Anchor href={absolute(terms.terms_url)} target="_blank" rel="noopener noreferrer" aria-describedby={newTab}>
             <Trans>Terms of service</Trans>

@@ -93,7 +93,7 @@ export function EnterpriseScreen({ enterprise, paths }: EnterpriseScreenProps) {
 }
 
 const Members = ({ members }: Pick<Enterprise, 'members'>) => (
-  <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+  <Stack component="ul" gap="md">
     {members.map(({ user_id, name, email, is_admin, is_self }) => (
       <Group component="li" key={user_id} justify="space-between" gap="xs">
         <div style={{ overflowWrap: 'anywhere' }}>

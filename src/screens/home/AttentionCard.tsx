@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toneIcons } from '../../ui/Notice.tsx';
@@ -16,17 +16,17 @@ export function AttentionCard(props: Waiting) {
     <Card title={<Trans>What needs your attention</Trans>}>
       {matters.length === 0 ? (
         <Group gap="xs" wrap="nowrap">
-          <toneIcons.good size={20} aria-hidden="true" className={classes.good} />
+          <toneIcons.good size={20} aria-hidden="true" color="var(--good)" />
           <Text>
             <Trans>No order or product needs your attention.</Trans>
           </Text>
         </Group>
       ) : (
-        <Stack component="ul" gap={0} m={0} p={0} className={classes.matters}>
+        <ul>
           {matters.map((matter) => (
             <MatterLine key={matter.id} {...matter} />
           ))}
-        </Stack>
+        </ul>
       )}
       <Group gap="md" mt={to_pay.count + payment_refused.count + to_activate.count > 0 ? 'sm' : 0}>
         {to_pay.count + payment_refused.count > 0 && (
@@ -62,14 +62,14 @@ function More({ attention }: Pick<Waiting, 'attention'>) {
 function MatterLine({ tone, title, detail, amount, action, href }: Matter) {
   const Icon = toneIcons[tone];
   return (
-    <li className={classes.matter}>
-      <Icon size={20} aria-hidden="true" className={classes[tone]} />
-      <div className={classes.words}>
+    <Group component="li" gap="4px 12px" py={10} className={classes.matter}>
+      <Icon size={20} aria-hidden="true" color={`var(--${tone})`} />
+      <Box flex="1 1 12rem" miw={0}>
         {href === undefined ? <Text fw={600}>{title}</Text> : <AppLink href={href}>{title}</AppLink>}
         <Text fz="sm" c="dimmed">
           {detail}
         </Text>
-      </div>
+      </Box>
       <Group gap="sm" ml="auto">
         {amount}
         {action !== undefined && (
@@ -84,6 +84,6 @@ function MatterLine({ tone, title, detail, amount, action, href }: Matter) {
           </Button>
         )}
       </Group>
-    </li>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/DataList.layer.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, DataList, Group, SimpleGrid, Text } from '@mantine/core';
+import { Badge, Box, Button, DataList, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconCalendarDue, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import type { ProductUsage } from '#contract/entities/attention.ts';
 import {
@@ -16,7 +16,6 @@ import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import classes from './ProductCard.module.css';
 import { isAlmostUsedUp, shareOf, soonDays } from './usage.ts';
 
 interface ProductCardProps {
@@ -52,7 +51,7 @@ export function ProductCard({ product, usage, types, now, paths }: ProductCardPr
             <Trans>Systems</Trans>
           </DataList.ItemLabel>
           <DataList.ItemValue>
-            <Group component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+            <Group component="ul" gap={6}>
               {product.systems.map((system) => (
                 <Badge component="li" key={system.system_id} color="gray" radius="sm" fw={400}>
                   {text(system.name)}
@@ -104,7 +103,7 @@ function Allowances({ allowance, usage }: { allowance: Allowance; usage: Product
               <Text component="dt" fz="sm" c="dimmed">
                 {name(part)}
               </Text>
-              <dd className={classes.allowed}>
+              <Text component="dd" fw={650}>
                 {usage === undefined ? (
                   amount(part, allowance[part])
                 ) : (
@@ -114,7 +113,7 @@ function Allowances({ allowance, usage }: { allowance: Allowance; usage: Product
                     share={shareOf(part, allowance, usage.used)}
                   />
                 )}
-              </dd>
+              </Text>
             </div>
           ))}
       </SimpleGrid>
@@ -133,13 +132,13 @@ function Used({ used, allowed, share }: { used: string; allowed: string; share: 
       <Trans>
         {used} of {allowed}
       </Trans>
-      <div className={classes.track} aria-hidden="true">
-        <div
-          className={classes.used}
-          data-full={isAlmostUsedUp({ share }) || undefined}
-          style={{ inlineSize: `${Math.min(share, 1) * 100}%` }}
+      <Box h={6} mt={4} mb={2} bdrs={3} bg="var(--line)" style={{ overflow: 'hidden' }} aria-hidden="true">
+        <Box
+          h="100%"
+          w={`${Math.min(share, 1) * 100}%`}
+          bg={isAlmostUsedUp({ share }) ? 'var(--warn)' : 'var(--info)'}
         />
-      </div>
+      </Box>
       {isAlmostUsedUp({ share }) && (
         <Text fz="sm" fw={400} c="var(--warn)">
           <Trans>Almost used up</Trans>

@@ -24,7 +24,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
     );
   }
   return (
-    <Stack component="ul" gap="sm" m={0} px="sm" pb="xs" style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="sm" px="sm" pb="xs">
       {notices.map((notice) => (
         <li key={notice.id}>
           <details>

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import { orderType, orderTypes } from '#contract/entities/product.ts';
 import { orderTypeWords } from '../../i18n/orderWords.ts';
-import classes from './FindBar.module.css';
 import { type Find, orderSorts, periods, searchLength } from './find.ts';
 
 interface FindBarProps {
@@ -31,41 +30,46 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
   };
   const periodNames = { 30: t`Last 30 days`, 90: t`Last 90 days`, 365: t`Last 12 months` };
   return (
-    <search className={classes.bar} aria-label={t`Find orders`}>
+    <Group component="search" gap="sm" pb="sm" aria-label={t`Find orders`}>
       <Search find={find} onFind={onFind} />
-      <NativeSelect
-        label={t`Order type`}
-        value={find.type ?? ''}
-        onChange={({ currentTarget }) =>
-          onFind({ ...find, type: orderType.safeParse(currentTarget.value).data ?? null })
-        }
-        data={[
-          { value: '', label: t`All types` },
-          ...orderTypes.map((type) => ({ value: type, label: i18n._(orderTypeWords[type]) })),
-        ]}
-      />
-      <NativeSelect
-        label={t`Placed`}
-        value={find.placed === null ? '' : String(find.placed)}
-        onChange={({ currentTarget: { value } }) =>
-          onFind({ ...find, placed: periods.find((days) => String(days) === value) ?? null })
-        }
-        data={[
-          { value: '', label: t`Any time` },
-          ...periods.map((days) => ({ value: String(days), label: periodNames[days] })),
-        ]}
-      />
-      <NativeSelect
-        label={t`Sort by`}
-        value={find.sort}
-        onChange={({ currentTarget: { value } }) =>
-          onFind({ ...find, sort: orderSorts.find((sort) => sort === value) ?? 'newest' })
-        }
-        data={orderSorts
-          .filter((sort) => sort !== 'due' || filter === 'unpaid')
-          .map((sort) => ({ value: sort, label: sorts[sort] }))}
-      />
-    </search>
+      <Group gap="sm" flex="3 1 33em">
+        <NativeSelect
+          flex="1 1 9em"
+          label={t`Order type`}
+          value={find.type ?? ''}
+          onChange={({ currentTarget }) =>
+            onFind({ ...find, type: orderType.safeParse(currentTarget.value).data ?? null })
+          }
+          data={[
+            { value: '', label: t`All types` },
+            ...orderTypes.map((type) => ({ value: type, label: i18n._(orderTypeWords[type]) })),
+          ]}
+        />
+        <NativeSelect
+          flex="1 1 9em"
+          label={t`Placed`}
+          value={find.placed === null ? '' : String(find.placed)}
+          onChange={({ currentTarget: { value } }) =>
+            onFind({ ...find, placed: periods.find((days) => String(days) === value) ?? null })
+          }
+          data={[
+            { value: '', label: t`Any time` },
+            ...periods.map((days) => ({ value: String(days), label: periodNames[days] })),
+          ]}
+        />
+        <NativeSelect
+          flex="1 1 9em"
+          label={t`Sort by`}
+          value={find.sort}
+          onChange={({ currentTarget: { value } }) =>
+            onFind({ ...find, sort: orderSorts.find((sort) => sort === value) ?? 'newest' })
+          }
+          data={orderSorts
+            .filter((sort) => sort !== 'due' || filter === 'unpaid')
+            .map((sort) => ({ value: sort, label: sorts[sort] }))}
+        />
+      </Group>
+    </Group>
   );
 }
 
@@ -86,6 +90,7 @@ function Search({ find, onFind }: Pick<FindBarProps, 'find' | 'onFind'>) {
   return (
     <TextInput
       type="search"
+      flex="2 1 18em"
       label={t`Order number or plan`}
       value={typed}
       maxLength={searchLength}

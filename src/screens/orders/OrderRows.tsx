@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -66,7 +66,17 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
         </tbody>
       </table>
       {orders.length > fewRows && (
-        <div className={classes.place}>
+        <Group
+          justify="flex-end"
+          gap="4px 12px"
+          py="xs"
+          pos="sticky"
+          bottom="var(--bottom-bar, 0px)"
+          bg="var(--mantine-color-body)"
+          c="dimmed"
+          fz="sm"
+          style={{ borderBlockStart: '1px solid var(--line)' }}
+        >
           <span aria-hidden="true">
             <Trans>
               {first}–{last} of {all}
@@ -92,7 +102,7 @@ export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
           >
             <Trans>Jump to the last</Trans>
           </Button>
-        </div>
+        </Group>
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function Registered({ account }: { readonly account: RegisteredAccount })
               { id: 'at', label: t`Registered on`, value: moment(account.confirmed_at) },
             ]}
           />
-          <Stack component="ol" gap="xs" m={0} pl="lg" aria-label={t`What comes next`}>
+          <Stack component="ol" gap="xs" ps="lg" style={{ listStyle: 'decimal' }} aria-label={t`What comes next`}>
             <li>
               <Trans>Sign in with your e-mail address and your password.</Trans>
             </li>

@@ -52,7 +52,7 @@ export function SecurityScreen({ sessions, end, email, change }: SecurityScreenP
             )}
             {problem !== null && <Notice tone="bad" live="alert" title={problem} />}
             {done && <Notice tone="good" live="status" title={<Trans>Signed out there.</Trans>} />}
-            <Stack component="ul" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+            <Stack component="ul" gap="lg">
               {sessions.map((session) => (
                 <li key={session.session_id}>
                   <Browser session={session} isEnding={ending === session.session_id} onEnd={endOf} />

@@ -113,7 +113,7 @@ function History({ history }: { readonly history: readonly ServiceSwitching[] })
           <summary>
             <Trans>Earlier changes</Trans>
           </summary>
-          <Stack component="ol" gap={2} m={0} pl="lg">
+          <Stack component="ol" gap={2} ps="lg" style={{ listStyle: 'decimal' }}>
             {before.map((one) => (
               <li key={one.at}>
                 <SwitchedBy {...one} />

@@ -59,14 +59,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
           </Card>
         )}
         {vouchers.length > 0 && (
-          <SimpleGrid
-            component="ul"
-            cols={{ base: 1, xs: 2, md: 3 }}
-            spacing="sm"
-            m={0}
-            p={0}
-            style={{ listStyle: 'none' }}
-          >
+          <SimpleGrid component="ul" cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
             {[...usable, ...others].map(({ voucher, reason }) => (
               <li key={voucher.voucher_id} style={{ display: 'grid' }}>
                 <VoucherCard voucher={voucher} reason={reason} limits={limitsOf(voucher)} paths={paths} />
@@ -106,7 +99,7 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
       {limits.map((limit) => (
         <div key={limit}>{limit}</div>
       ))}
-      <Text fz="sm" c="dimmed">
+      <Text fz="sm" c="dimmed" style={{ wordBreak: 'keep-all' }}>
         <Trans>Valid {period}</Trans>
       </Text>
       {voucher.used_by_order_id !== null && (

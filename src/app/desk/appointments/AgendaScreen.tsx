@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { type AgendaFilter, agendaFilters, type DeskAppointment } from '#contract/calls/deskAppointments.ts';
 import { toldMobile } from '#contract/mobile.ts';
@@ -13,6 +13,7 @@ import { ListTabs } from '../../../ui/ListTabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
+import { Aside } from '../queue/QueueRow.tsx';
 import classes from '../queue/queue.module.css';
 import { useSettling } from './useSettling.tsx';
 
@@ -95,19 +96,17 @@ function Row({ appointment, filter, times, ways }: RowProps) {
   const messenger = `${t(messengerWords[appointment.messenger])} ${appointment.messenger_id}`;
   const reach = [toldMobile(use_zone, mobile), messenger];
   return (
-    <div className={classes.sum}>
-      <div>
+    <Group justify="space-between" gap="12px 24px" px={4} py="md" style={{ overflowWrap: 'anywhere' }}>
+      <Box flex="1 1 24em" miw={0}>
         <Text fw={600}>
           {times.time(appointment.starts_at)} ·{' '}
           <AppLink href={paths.deskAppointment(appointment.appointment_id, filter)}>{appointment.company}</AppLink>
         </Text>
         <Text>{times.text(appointment.category)}</Text>
-        <div className={classes.soft}>{[appointment.contact, ...reach].join(' · ')}</div>
-        <div className={classes.soft}>
-          {[t(bookingStatusWords[status]), settled_by].filter((each) => each !== null).join(' · ')}
-        </div>
-      </div>
+        <Aside>{[appointment.contact, ...reach].join(' · ')}</Aside>
+        <Aside>{[t(bookingStatusWords[status]), settled_by].filter((each) => each !== null).join(' · ')}</Aside>
+      </Box>
       {ways}
-    </div>
+    </Group>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import { paymentMeanWords } from '../../../i18n/paymentWords.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import classes from '../queue/queue.module.css';
+import { Aside } from '../queue/QueueRow.tsx';
 import type { NextSettlement } from './ConfirmSettlement.tsx';
 
 interface SumOfMoneyProps {
@@ -18,8 +18,8 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
   const { money, age } = useFormats();
   const { order, settlement, reference } = sum;
   return (
-    <div className={classes.sum}>
-      <div>
+    <Group justify="space-between" gap="12px 24px" px={4} py="md" style={{ overflowWrap: 'anywhere' }}>
+      <Box flex="1 1 24em" miw={0}>
         <Text fw={600}>
           {money(sum.amount)}
           {sum.payer !== null && (
@@ -38,13 +38,13 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
             </Trans>
           )}
         </Text>
-        <div className={classes.soft}>
+        <Aside>
           {[t(paymentMeanWords[sum.means]), reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
             .filter((each) => each !== null)
             .join(' · ')}
-        </div>
-      </div>
-      <div className={classes.actions}>
+        </Aside>
+      </Box>
+      <Group gap="xs">
         {sum.can_match && (
           <Button onClick={() => onAsk('matched')}>
             <Trans>It pays the order</Trans>
@@ -60,7 +60,7 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
             <Trans>It has been given back</Trans>
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

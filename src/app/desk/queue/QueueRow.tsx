@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Money } from '#contract/money.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -23,20 +23,36 @@ interface QueueRowProps {
 export function QueueRow({ href, className, name, aside, number, about, children, amount }: QueueRowProps) {
   const { money } = useFormats();
   return (
-    <BareLink href={href} className={className === undefined ? classes.row : `${classes.row} ${className}`}>
+    <UnstyledButton
+      component={BareLink}
+      href={href}
+      py={14}
+      className={[classes.row, classes.columns, className].join(' ')}
+    >
       <div>
         <Text fw={600}>{name}</Text>
-        {aside && <div className={classes.soft}>{aside}</div>}
+        {aside && <Aside>{aside}</Aside>}
       </div>
       <div>
         {number}
-        {about && <div className={classes.soft}>{about}</div>}
+        {about && <Aside>{about}</Aside>}
       </div>
       {children}
-      {amount !== undefined && <div className={classes.amount}>{money(amount)}</div>}
-    </BareLink>
+      {amount !== undefined && (
+        <Text fw={600} ta="end" style={{ whiteSpace: 'nowrap' }}>
+          {money(amount)}
+        </Text>
+      )}
+    </UnstyledButton>
   );
 }
+
+/** What is less than the name beside it. */
+export const Aside = ({ children }: { readonly children: ReactNode }) => (
+  <Text c="dimmed" fz="sm">
+    {children}
+  </Text>
+);
 
 interface SinceProps {
   readonly at: string;
@@ -49,5 +65,5 @@ interface SinceProps {
 export function Since({ at, now, by }: SinceProps) {
   const { age } = useFormats();
   const since = age(at, now);
-  return <div className={classes.soft}>{by === null ? since : [since, by].join(' · ')}</div>;
+  return <Aside>{by === null ? since : [since, by].join(' · ')}</Aside>;
 }

@@ -1,21 +1,22 @@
+import '@mantine/core/styles/Table.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { DeskReceipt } from '#contract/calls/deskPayments.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { CopyText } from '../../../ui/CopyText.tsx';
-import classes from './receipts.module.css';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 /** What was handed in beside what the order says, line by line. */
 export function Compare({ receipt: { content, order, ...receipt } }: { readonly receipt: DeskReceipt }) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const onReceipt = (
-    <span className={classes.soft}>
+    <Soft>
       <Trans>See the receipt</Trans>
-    </span>
+    </Soft>
   );
   const rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[] = [
     [
@@ -31,9 +32,9 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       'account',
       <Trans key="label">Payment account</Trans>,
       content.payment_account,
-      <span key="none" className={classes.soft}>
+      <Soft key="none">
         <Trans>Not stated in the order</Trans>
-      </span>,
+      </Soft>,
     ],
     ['amount', <Trans key="label">Amount</Trans>, onReceipt, <MoneyText key="amount" money={order.amount} />],
     [
@@ -48,48 +49,71 @@ export function Compare({ receipt: { content, order, ...receipt } }: { readonly 
       <>
         {moment(receipt.submitted_at)}
         <br />
-        <span className={classes.soft}>{receipt.submitted_by ?? <Trans>By the payment link</Trans>}</span>
+        <Soft>{receipt.submitted_by ?? <Trans>By the payment link</Trans>}</Soft>
       </>,
-      <span key="until" className={classes.soft}>
+      <Soft key="until">
         <Trans>
           Placed {moment(order.created_at)}, to be paid until {moment(order.pay_until)}
         </Trans>
-      </span>,
+      </Soft>,
     ],
   ];
   return (
-    <table className={classes.compare}>
-      <thead>
-        <tr>
-          <th scope="col">
+    <Table
+      variant="plain"
+      borderColor="var(--line)"
+      fz="inherit"
+      verticalSpacing={10}
+      horizontalSpacing={8}
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      <Table.Thead>
+        <Table.Tr>
+          <Name scope="col">
             <VisuallyHidden>
               <Trans>What is compared</Trans>
             </VisuallyHidden>
-          </th>
-          <th scope="col">
+          </Name>
+          <Name scope="col">
             <Trans>Submitted</Trans>
-          </th>
-          <th scope="col">
+          </Name>
+          <Name scope="col">
             <Trans>Order</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Name>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody style={{ verticalAlign: 'top' }}>
         {rows.map(([id, label, handedIn, ordered]) => (
-          <tr key={id}>
-            <th scope="row">{label}</th>
-            <td>{handedIn}</td>
-            <td>{ordered}</td>
-          </tr>
+          <Table.Tr key={id} fw={600}>
+            <Name scope="row">{label}</Name>
+            <Table.Td ps={0} w="37%">
+              {handedIn}
+            </Table.Td>
+            <Table.Td ps={0} w="37%">
+              {ordered}
+            </Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 
+const Name = ({ scope, children }: { readonly scope: 'col' | 'row'; readonly children: ReactNode }) => (
+  <Table.Th scope={scope} ps={0} c="dimmed" fz="sm" fw={550} style={{ overflowWrap: 'normal' }}>
+    {children}
+  </Table.Th>
+);
+
+const Soft = ({ children }: { readonly children: ReactNode }) => (
+  <Text component="span" c="dimmed" fw={400}>
+    {children}
+  </Text>
+);
+
 /** Whether two names are one, in an icon and words. */
 const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
-  <span className={classes.sameness}>
+  <Group component="span" gap={4} wrap="nowrap" fz="sm">
     {isSame ? (
       <>
         <IconCircleCheck size={16} color="var(--good)" aria-hidden="true" />
@@ -101,7 +125,7 @@ const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
         <Trans>Another name</Trans>
       </>
     )}
-  </span>
+  </Group>
 );
 
 /** Names are the same whatever their blanks, letters' width and case. */

@@ -42,7 +42,7 @@ interface RefusalProps {
 export const Refusal = ({ reason, parts }: RefusalProps) => (
   <>
     {reason !== undefined && <div>{reason}</div>}
-    <Stack component="ul" gap={4} m={0} pl="lg">
+    <Stack component="ul" gap={4} ps="lg" style={{ listStyle: 'disc' }}>
       {parts.map(({ id, label, words }) => (
         <li key={id}>
           <strong>{label}</strong> <bdi>{words}</bdi>

@@ -15,7 +15,7 @@ export function Looks({ looks }: Pick<DeskVerification, 'looks'>) {
           <Trans>Whoever opens the legal person’s details or a document is written down here.</Trans>
         </div>
         {looks.length > 0 && (
-          <Stack component="ul" gap={4} m={0} pl="lg" fz="sm">
+          <Stack component="ul" gap={4} ps="lg" fz="sm" style={{ listStyle: 'disc' }}>
             {looks.map(({ look_id, by, at, file }) => (
               <li key={look_id}>{[by, file ?? t`Legal person`, moment(at)].join(' · ')}</li>
             ))}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, NavLink } from '@mantine/core';
+import { Badge, NavLink, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { BareLink } from '../../../ui/AppLink.tsx';
@@ -16,7 +16,7 @@ interface EntryProps {
 
 /** What points at an activity. */
 export const ActivityMark = () => (
-  <Badge color="warn" size="sm" className={classes.mark}>
+  <Badge color="warn" size="sm" me={2}>
     <Trans>Promo</Trans>
   </Badge>
 );
@@ -45,7 +45,6 @@ export function Entry({ item, pathname, activity }: EntryProps) {
         <NavLink
           component={BareLink}
           href={item.href}
-          className={classes.entry}
           active={isAt(item, pathname)}
           aria-current={isAt(item, pathname) ? 'page' : undefined}
           data-stop
@@ -59,20 +58,19 @@ export function Entry({ item, pathname, activity }: EntryProps) {
       <NavLink
         component="button"
         type="button"
-        className={classes.entry}
         data-stop
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         label={isMarked ? <Marked>{label}</Marked> : label}
-        rightSection={<IconChevronDown className={classes.chevron} size={16} stroke={1.7} aria-hidden="true" />}
+        rightSection={<IconChevronDown data-turns size={16} stroke={1.7} aria-hidden="true" />}
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <ul className={classes.third} id={id} data-below aria-label={label}>
+        <Stack component="ul" gap={4} py={4} ps="sm" id={id} data-below aria-label={label}>
           {item.subMenu.map((below) => (
             <Entry key={below.id} item={below} pathname={pathname} activity={activity} />
           ))}
-        </ul>
+        </Stack>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloseButton, Group, Text } from '@mantine/core';
+import { Box, CloseButton, Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import classes from './SuiteDrawer.module.css';
@@ -45,7 +45,8 @@ export function SuiteDrawer({ allowed, activity, onClose }: SuiteDrawerProps) {
   }, [close, onClose]);
   return (
     <dialog ref={drawer} className={classes.drawer} aria-label={t`Suite`}>
-      <div className={classes.content}>
+      {/* All that is seen of the drawer: what is clicked of the dialog itself is beside it. */}
+      <Box mih="100%" px="sm" pt="xs" pb="calc(12px + env(safe-area-inset-bottom))">
         <Group justify="space-between" wrap="nowrap" pb="xs">
           <Text fw={650} fz="lg">
             <Trans>Suite</Trans>
@@ -55,7 +56,7 @@ export function SuiteDrawer({ allowed, activity, onClose }: SuiteDrawerProps) {
         <nav aria-label={t`Suite`}>
           <SuiteMenu allowed={allowed} activity={activity} inPlace />
         </nav>
-      </div>
+      </Box>
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NavLink, Text } from '@mantine/core';
+import { Box, NavLink, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type FocusEvent, type PointerEvent, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
   useClosing(menu, (openId ?? focusedId) !== null && !inPlace, close);
   useArrows(menu, { inPlace, closeGroup: close });
   return (
-    <ul ref={menu} className={classes.groups} data-in-place={inPlace || undefined}>
+    <Box component="ul" ref={menu} display="grid" style={{ gap: 4 }}>
       {groups.map((group) => {
         const { id, subMenu, label } = group;
         const isOpen = openId === id;
@@ -67,7 +67,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }
 
@@ -95,9 +95,16 @@ function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: G
     isMarked,
     face: {
       className: classes.group,
-      mod: { collapsed, marked: isMarked && collapsed },
+      mod: { collapsed },
       leftSection: Icon && <Icon size={22} stroke={1.7} aria-hidden="true" />,
-      label: collapsed ? <VisuallyHidden>{isMarked ? `${name}, ${t`Promo`}` : name}</VisuallyHidden> : name,
+      label: collapsed ? (
+        <>
+          <VisuallyHidden>{isMarked ? `${name}, ${t`Promo`}` : name}</VisuallyHidden>
+          {isMarked && <span className={classes.dot} />}
+        </>
+      ) : (
+        name
+      ),
     },
   };
 }
@@ -145,25 +152,30 @@ function Group({ inPlace, open, onPress, ...props }: OpeningProps) {
           !collapsed && (
             <>
               {isMarked && <ActivityMark />}
-              <Chevron className={classes.chevron} size={16} stroke={1.7} aria-hidden="true" />
+              <Chevron data-turns={inPlace || undefined} size={16} stroke={1.7} aria-hidden="true" />
             </>
           )
         }
         onClick={onPress}
       />
       {open && (
-        <div className={classes.panel} id={id} data-panel data-below>
+        <Box
+          {...(inPlace ? { py: 4, ps: 34 } : { className: classes.panel, px: 'xs', py: 'sm' })}
+          id={id}
+          data-panel
+          data-below
+        >
           {!inPlace && (
-            <Text className={classes.title} aria-hidden="true">
+            <Text px="sm" py={10} fw={650} aria-hidden="true">
               {name}
             </Text>
           )}
-          <ul className={classes.list} aria-label={name}>
+          <Stack component="ul" gap={4} aria-label={name}>
             {group.subMenu.map((item) => (
               <Entry key={item.id} item={item} pathname={pathname} activity={activity} />
             ))}
-          </ul>
-        </div>
+          </Stack>
+        </Box>
       )}
     </>
   );

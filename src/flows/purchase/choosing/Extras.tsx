@@ -26,7 +26,7 @@ export function AddonChoice({ snapshot, send }: Props) {
   return (
     <Section id={fields.addons} title={t`Add-ons`} help={t`Each unit is priced for the term of the plan.`}>
       <HeldAddons context={snapshot.context} />
-      <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul">
         {addons.map((addon) => (
           <Extra
             key={addon.addon_id}
@@ -52,7 +52,7 @@ export function ServiceChoice({ snapshot, send }: Props) {
   if (services.length === 0) return null;
   return (
     <Section title={t`Services`} help={t`Work our consultants do for you.`}>
-      <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul">
         {services.map((service) => (
           <Extra
             key={service.service_id}

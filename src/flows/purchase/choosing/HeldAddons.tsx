@@ -47,7 +47,7 @@ export function HeldAddons({ context: { facts, selection } }: { readonly context
       <List listStyleType="none">
         {held.map(({ addon, quantity }) => (
           <List.Item key={addon.addon_id}>
-            {text(addon.name)} × {quantity}
+            {text(addon.name)} ×&nbsp;{quantity}
           </List.Item>
         ))}
       </List>

@@ -113,7 +113,7 @@ function list(id: string, label: ReceiptRow['label'], items: readonly Counted[])
       <List listStyleType="none">
         {chosen.map((item) => (
           <List.Item key={item.id}>
-            {item.words} × {item.quantity}
+            {item.words} ×&nbsp;{item.quantity}
           </List.Item>
         ))}
       </List>
