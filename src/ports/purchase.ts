@@ -15,6 +15,7 @@ import type {
 } from '#machines/flows/purchase/ports.ts';
 import type { AskReason } from '#machines/flows/purchase/types.ts';
 import { PortFault, type Refusal } from '#machines/kit/fault.ts';
+import { isAsPlaced } from '#machines/lifecycles/order.ts';
 import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
 import { momentAfter, momentInBy, untilMomentBy } from './clock.ts';
@@ -48,7 +49,12 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
   findOrder: portOf(async ({ confirmed, ...query }: Finding, signal): Promise<FindOutcome> => {
     const { order } = dataOf(await api.call(orderByKey, { query, signal }));
     if (order === null) return { kind: 'none' };
-    return { kind: 'found', order, confirmed: confirmed !== null && isSameOffer(confirmed, order) };
+    return {
+      kind: 'found',
+      order,
+      confirmed: confirmed !== null && isSameOffer(confirmed, order),
+      as_placed: isAsPlaced(order),
+    };
   }),
   untilMoment: untilMomentBy(now),
   momentIn: momentInBy(now),

@@ -173,9 +173,15 @@ export const machineDefects: readonly Defect[] = [
     replace: "{ target: '.current' }],",
   },
   {
+    name: 'a price that failed while the browser was offline waits to be asked for',
+    file: at('choosing.ts'),
+    find: "'quote.retry': 'quoting', 'connection.back': 'quoting'",
+    replace: "'quote.retry': 'quoting'",
+  },
+  {
     name: 'a receipt stays where its order was cancelled',
     file: at('placed.ts'),
-    find: "event.output.kind === 'found' && isAsPlaced(event.output.order)",
+    find: "event.output.kind === 'found' && event.output.as_placed",
     replace: "event.output.kind === 'found'",
   },
   {

@@ -38,6 +38,7 @@ export const purchaseAllowlist: Flow['allowlist'] = {
     'nothing_placed',
     'same',
     'confirmed',
+    'as_placed',
     'lookups',
   ],
   codes: {

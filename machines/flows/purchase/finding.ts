@@ -1,5 +1,4 @@
 import { assign } from 'xstate';
-import { isAsPlaced } from '../../lifecycles/order.ts';
 import { finding, lookUpPause, nextLookUp, takeFoundOrder } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -11,7 +10,7 @@ export const checkingOrder = purchaseSetup.createStateConfig({
     input: finding,
     onDone: [
       {
-        guard: ({ event }) => event.output.kind === 'found' && isAsPlaced(event.output.order),
+        guard: ({ event }) => event.output.kind === 'found' && event.output.as_placed,
         target: 'placed',
         actions: assign(({ context, event }) => takeFoundOrder(context, event.output)),
       },

@@ -254,7 +254,7 @@ describe('choosing', () => {
       draft_id: 'draft-1',
       confirmed: null,
     });
-    await walk.answer('findOrder', { kind: 'found', order: placedOrder, confirmed: true });
+    await walk.answer('findOrder', { kind: 'found', order: placedOrder, confirmed: true, as_placed: true });
     expect(walk.snapshot.context.order).toEqual(placedOrder);
   });
 });
@@ -424,7 +424,7 @@ describe('placing', () => {
     expect(walk.snapshot.can({ type: 'selection.edit' })).toBe(false);
     await walk
       .send({ type: 'order.check' })
-      .answer('findOrder', { kind: 'found', order: placedOrder, confirmed: true });
+      .answer('findOrder', { kind: 'found', order: placedOrder, confirmed: true, as_placed: true });
     expect(walk.snapshot.value).toEqual({ placed: 'current' });
   });
 

@@ -1,5 +1,4 @@
 import { assign } from 'xstate';
-import { isAsPlaced } from '../../lifecycles/order.ts';
 import { finding, refreshOrder } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -23,7 +22,7 @@ export const placed = purchaseSetup.createStateConfig({
         input: finding,
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'found' && isAsPlaced(event.output.order),
+            guard: ({ event }) => event.output.kind === 'found' && event.output.as_placed,
             target: 'current',
             actions: assign(({ event }) => refreshOrder(event.output)),
           },

@@ -63,8 +63,15 @@ export interface Finding {
 }
 
 export type FindOutcome =
-  /** `confirmed`: it is what was confirmed here, and not what another window or an earlier attempt has placed. */
-  { readonly kind: 'found'; readonly order: OrderDetail; readonly confirmed: boolean } | { readonly kind: 'none' };
+  | {
+      readonly kind: 'found';
+      readonly order: OrderDetail;
+      /** Whether it is what was confirmed here, and not what another window or an earlier attempt has placed. */
+      readonly confirmed: boolean;
+      /** Whether nothing has happened to it since. */
+      readonly as_placed: boolean;
+    }
+  | { readonly kind: 'none' };
 
 export const purchasePorts = {
   loadStore: unprovidedPort<null, StoreFacts>('loadStore'),

@@ -41,7 +41,7 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'orderUnknown.asking': unknown,
   'placed.current': anyOf(
     text('Nothing has been charged yet. Please pay by {payUntil}.'),
-    text('There is nothing to pay: the order can be activated now.'),
+    text('There is nothing to pay. Please activate the order next.'),
   ),
   'placed.reading': text('Checking the status of your order…'),
   'placed.unread': text('The current status of order {number} could not be loaded.'),

@@ -133,13 +133,21 @@ export const purchaseExamples = {
     findOrder: [
       {
         name: 'found',
-        output: { kind: 'found', order: { ...placedOrder, needs_verification: false }, confirmed: true },
+        output: {
+          kind: 'found',
+          order: { ...placedOrder, needs_verification: false },
+          confirmed: true,
+          as_placed: true,
+        },
       },
-      { name: 'found, with nothing to pay', output: { kind: 'found', order: freeOrder, confirmed: true } },
-      { name: 'another one found', output: { kind: 'found', order: anotherOrder, confirmed: false } },
+      {
+        name: 'found, with nothing to pay',
+        output: { kind: 'found', order: freeOrder, confirmed: true, as_placed: true },
+      },
+      { name: 'another one found', output: { kind: 'found', order: anotherOrder, confirmed: false, as_placed: true } },
       {
         name: 'cancelled meanwhile',
-        output: { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true },
+        output: { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true, as_placed: false },
       },
       { name: 'none', output: { kind: 'none' } },
       ...commonFaults,

@@ -27,7 +27,7 @@ export function Placed({ snapshot, send }: ViewProps) {
   const { order, placed_elsewhere } = snapshot.context;
   if (order === null) return null;
   const payUntil = moment(order.pay_until);
-  const isFree = order.amount.minor === 0;
+  const isFree = order.status === 'paid';
   return (
     <PageFrame title={placed_elsewhere === null ? t`Your order has been placed` : t`This had been ordered before`}>
       {placed_elsewhere !== null && <Elsewhere ordered={order.amount} confirmed={placed_elsewhere.confirmed} />}
@@ -35,7 +35,7 @@ export function Placed({ snapshot, send }: ViewProps) {
         <IconCircleCheck size={22} aria-hidden color="var(--good)" style={{ flex: 'none' }} />
         <Text>
           {isFree ? (
-            <Trans>There is nothing to pay: the order can be activated now.</Trans>
+            <Trans>There is nothing to pay. Please activate the order next.</Trans>
           ) : (
             <Trans>Nothing has been charged yet. Please pay by {payUntil}.</Trans>
           )}

@@ -66,7 +66,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
         {!isPlacing && <EditButton send={send} />}
       </Section>
       {!isPlacing && <Hints snapshot={snapshot} send={send} />}
-      <WhatHappens isFree={price.amount.minor === 0} />
+      <WhatHappens isFree={price.amount.minor === 0 && price.original_amount.minor > 0} />
     </PageFrame>
   );
 }

@@ -70,25 +70,25 @@ export const placeOrderScenarios: Table['placeOrder'] = {
 export const findOrderScenarios: Table['findOrder'] = {
   found: answers(
     'found',
-    { kind: 'found', order: placedOrder, confirmed: true },
+    { kind: 'found', order: placedOrder, confirmed: true, as_placed: true },
     { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote !== null },
   ),
   'found, with nothing to pay': 'no price of the path is nothing',
   'another one found': [
     answers(
       'found, though nothing was confirmed here',
-      { kind: 'found', order: placedOrder, confirmed: false },
+      { kind: 'found', order: placedOrder, confirmed: false, as_placed: true },
       { when: ({ order }: Environment, { before }) => order === 'placed' && contextOf(before).quote === null },
     ),
     answers(
       'another one found',
-      { kind: 'found', order: anotherOrder, confirmed: false },
+      { kind: 'found', order: anotherOrder, confirmed: false, as_placed: true },
       { when: ({ order }: Environment) => order === 'other' },
     ),
   ],
   'cancelled meanwhile': answers(
     'cancelled meanwhile',
-    { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true },
+    { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true, as_placed: false },
     {
       when: (environment: Environment) => !isOpen(environment),
       becomes: (environment: Environment) => ({ ...environment, order: 'cancelled' as const }),
