@@ -109,6 +109,6 @@ export const recommendation = purchaseSetup.createStateConfig({
     },
     verified: {},
     refused: { on: { 'invite.verify': verify } },
-    failed: { on: { 'invite.verify': verify, 'connection.back': verify } },
+    failed: { on: { 'invite.verify': verify } },
   },
 });
