@@ -109,8 +109,8 @@ it('a transfer is paid by whoever holds the link: handed in, refused in part, co
   const summary = stranger.getByRole('region', { name: 'Please check 3 fields' });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await summary.getByRole('listitem').allTextContents()).toEqual([
-    'Payer: Please fill this in.',
-    'Payment account: Please fill this in.',
+    'Payer: Please enter the payer.',
+    'Payment account: Please enter the payment account.',
     'Bank receipt: Please upload the receipt of your bank.',
   ]);
   await stranger.getByLabel(say('Payer'), { exact: true }).fill('Harbour Trading');

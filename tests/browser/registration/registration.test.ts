@@ -108,7 +108,7 @@ describe('a company', () => {
     await summary.waitFor();
     const problems = [
       'Company name: Please enter the company name.',
-      'Business administration number: This is not a business administration number of 8 digits. Please check it.',
+      'Business administration number: This is not a valid business administration number: 8 digits, of which the last checks the others. Please check it.',
       'Your name: Please enter your name.',
       'E-mail address: This is not an e-mail address. Please write it like name@example.com.',
       'Mobile phone: Please verify the phone with the code we send to it.',
