@@ -19,7 +19,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
   const { moment } = useFormats();
   const past = order.history.map(({ event, at }) => ({
     id: `${event}:${at}`,
-    title: i18n._(orderHistoryWords[event]),
+    title: event === 'paid' && order.amount.minor === 0 ? t`Nothing to pay` : i18n._(orderHistoryWords[event]),
     when: moment(at),
     state: ends.has(event) ? ('ended' as const) : ('done' as const),
   }));

@@ -82,7 +82,9 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
               <DocumentList documents={documents} addressOf={fileAddress} />
             </Card>
           )}
-          <InvoiceCard told={invoice} page={paths.invoice(order.order_id)} fileAddress={fileAddress} />
+          {order.amount.minor > 0 && (
+            <InvoiceCard told={invoice} page={paths.invoice(order.order_id)} fileAddress={fileAddress} />
+          )}
           <OrderProgress order={order} invoice={invoice.invoice} now={now} />
           {order.can.cancel && (
             <Button
