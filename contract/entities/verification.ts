@@ -109,7 +109,7 @@ export const verification = z.object({
   /** By which the client is verified. */
   own_type: z.int(),
   full_name: z.string(),
-  /** What the client has entered when it registered, which nobody has checked; null once something was handed in, and where it has not registered. */
+  /** What the client has entered when it registered, unchecked; null where it has not, and once something was handed in. */
   registered_number: z.nullable(z.string()),
   reason: z.nullable(verificationReason),
   seal_key: sealKey,

@@ -13,8 +13,8 @@ import { beginWith, endingOf, requestBy, requestIn, takeOutcome } from './oneTim
 
 /**
  * Sends a code to a mobile and has it entered: a part that flows invoke as they invoke a port. It ends with the number and the code that
- * was entered for it, or with what was typed where it was given up. Whether the code is right is the server's to say, when the flow hands it in; the
- * flow invokes the part anew with what the part has ended with, and with the refusal.
+ * was entered for it, or with what was typed where it was given up. Whether the code is right is the server's to say, when the flow hands
+ * it in; the flow invokes the part anew with what the part has ended with, and with the refusal.
  *
  * Life: somebody slides to confirm while the page works, reads an image or lets the page work longer instead, and asks for the code; it is
  * sent, entered, or after a while asked for once more, from the captcha on.

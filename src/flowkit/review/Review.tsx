@@ -98,6 +98,9 @@ function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
 
 type Refusal = Parameters<ReturnType<typeof useRefusalText>>[0];
 
+/** The verdicts are higher than a screen. Once, as it comes: what is typed afterwards moves nothing. */
+const comeIntoSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'center' });
+
 /** What stands against the verdict that was given last. */
 function Against({ reason, refusal }: { readonly reason: ReviewReason | null; readonly refusal: Refusal | null }) {
   const { t } = useLingui();
@@ -107,10 +110,9 @@ function Against({ reason, refusal }: { readonly reason: ReviewReason | null; re
     words_missing: t`Say what is wrong with each part that you have marked: the client reads it.`,
     marked_all_the_same: t`To accept, take the marks off first: nothing may be wrong.`,
   };
-  // The verdicts below are higher than a screen.
   if (reason !== null)
     return (
-      <div ref={(shown) => shown?.scrollIntoView({ block: 'center' })}>
+      <div ref={comeIntoSight}>
         <Notice tone="warn" live="alert" title={words[reason]} />
       </div>
     );
