@@ -131,7 +131,13 @@ export const orderInvoiceFlags = z.object({
 export type OrderInvoiceFlags = Readonly<z.infer<typeof orderInvoiceFlags>>;
 
 /** Why an invoice cannot be applied for. */
-export const invoiceReasons = ['invoice_exists', 'order_unpaid', 'order_closed', 'main_account_only'] as const;
+export const invoiceReasons = [
+  'invoice_exists',
+  'order_unpaid',
+  'order_closed',
+  'nothing_charged',
+  'main_account_only',
+] as const;
 export type InvoiceReason = (typeof invoiceReasons)[number];
 
 /** The same with the invoice itself, for users of the order's client. */

@@ -25,8 +25,9 @@ describe('the invoice of an order', () => {
   });
 
   it('is applied for by the main account once the order is paid, and while none stands [INV-01]', () => {
+    const amount = { minor: 100 };
     const reasons = (invoice: InvoiceStatus | null, is_admin: boolean) =>
-      orderStatuses.map((order) => invoiceReason({ order, invoice, is_admin }));
+      orderStatuses.map((order) => invoiceReason({ order, amount, invoice, is_admin }));
     expect(orderStatuses).toEqual(['unpaid', 'paid', 'completed', 'cancelled', 'expired']);
     expect(reasons(null, true)).toEqual(['order_unpaid', null, null, 'order_closed', 'order_closed']);
     expect(reasons('refused', true)).toEqual(['order_unpaid', null, null, 'order_closed', 'order_closed']);
@@ -37,6 +38,12 @@ describe('the invoice of an order', () => {
       'invoice_exists',
       null,
     ]);
+  });
+
+  it('is not applied for where nothing was charged [INV-01]', () => {
+    const free = { amount: { minor: 0 }, invoice: null } as const;
+    const reasonFor = (is_admin: boolean) => invoiceReason({ ...free, order: 'paid', is_admin });
+    expect([reasonFor(true), reasonFor(false)]).toEqual(['nothing_charged', 'nothing_charged']);
   });
 
   it('is electronic from February 2021 on, Beijing time [INV-02]', () => {

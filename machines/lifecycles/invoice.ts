@@ -10,6 +10,8 @@ import {
   mailingFields,
 } from '#contract/entities/invoice.ts';
 import type { OrderStatus } from '#contract/entities/order.ts';
+import type { Money } from '#contract/money.ts';
+import { isFree } from './order.ts';
 
 /** What happens to the invoice of an order. */
 export type InvoiceEvent =
@@ -50,10 +52,12 @@ const orderReasons = {
 /** Why an invoice cannot be applied for; null where nothing stands against it. */
 export function invoiceReason(of: {
   readonly order: OrderStatus;
+  readonly amount: Pick<Money, 'minor'>;
   readonly invoice: InvoiceStatus | null;
   readonly is_admin: boolean;
 }): InvoiceReason | null {
   if (invoiceAfter(of.invoice, { type: 'invoice.apply' }) === null) return 'invoice_exists';
+  if (isFree(of.amount)) return 'nothing_charged';
   return orderReasons[of.order] ?? (of.is_admin ? null : 'main_account_only');
 }
 

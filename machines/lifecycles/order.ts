@@ -31,9 +31,12 @@ export const orderLifecycle = setup({ types: { events: {} as OrderEvent } }).cre
 /** The status of an order that has just been placed. */
 export const initialOrderStatus = (): OrderStatus => initialTransition(orderLifecycle)[0].value;
 
-/** Whether an order stands as it was placed: unpaid, or paid where nothing was to be paid. */
+/** Whether there is nothing to pay for an order, as its vouchers cover all of it: it is paid with being placed. */
+export const isFree = ({ minor }: Pick<Money, 'minor'>): boolean => minor === 0;
+
+/** Whether an order stands as it was placed. */
 export const isAsPlaced = ({ status, amount }: { readonly status: OrderStatus; readonly amount: Money }): boolean =>
-  status === (amount.minor === 0 ? 'paid' : 'unpaid');
+  status === (isFree(amount) ? 'paid' : 'unpaid');
 
 /** Where an event leads from a status, or null where the lifecycle refuses it. */
 export function orderAfter(status: OrderStatus, event: OrderEvent): OrderStatus | null {

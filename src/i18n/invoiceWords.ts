@@ -80,5 +80,6 @@ export const invoiceReasonWords = {
   invoice_exists: msg`The invoice has been applied for.`,
   order_unpaid: msg`An invoice can be applied for once the order is paid.`,
   order_closed: msg`The order is closed: there is nothing to invoice.`,
+  nothing_charged: msg`Nothing was charged for the order: there is nothing to invoice.`,
   main_account_only: msg`Only the main account can apply for the invoice. Please ask whoever uses it.`,
 } as const satisfies Words<InvoiceReason>;

@@ -67,7 +67,8 @@ export async function applyForInvoice(
 
 async function reasonAgainst(tx: Database, row: OrderRow, now: Date): Promise<Refused | null> {
   const standing = (await invoiceOf(tx, row.order_id))?.status ?? null;
-  const reason = invoiceReason({ order: orderStatusAt(row, now), invoice: standing, is_admin: true });
+  const amount = { minor: row.amount };
+  const reason = invoiceReason({ order: orderStatusAt(row, now), amount, invoice: standing, is_admin: true });
   if (reason === null) return null;
   return refuse(reason === 'invoice_exists' ? 'invoice_exists' : 'order_state_refuses');
 }

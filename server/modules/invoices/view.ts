@@ -28,11 +28,12 @@ export async function readOrderInvoice(
   { is_admin, now }: { readonly is_admin: boolean; readonly now: Date },
 ): Promise<OrderInvoice> {
   const invoice = await readInvoice(db, row.order_id);
+  const amount = { minor: row.amount, currency: row.currency };
   return {
     ...(await readFlags(db, row)),
     invoice,
     kind: kindAt(now),
-    reason: invoiceReason({ order: orderStatusAt(row, now), invoice: invoice?.status ?? null, is_admin }),
-    order: { order_no: row.order_no, amount: { minor: row.amount, currency: row.currency } },
+    reason: invoiceReason({ order: orderStatusAt(row, now), amount, invoice: invoice?.status ?? null, is_admin }),
+    order: { order_no: row.order_no, amount },
   };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
-import { initialOrderStatus } from '#machines/lifecycles/order.ts';
+import { initialOrderStatus, isFree } from '#machines/lifecycles/order.ts';
 import { offerOf, selectionOf } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -60,7 +60,7 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     if (refusal !== null) return refusal;
 
     const placed = await insertOrder(tx, { quote, key, caller, store, selection }, deps);
-    const row = placed.amount > 0 ? placed : await settleFree(tx, placed, deps);
+    const row = isFree(quote.content.amount) ? await settleFree(tx, placed, deps) : placed;
     return ok(await readDetail(tx, row, { is_admin: true, now, settings: deps.settings }));
   });
 }
@@ -127,7 +127,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
       lines: content.lines,
       asked: quote.asked,
       period: content.period,
-      invoice_flag: !client.is_oversea && content.amount.minor > 0,
+      invoice_flag: !client.is_oversea && !isFree(content.amount),
       created_at: now,
       pay_until: new Date(now.getTime() + deps.settings.pay_days * dayMs),
     })
@@ -145,7 +145,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   return row;
 }
 
-/** An order that costs nothing, as its vouchers cover it, is paid at once: no transfer of nothing could be proved. */
+/** A free order is paid at once: no transfer of nothing could be proved. */
 async function settleFree(tx: Database, order: OrderRow, deps: Deps): Promise<OrderRow> {
   const paid = await settle(tx, order, {
     at: order.created_at,

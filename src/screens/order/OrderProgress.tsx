@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import { isFree } from '#machines/lifecycles/order.ts';
 import { orderHistoryWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +20,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
   const { moment } = useFormats();
   const past = order.history.map(({ event, at }) => ({
     id: `${event}:${at}`,
-    title: event === 'paid' && order.amount.minor === 0 ? t`Nothing to pay` : i18n._(orderHistoryWords[event]),
+    title: event === 'paid' && isFree(order.amount) ? t`Nothing to pay` : i18n._(orderHistoryWords[event]),
     when: moment(at),
     state: ends.has(event) ? ('ended' as const) : ('done' as const),
   }));

@@ -82,9 +82,7 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
               <DocumentList documents={documents} addressOf={fileAddress} />
             </Card>
           )}
-          {order.amount.minor > 0 && (
-            <InvoiceCard told={invoice} page={paths.invoice(order.order_id)} fileAddress={fileAddress} />
-          )}
+          <InvoiceCard told={invoice} page={paths.invoice(order.order_id)} fileAddress={fileAddress} />
           <OrderProgress order={order} invoice={invoice.invoice} now={now} />
           {order.can.cancel && (
             <Button

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { placeReasons } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { isFree } from '#machines/lifecycles/order.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -66,7 +67,8 @@ export function Confirming({ snapshot, send }: ViewProps) {
         {!isPlacing && <EditButton send={send} />}
       </Section>
       {!isPlacing && <Hints snapshot={snapshot} send={send} />}
-      <WhatHappens isFree={price.amount.minor === 0 && price.original_amount.minor > 0} />
+      {/* A run that is replayed knows no amounts: there both are nothing, and the price is none that vouchers cover. */}
+      <WhatHappens free={isFree(price.amount) && !isFree(price.original_amount)} />
     </PageFrame>
   );
 }
@@ -97,12 +99,12 @@ export const EditButton = ({ send }: Pick<ViewProps, 'send'>) => (
   </Button>
 );
 
-function WhatHappens({ isFree }: { readonly isFree: boolean }) {
+function WhatHappens({ free }: { readonly free: boolean }) {
   const { t } = useLingui();
   return (
     <Section title={t`What happens next`}>
       <Text c="dimmed">
-        {isFree ? (
+        {free ? (
           <Trans>
             There is nothing to pay: once the order is placed it can be activated, and no longer be cancelled by
             yourself.
