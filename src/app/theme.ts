@@ -107,7 +107,7 @@ const components = {
     defaultProps: { size: 'md' },
     classNames: { root: classes.facts, item: classes.fact, itemValue: classes.factValue },
   },
-  Input: { classNames: { input: classes.input } },
+  Input: { classNames: { wrapper: classes.frame, input: classes.input } },
   NavLink: { defaultProps: { mih: 44, bdrs: 10 } },
   Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
   Radio: { classNames: { radio: classes.mark, description: classes.besideMark } },
