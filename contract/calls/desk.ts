@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { get, nothing } from '../call.ts';
 import { addon, plan, service } from '../entities/product.ts';
 
-/** What everybody may read of what is sold: the names, under the ids by which records tell them. */
+/** What everybody may read of what is sold, but its price: the names, under the ids by which records tell them. */
 const publicNames = z.object({
   plans: z.array(z.pick(plan, { plan_id: true, name: true, summary: true, systems: true, modules: true })),
-  addons: z.array(z.pick(addon, { addon_id: true, name: true, unit: true })),
+  addons: z.array(z.pick(addon, { addon_id: true, name: true, unit: true, unit_size: true, per_year: true })),
   services: z.array(z.pick(service, { service_id: true, name: true, summary: true })),
 });
 export type PublicNames = z.infer<typeof publicNames>;

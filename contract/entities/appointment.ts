@@ -27,6 +27,8 @@ export const appointment = z.object({
   appointment_id: itemId,
   status: bookingStatus,
   cancelled_by: z.nullable(canceller),
+  /** What we have said of it to the client when we cancelled it; null where nothing was said. */
+  cancel_words: z.nullable(z.string()),
   category_id: itemId,
   category: localizedText,
   starts_at: instant,

@@ -9,16 +9,30 @@ const RegionContext = createContext<Zone | null>(null);
 /** Says for the parts below where the client is whose times they show. */
 export const RegionProvider = RegionContext.Provider;
 
+const RecordContext = createContext(false);
+
+/** Says for the parts below whether they show a record, from which amounts are taken: what is nothing there may be any amount. */
+export const RecordProvider = RecordContext.Provider;
+
+const hidden = '•••';
+
+const ofRecord = (formats: Formats): Formats => ({
+  ...formats,
+  money: (money, options) => (money.minor === 0 ? hidden : formats.money(money, options)),
+});
+
 const made = new Map<string, Formats>();
 
 /** How the active language writes money, moments and numbers. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   const region = use(RegionContext);
-  const name = `${i18n.locale} ${region}`;
+  const isRecord = use(RecordContext);
+  const name = `${i18n.locale} ${region} ${isRecord}`;
   const known = made.get(name);
   if (known !== undefined) return known;
-  const formats = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en', { region });
+  const whole = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en', { region });
+  const formats = isRecord ? ofRecord(whole) : whole;
   made.set(name, formats);
   return formats;
 }

@@ -11,13 +11,15 @@ import {
 } from '#contract/calls/appointment.ts';
 import type { AppointmentInfo, Questionnaire } from '#contract/entities/appointment.ts';
 import type { Language } from '#contract/languages.ts';
-import type {
-  AnswersOutcome,
-  AnswersTyped,
-  AppointmentOutcome,
-  AppointmentPorts,
-  TimesOutcome,
+import {
+  type AnswersOutcome,
+  type AnswersTyped,
+  type AppointmentOutcome,
+  type AppointmentPorts,
+  appointmentWatchOf,
+  type TimesOutcome,
 } from '#machines/flows/appointment/types.ts';
+import { seenOf } from '#machines/flows/appointment/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { Api } from '../api/api.ts';
@@ -81,6 +83,10 @@ export function appointmentPortsBy({ api, now, oneTimeCode, language }: Appointm
     readLimit: portOf(async (_query, signal) => dataOf(await api.call(checkCancelLimit, { signal }))),
     cancel: portOf(async ({ key, ...query }) => outcomeOf(answered(await api.call(appointmentCancel, { query, key })))),
     lookUp: pollingBy(async (_query, signal) => ({ told: await read(signal) }), now),
+    watchAppointment: pollingBy(async (query, signal) => {
+      const told = await read(signal);
+      return seenOf(told) === appointmentWatchOf(query).seen ? null : { told };
+    }, now),
     untilFreezeEnds: untilPassedBy(now),
   };
 }

@@ -27,7 +27,7 @@ const names: PublicNames = {
     { plan_id: 'flagship', name: inAll('Flagship'), summary: inAll('For all'), systems: [], modules: [] },
     { plan_id: 'growth', name: inAll('Growth'), summary: inAll('For some'), systems: [], modules: [] },
   ],
-  addons: [{ addon_id: 'accounts', name: inAll('Accounts'), unit: inAll('account') }],
+  addons: [{ addon_id: 'accounts', name: inAll('Accounts'), unit: inAll('account'), unit_size: 5, per_year: true }],
   services: [],
 };
 
@@ -211,6 +211,7 @@ describe('at the desk', () => {
             full_name: z.string(),
             plans: z.array(z.object({ name: z.object({ ja: z.string() }) })),
             products: z.array(z.object({ name: z.object({ ja: z.string() }) })),
+            addons: z.array(z.object({ addon_id: z.string(), unit_size: z.unknown(), per_year: z.unknown() })),
           }),
           quote: z.object({ lines: z.array(z.object({ name: z.object({ ja: z.string() }) })) }),
         })
@@ -221,6 +222,9 @@ describe('at the desk', () => {
         plans: named(facts.plans),
         products: named(facts.products),
         lines: named(quote.lines),
+        units: facts.addons
+          .filter(({ addon_id }) => addon_id === 'accounts')
+          .map(({ unit_size, per_year }) => [unit_size, per_year]),
       };
     };
 
@@ -231,6 +235,7 @@ describe('at the desk', () => {
         plans: ['Growth', '‹13›', 'Flagship'],
         products: ['Growth', '‹13›'],
         lines: ['Growth'],
+        units: [[5, true]],
       });
     });
 
@@ -244,7 +249,10 @@ describe('at the desk', () => {
       expect([
         shown(await opened(purchaseFlow, wayBy(way))),
         shown(await opened(purchaseFlow, wayBy(way), null)),
-      ]).toEqual([marks, marks]);
+      ]).toEqual([
+        { ...marks, units: [[5, true]] },
+        { ...marks, units: [[0, false]] },
+      ]);
     });
   });
 });

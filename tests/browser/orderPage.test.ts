@@ -35,6 +35,31 @@ it('says what has happened to an order and what comes next [ORD-13]', async () =
   expect(await progressOf('cn-order-upgrade')).toEqual(['Order placed', 'Cancelled']);
 });
 
+it('leads to the appointments once what brings work of our consultants is activated [ORD-17]', async () => {
+  const { db } = world;
+  const own = eq(orders.order_id, 'cn-order-first');
+  const [before] = await db.select().from(orders).where(own);
+  const [line] = before?.lines ?? [];
+  if (before === undefined || line === undefined) throw new Error('the demo has no such order');
+  const said = { en: 'Training', 'zh-CN': '操作培训', 'zh-TW': '教育訓練', ja: '操作研修' };
+  const training = { ...line, kind: 'service', ref: 'training', name: said, quantity: 2 } as const;
+  await db
+    .update(orders)
+    .set({ lines: [...before.lines, training] })
+    .where(own);
+  const { page } = await world.person({ email, language: 'en' });
+  await page.goto('/mall/order/detail/cn-order-first');
+  const card = page.locator('main section').filter({ hasText: 'Services of our consultants' });
+  await card.getByText('Training × 2').waitFor();
+  await card.getByRole('link', { name: 'Book an appointment' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Appointments' }).waitFor();
+  await db.update(orders).set({ status: 'paid' }).where(own);
+  await page.goto('/mall/order/detail/cn-order-first');
+  await card.getByText('Once the order is activated, you book a time with a consultant.').waitFor();
+  expect(await card.getByRole('link').count()).toBe(0);
+  await db.update(orders).set({ status: before.status, lines: before.lines }).where(own);
+});
+
 it('is left for a page that loads once, where it follows a payment', async () => {
   const { db } = world;
   const own = eq(orders.order_id, 'cn-order-edm');

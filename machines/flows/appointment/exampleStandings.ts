@@ -89,6 +89,7 @@ export const toCome: Appointment = {
   appointment_id: 'appointment-1',
   status: 'applied',
   cancelled_by: null,
+  cancel_words: null,
   category_id: 'first-setup',
   category: setupName,
   starts_at: first.starts_at,
@@ -115,7 +116,12 @@ const cancelledOne: Appointment = {
   cancelled_at: '2026-11-21T10:10:00+00:00',
 };
 const keptOne: Appointment = { ...over, appointment_id: 'appointment-0', status: 'kept' };
-const byUs: Appointment = { ...cancelledOne, appointment_id: 'appointment-2', cancelled_by: 'us' };
+const byUs: Appointment = {
+  ...cancelledOne,
+  appointment_id: 'appointment-2',
+  cancelled_by: 'us',
+  cancel_words: 'Maja is ill today. Please choose another day; we are sorry.',
+};
 const missed: Appointment = { ...over, appointment_id: 'appointment-3', status: 'no_show' };
 
 export const limit: CancelLimit = {
@@ -157,6 +163,10 @@ export const cancelledInfo: AppointmentInfo = {
   could_apply_status: 'cancelled',
   appointments: [cancelledOne, byUs],
   limit: { ...limit, cancelled_count: 1 },
+};
+export const cancelledByUsInfo: AppointmentInfo = {
+  ...free,
+  appointments: [byUs, keptOne],
 };
 export const frozenInfo: AppointmentInfo = {
   ...cancelledInfo,

@@ -6,6 +6,7 @@ import {
   answers,
   answersTyped,
   appliedInfo,
+  cancelledByUsInfo,
   cancelledInfo,
   categories,
   contactTyped,
@@ -161,6 +162,11 @@ export const appointmentExamples = {
       { name: 'cancelled', output: { told: cancelledInfo } },
       { name: 'frozen', output: { told: frozenInfo } },
       { name: 'nothing yet', output: { told: free } },
+    ],
+    watchAppointment: [
+      { name: 'it has begun', output: { told: appliedInfo(over) } },
+      { name: 'it took place', output: { told: keptInfo } },
+      { name: 'cancelled by us', output: { told: cancelledByUsInfo } },
     ],
     untilFreezeEnds: [
       { name: 'it is over', output: null },

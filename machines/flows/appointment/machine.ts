@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
 import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
 import { infoAnswerOf } from './types.ts';
-import { beginWith, freezeLeft, leave, takeLookedUp, takeRead } from './updates.ts';
+import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead } from './updates.ts';
 
 /**
  * A client books an appointment with a consultant, puts it at another time, or cancels it.
  *
  * Life: how the client stands is read, and leads to its page; a questionnaire is answered once; what it is about, a free time and the
- * contact with a code are given, and it is booked. What cancelling costs is read and confirmed first. A freeze is waited out.
+ * contact with a code are given, and it is booked. What becomes of it is followed. What cancelling costs is read and confirmed first. A freeze is waited out.
  *
  * Invariants:
  * - Nothing is booked, moved or cancelled that was not confirmed; each attempt has a key of its own, which a reload keeps.
@@ -55,6 +55,15 @@ export const appointmentMachine = appointmentSetup.createMachine({
       },
     },
     applied: {
+      invoke: {
+        id: 'watchAppointment',
+        src: 'watchAppointment',
+        input: ({ context }) => ({ seen: seenOf(context.told) }),
+        onDone: {
+          target: 'sorting',
+          actions: ['forget', assign(({ event }) => ({ told: infoAnswerOf(event.output).told }))],
+        },
+      },
       on: {
         'appointment.move': {
           guard: 'canChange',

@@ -114,6 +114,9 @@ const anyInfo = z.custom<AppointmentInfo>((value) => typeof value === 'object' &
 const infoAnswer = z.object({ told: anyInfo });
 export const infoAnswerOf = (answer: unknown): z.infer<typeof infoAnswer> => infoAnswer.parse(answer);
 
+const watchQuery = z.object({ seen: z.string() });
+export const appointmentWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
+
 export type AppointmentAnswer = Pick<AppointmentContext, 'categories'> & {
   readonly told: AppointmentInfo;
   readonly questionnaire: z.infer<typeof questionnaireInfo>;
@@ -160,6 +163,8 @@ export const appointmentPorts = {
   cancel: unprovidedPort<Omit<MoveQuery, 'slot_id'>, AppointmentOutcome>('cancel'),
   /** Reads how the client stands until it is known. */
   lookUp: pollingMachine,
+  /** Waits until something has become of what is booked: it begins, it is over, or we have to cancel it. */
+  watchAppointment: pollingMachine,
   /** By the server's clock: that of the page may be wrong. */
   untilFreezeEnds: unprovidedUntilFreezeEnds,
 };

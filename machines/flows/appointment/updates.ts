@@ -74,6 +74,12 @@ export function takeLookedUp(context: AppointmentContext, told: AppointmentInfo)
   return { told, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
+/** What a page that shows how the client stands has seen, as one text. */
+export function seenOf(told: AppointmentInfo | null): string {
+  const applied = told?.applied_appointment;
+  return `${told?.could_apply_status} ${applied?.appointment_id} ${applied?.starts_at} ${applied?.can_change}`;
+}
+
 function isDone({ doing, slot, told: before }: AppointmentContext, told: AppointmentInfo): boolean {
   const applied = told.applied_appointment;
   switch (doing) {

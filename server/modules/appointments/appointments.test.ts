@@ -102,6 +102,7 @@ describe('booking', () => {
         appointment_id: applied_appointment?.appointment_id,
         status: 'applied',
         cancelled_by: null,
+        cancel_words: null,
         category_id: 'first-setup',
         category: { en: 'First setup', 'zh-CN': '首次配置', 'zh-TW': '初次設定', ja: '初期設定' },
         starts_at: '2026-03-03T01:00:00.000Z',
@@ -355,7 +356,7 @@ describe('the desk', () => {
     });
   });
 
-  it('cancels without a cost for the client, who is told why [APP-09]', async () => {
+  it('cancels without a cost for the client, who is told why [APP-09, APP-13]', async () => {
     await answer();
     const appointment_id = infoIn(await book()).applied_appointment?.appointment_id ?? '';
     const consultant = await test.signedIn('consultant@desk.example');
@@ -364,8 +365,9 @@ describe('the desk', () => {
     expect((await settle('kept')).code).toBe('appointment_state_refuses');
     expect((await settle('cancelled', '担当者の急病のため')).code).toBe('ok');
     expect((await settle('cancelled')).code).toBe('already_decided');
-    const { could_apply_status, limit } = await standing();
+    const { could_apply_status, limit, appointments: booked } = await standing();
     expect([could_apply_status, limit.cancelled_count]).toEqual(['could_apply', 0]);
+    expect([booked[0]?.cancelled_by, booked[0]?.cancel_words]).toEqual(['us', '担当者の急病のため']);
     const mails = await test.deps.db.select().from(outbox).where(eq(outbox.address, 'owner@jp.example'));
     expect(mails.at(-1)?.body).toContain('担当者の急病のため');
   });

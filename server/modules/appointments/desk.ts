@@ -8,6 +8,7 @@ import {
   settlements,
 } from '#contract/calls/deskAppointments.ts';
 import { calls } from '#contract/calls/index.ts';
+import type { BookingStatus } from '#contract/entities/appointment.ts';
 import { type AppointmentEvent, appointmentAfter } from '#machines/lifecycles/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -81,6 +82,12 @@ async function zoneOf(db: Database, { user_id }: StaffOf<'consultant'>): Promise
   return row?.time_zone ?? 'UTC';
 }
 
+/** What is written down of an appointment that the consultant has said something of. */
+const settledAs = (status: BookingStatus, words: string) =>
+  status === 'cancelled'
+    ? ({ status, cancelled_by: 'us', cancel_words: words === '' ? null : words } as const)
+    : ({ status, cancelled_by: null, cancel_words: null } as const);
+
 interface Settling {
   readonly body: z.output<typeof calls.deskAppointmentSettle.body>;
   readonly key: string;
@@ -103,8 +110,7 @@ function settleAppointment({ body, key, caller }: Settling, deps: Deps): Promise
     const now = deps.now();
     const status = appointmentAfter(row.status, eventOf(settlement, hasBegun(row, now)));
     if (status === null) return refuse('appointment_state_refuses');
-    const cancelled_by = status === 'cancelled' ? 'us' : null;
-    const settled = { status, cancelled_by, settled_at: now, settled_by: caller.user_id } as const;
+    const settled = { ...settledAs(status, words), settled_at: now, settled_by: caller.user_id };
     await tx.update(appointments).set(settled).where(own);
     if (status === 'cancelled') {
       await tellOfAppointment(tx, { appointment_id, telling: 'cancelled_by_us', words }, deps);

@@ -110,6 +110,7 @@ export function viewOf({ row, category, consultant }: Booking, now: Date): Appoi
     appointment_id: row.appointment_id,
     status: row.status,
     cancelled_by: row.cancelled_by,
+    cancel_words: row.cancel_words,
     category_id: row.category_id,
     category,
     starts_at: row.starts_at.toISOString(),

@@ -78,6 +78,8 @@ export const appointments = pgTable(
       .references(() => clients.client_id),
     status: text({ enum: bookingStatuses }).notNull(),
     cancelled_by: text({ enum: cancellers }),
+    /** What the client was told when we cancelled it. */
+    cancel_words: text(),
     category_id: text()
       .notNull()
       .references(() => appointmentCategories.category_id),

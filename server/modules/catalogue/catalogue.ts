@@ -61,7 +61,13 @@ export async function readNames(db: Database): Promise<PublicNames> {
       .from(plans)
       .orderBy(asc(plans.rank), asc(plans.plan_id)),
     db
-      .select({ addon_id: addons.addon_id, name: addons.name, unit: addons.unit })
+      .select({
+        addon_id: addons.addon_id,
+        name: addons.name,
+        unit: addons.unit,
+        unit_size: addons.unit_size,
+        per_year: addons.per_year,
+      })
       .from(addons)
       .orderBy(asc(addons.position)),
     db

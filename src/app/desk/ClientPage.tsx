@@ -8,6 +8,7 @@ import type { FlowName } from '#contract/calls/session.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import type { TracedParts } from '#pathways/trace/format.ts';
 import { languageNames, wordsOf } from '../../i18n/activate.ts';
+import { RecordProvider } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ClientPage.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -64,9 +65,11 @@ export function ClientPage({ flow, number, snapshot, parts, fill, language }: Cl
       {isLacking && <PartsMissing />}
       <div className={classes.screen} inert>
         <InLanguage language={isTheirs ? theirs : own}>
-          <ErrorBoundary key={number} instead={partsNotDrawn}>
-            <Page flow={flow} configuration={shown} />
-          </ErrorBoundary>
+          <RecordProvider value={true}>
+            <ErrorBoundary key={number} instead={partsNotDrawn}>
+              <Page flow={flow} configuration={shown} />
+            </ErrorBoundary>
+          </RecordProvider>
         </InLanguage>
       </div>
     </Stack>

@@ -30,7 +30,7 @@ export const nameIn = (names: PublicNames | null): NameOf => {
 /**
  * Puts public names back where redaction has left marks. A trace holds the ids of what is sold beside the marks of its
  * names, so that the catalogue tells which text a mark stands for: the same mark is the same text wherever it is. A mark
- * for which there are two texts stays one.
+ * for which there are two texts stays one. How much a unit of an add-on is, and for how long, is what the catalogue says now.
  */
 export function fillerOf(names: PublicNames | null, trace: Trace): (value: unknown) => unknown {
   const sold = soldById(names);
@@ -41,7 +41,11 @@ export function fillerOf(names: PublicNames | null, trace: Trace): (value: unkno
     if (isMark(value)) return texts.get(value) ?? value;
     if (Array.isArray(value)) return value.map(fill);
     if (!isFields(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner)]));
+    const filled = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner)]));
+    const addon = names?.addons.find(({ addon_id }) => addon_id === value['addon_id']);
+    if (addon === undefined || !('per_year' in value)) return filled;
+    const { unit_size, per_year } = addon;
+    return { ...filled, unit_size, per_year };
   };
   return fill;
 }

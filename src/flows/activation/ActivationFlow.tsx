@@ -114,6 +114,9 @@ function Activated({ snapshot }: ViewProps) {
         <AppLink href={paths.order(order.order_id, 'completed')}>
           <Trans>Go to the order</Trans>
         </AppLink>
+        <AppLink href={paths.appointment()}>
+          <Trans>Book the setup or a training</Trans>
+        </AppLink>
       </Actions>
     </PageFrame>
   );

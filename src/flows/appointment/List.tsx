@@ -3,7 +3,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Appointment, BookingStatus } from '#contract/entities/appointment.ts';
 import { canBook } from '#machines/flows/appointment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
-import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { bookingStatusWords } from '#src/i18n/appointmentWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -26,14 +25,25 @@ const tones = {
 /** All appointments of the client, and the way to another. */
 export function List({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const refusalText = useRefusalText();
   const { told } = snapshot.context;
+  const { moment } = useClientTimes(told);
   if (told === null) return null;
+  const { frozen_until } = told.limit;
+  const until = frozen_until === null ? null : moment(frozen_until);
   const isFree = canBook(snapshot.context);
   return (
     <PageFrame title={t`Appointments`} description={<ZoneNote snapshot={snapshot} />}>
       <News snapshot={snapshot} />
-      {told.reason === 'appointment_frozen' && <Notice tone="warn" title={refusalText('appointment_frozen')} />}
+      {until !== null && (
+        <Notice tone="warn" title={<Trans>Booking is paused</Trans>}>
+          <Trans>You can book again from {until}.</Trans>
+        </Notice>
+      )}
+      {told.appointments[0]?.cancelled_by === 'us' && (
+        <Notice tone="warn" live="status" title={<Trans>We had to cancel your last appointment.</Trans>}>
+          <Trans>You can book another whenever you like.</Trans>
+        </Notice>
+      )}
       {told.appointments.length === 0 ? (
         <EmptyState
           title={<Trans>You have not booked an appointment yet.</Trans>}
@@ -75,7 +85,7 @@ export function List({ snapshot, send }: ViewProps) {
 function Row({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { readonly appointment: Appointment }) {
   const { i18n } = useLingui();
   const { text, span } = useClientTimes(snapshot.context.told);
-  const { status, cancelled_by } = appointment;
+  const { status, cancelled_by, cancel_words } = appointment;
   return (
     <li className={classes.row}>
       <Group justify="space-between" gap="xs">
@@ -86,6 +96,13 @@ function Row({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { readonly
       {cancelled_by === 'us' && (
         <Text c="dimmed">
           <Trans>We had to cancel it. It does not count as a cancellation of yours.</Trans>
+        </Text>
+      )}
+      {cancel_words !== null && (
+        <Text>
+          <Trans>
+            Your consultant writes: <bdi>{cancel_words}</bdi>
+          </Trans>
         </Text>
       )}
     </li>

@@ -48,9 +48,17 @@ export function HomeScreen({ name, products, types, attention, isMain, now, path
             <Title order={2} id="my-products">
               <Trans>My products</Trans>
             </Title>
-            <AppLink href={paths.services()}>
-              <Trans>Services and add-ons</Trans>
-            </AppLink>
+            <Group gap="md">
+              <AppLink href={paths.services()}>
+                <Trans>Services and add-ons</Trans>
+              </AppLink>
+              <AppLink href={paths.appointment()}>
+                <Trans>Appointments</Trans>
+              </AppLink>
+              <AppLink href={paths.customerExport()}>
+                <Trans>Export customers</Trans>
+              </AppLink>
+            </Group>
           </Group>
           {hasNothing ? (
             <Card>

@@ -23,6 +23,7 @@ import { Receipt } from '../../ui/Receipt.tsx';
 import { filterOf } from '../orders/filterOf.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
+import { ServicesCard } from './ServicesCard.tsx';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;
@@ -77,6 +78,7 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
               {order.can.activate ? <Trans>Activate</Trans> : <Trans>What the activation needs</Trans>}
             </Button>
           )}
+          <ServicesCard order={order} paths={paths} />
           {documents.length > 0 && (
             <Card title={<Trans>Documents</Trans>}>
               <DocumentList documents={documents} addressOf={fileAddress} />

@@ -239,8 +239,20 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'what we have cancelled is told as the client’s doing',
     file: 'src/flows/appointment/List.tsx',
-    find: "cancelled_by === 'us' &&",
-    replace: 'cancelled_by === null &&',
+    find: "{cancelled_by === 'us' &&",
+    replace: '{cancelled_by === null &&',
+  },
+  {
+    name: 'what the consultant wrote about cancelling it is not shown',
+    file: 'src/flows/appointment/List.tsx',
+    find: '{cancel_words !== null && (',
+    replace: "{cancel_words === '' && (",
+  },
+  {
+    name: 'what becomes of a booked appointment is not followed',
+    file: 'src/ports/appointment.ts',
+    find: 'seenOf(told) === appointmentWatchOf(query).seen ? null : { told }',
+    replace: 'seenOf(told) === appointmentWatchOf(query).seen ? { told } : null',
   },
   {
     name: 'every topic is said to take an hour',

@@ -101,5 +101,6 @@ export const appointmentSteps = {
   },
   cancel: { by: 'server', did: msg`Cancelling the appointment`, answer: outcome },
   lookUp: { by: 'server', did: msg`Looking how the appointments stand`, answer: standingAnswer },
+  watchAppointment: { by: 'server', did: msg`Watching the appointment`, answer: standingAnswer },
   untilFreezeEnds: { by: 'clock', did: msg`The pause of booking was over` },
 } as const satisfies StepRows<AppointmentContext, AppointmentFlowEvent, AppointmentQuestions>;

@@ -12,6 +12,7 @@ export type Stands =
   | 'cancelled'
   | 'frozen'
   | 'kept'
+  | 'cancelled by us'
   /** Whoever asks is the main account no more. */
   | 'child'
   | 'sandbox';

@@ -5,7 +5,7 @@ import { demoConsultant } from '#server/seed/accounts.ts';
 import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
 import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import { type Deed, type Environment, hourMs, spans, times } from './environment.ts';
-import { type AppointmentRun, type Effects, effects, lastOf, mobile, setup } from './run.ts';
+import { type AppointmentRun, type Effects, effects, lastOf, mobile, setup, sorry } from './run.ts';
 
 type Booked = Effects['appointments'][number];
 
@@ -16,6 +16,7 @@ const asBooked = ({ lacks }: Environment): Booked => ({
   ...at(lacks === 'first' ? times.afterFirst : times.first),
   status: 'applied',
   cancelled_by: null,
+  cancel_words: null,
   category_id: setup,
   consultant_id: demoConsultant,
   mobile: mobile.kept,
@@ -86,7 +87,8 @@ const frozenShown: Expect = async (run, { done }) => {
     .waitFor();
 };
 
-const emptyShown: Expect = async (run, { stands }) => {
+const listShown: Expect = async (run, { stands }) => {
+  if (stands === 'cancelled by us') await isTold(run, `Your consultant writes: ${sorry}`);
   if (stands === 'new' || stands === 'free') await isTold(run, 'You have not booked an appointment yet.');
 };
 
@@ -95,7 +97,7 @@ const noneFree: Expect = async (run, { lacks }) => {
 };
 
 const shown = shownIn<Environment, AppointmentRun, AppointmentContext>([
-  ['list', emptyShown],
+  ['list', listShown],
   ['applied', appointmentShown],
   ['confirming', appointmentShown],
   ['confirming', costShown],

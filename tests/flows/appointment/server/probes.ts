@@ -139,12 +139,10 @@ const unproved: readonly Probe<AppointmentRun>[] = [
   booking('by the code of another number', 'sms_code_missing', { mobile: '+8613600136000', code: beside.code }),
 ];
 
-const bookable: readonly Probe<AppointmentRun>[] = [
+const unbookable: readonly Probe<AppointmentRun>[] = [
   booking('at the time of somebody else', 'slot_taken', { slot_id: foreign.slot_id }),
   ...Object.entries(unheld).map(([when, slot_id]) => booking(`books ${when}`, 'slot_taken', { slot_id })),
   booking('what others are below', 'appointment_category_unknown', { category_id: 'training' }),
-  ...unproved,
-  ...others,
 ];
 
 const changeable: readonly Probe<AppointmentRun>[] = [
@@ -160,8 +158,9 @@ const unchangeable = [
 
 const probes: Readonly<Record<Stands, readonly Probe<AppointmentRun>[]>> = {
   new: [booking('with no answers', 'questionnaire_missing'), ...others],
-  free: bookable,
-  kept: [...bookable, ...unchangeable],
+  free: [...unbookable, ...unproved, ...others],
+  kept: [...unbookable, ...unchangeable],
+  'cancelled by us': unchangeable,
   'to come': changeable,
   moved: changeable,
   'under way': [booking('a second one', 'appointment_state_refuses'), ...unchangeable],
@@ -177,7 +176,7 @@ const probes: Readonly<Record<Stands, readonly Probe<AppointmentRun>[]>> = {
 
 /** The page that says how the client stands: there nothing is under way. */
 const pageOf: Readonly<Record<Stands, string>> = {
-  ...{ new: 'list', free: 'list', kept: 'list' },
+  ...{ new: 'list', free: 'list', kept: 'list', 'cancelled by us': 'list' },
   ...{ 'to come': 'applied', moved: 'applied', 'under way': 'applied' },
   ...{ cancelled: 'cancelled', frozen: 'frozen', child: 'childAccount', sandbox: 'sandbox' },
 };

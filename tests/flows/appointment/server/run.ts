@@ -8,6 +8,7 @@ import {
   checkCancelLimit,
   implClientSave,
 } from '#contract/calls/appointment.ts';
+import { deskAppointmentSettle, type Settlement } from '#contract/calls/deskAppointments.ts';
 import { answers, free } from '#machines/flows/appointment/exampleStandings.ts';
 import {
   appointmentCancellations,
@@ -26,11 +27,14 @@ import { clients } from '#server/modules/session/tables.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { type Arrange as ArrangeOf, changing, promote } from '../../../flowkit/server/arranging.ts';
+import { deskAs } from '../../../flowkit/server/deskClient.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Deed, type Environment, hourMs, shortFreezeMs, times } from './environment.ts';
 
 export const client_id = 'client-cn';
+/** What the consultant writes where it has to be cancelled. */
+export const sorry = 'Maja is ill today.';
 const rival_id = 'client-jp';
 export const email = 'owner@cn.example';
 export const mobile = { typed: '138 0013 8000', kept: '+8613800138000' };
@@ -58,6 +62,7 @@ const calls = {
   readLimit: checkCancelLimit,
   cancel: appointmentCancel,
   lookUp: appointmentRead,
+  watchAppointment: appointmentRead,
 };
 
 async function demoOf({ db }: World) {
@@ -170,6 +175,18 @@ export const loseAnswers = byOthers(async ({ world: { db } }) => {
 export const bookElsewhere = byOthers((run) =>
   insertBooking(run, { client_id, status: 'applied' }, new Date(times.elsewhere)),
 );
+/** What the consultant says of the last appointment. */
+const settleLast = (settlement: Settlement): Arrange =>
+  byOthers(async (run) => {
+    const { appointment_id } = await lastOf(run);
+    const desk = await deskAs(run.world, 'consultant@desk.example');
+    const body = { appointment_id, settlement, words: sorry };
+    const { kind } = await desk.call(deskAppointmentSettle, { body, key: newName('key-of-the-consultant') });
+    if (kind !== 'ok') throw new Error(`the consultant could not say that it is ${settlement}`);
+  });
+export const keepLast = settleLast('kept');
+export const cancelByUs = settleLast('cancelled');
+
 export const keepElsewhere = byOthers((run) =>
   insertBooking(run, { client_id, status: 'kept' }, new Date(run.world.now().getTime() - 48 * hourMs)),
 );

@@ -28,11 +28,13 @@ import {
   type AppointmentRun,
   type Arrange,
   bookElsewhere,
+  cancelByUs,
   cancelElsewhere,
   cancelTwiceBefore,
   closeHours,
   freezeElsewhere,
   keepElsewhere,
+  keepLast,
   letBegin,
   loseAnswers,
   mobile,
@@ -68,7 +70,7 @@ const standsOrComes = (coming: ReturnType<typeof byOthers>, ...so: readonly Stan
   comesTo({ ...coming, isSo: stands(...so) });
 
 const isToCome = stands('to come', 'moved');
-const isFree = stands('free', 'cancelled', 'kept');
+const isFree = stands('free', 'cancelled', 'cancelled by us', 'kept');
 const isCode =
   (...those: readonly Environment['code'][]): Is =>
   ({ code }) =>
@@ -252,7 +254,12 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     moved: { when: stands('moved') },
     cancelled: { when: stands('cancelled') },
     frozen: { when: stands('frozen') },
-    'nothing yet': { when: stands('free', 'kept') },
+    'nothing yet': { when: stands('free', 'kept', 'cancelled by us') },
+  },
+  watchAppointment: {
+    'it has begun': begun,
+    'it took place': byOthers('kept', ['under way'], keepLast),
+    'cancelled by us': byOthers('cancelled by us', ['to come', 'moved'], cancelByUs),
   },
   untilFreezeEnds: {
     'it is over': {

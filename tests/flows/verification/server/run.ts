@@ -15,8 +15,8 @@ import { verifications } from '#server/modules/verification/tables.ts';
 import type { Api } from '#src/api/api.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { promote } from '../../../flowkit/server/arranging.ts';
+import { deskAs } from '../../../flowkit/server/deskClient.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
-import { wireAs } from '../../../flowkit/server/wireClient.ts';
 import type { Applicant } from './applicants.ts';
 
 /** Somebody on the page, and what the demo had before. */
@@ -59,18 +59,6 @@ export const callsOfMainland = {
 } as const satisfies Record<string, Call>;
 export const callsOfOverseas = calls satisfies Record<string, Call>;
 
-const desks = new WeakMap<World, Api>();
-
-/** The wire as a reviewer uses it. */
-async function deskOf(world: World): Promise<Api> {
-  const known = desks.get(world);
-  if (known !== undefined) return known;
-  const { context } = await world.person({ email: 'reviewer@desk.example' });
-  const desk = wireAs(world.origin, context);
-  desks.set(world, desk);
-  return desk;
-}
-
 /** Opens the page for the main account of a client that has handed in nothing. */
 export const openVerification =
   (applicant: Applicant, of: Readonly<Record<string, Call>>) =>
@@ -82,7 +70,7 @@ export const openVerification =
     const before = await demoOf(world, applicant);
     await forgetVerifications(db, applicant);
     const run = await openServedRun(world, { email: applicant.email, calls: of });
-    return { ...run, applicant, desk: await deskOf(world), before };
+    return { ...run, applicant, desk: await deskAs(world, 'reviewer@desk.example'), before };
   };
 
 /** Leaves the demo as it was: other flows meet it after this one. */
