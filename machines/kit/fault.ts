@@ -24,6 +24,11 @@ export type Fault =
   /** The answer made no sense, or a program is wrong. */
   | { readonly kind: 'broken'; readonly detail: string };
 
+const names = Object.keys(codes);
+
+/** The words of a closed vocabulary in which a trace keeps what went wrong, and why the server said no. */
+export const faultCodes = { 'fault.kind': faultKinds, 'fault.error': names, refusal: names } as const;
+
 const isErrorName = (name: unknown): name is ErrorName =>
   typeof name === 'string' && name !== 'ok' && name !== 'notice' && Object.hasOwn(codes, name);
 

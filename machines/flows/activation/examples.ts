@@ -1,27 +1,12 @@
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import type { SigningTask } from '#contract/entities/signing.ts';
 import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
-import { cny } from '../../parts/paymentExamples.ts';
+import { exampleSummary, growth } from '../../parts/orderExamples.ts';
 import type { ActivationEvent, ActivationOutcome, ActivationPorts } from './types.ts';
-
-const growth = { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' };
 
 /** An order against which nothing stands: it adds accounts to a product. */
 const ready: ActivationView = {
-  order: {
-    order_id: 'order-1',
-    order_no: 'MF-20261121-000001',
-    order_type: 'append',
-    status: 'paid',
-    payment_status: 'received',
-    title: growth,
-    amount: cny(1_280_000),
-    currency_id: 1,
-    currency_label: 'CNY',
-    created_at: '2026-11-21T10:05:00+00:00',
-    pay_until: '2026-12-06T10:05:00+00:00',
-    full_name: 'Example Trading',
-  },
+  order: { ...exampleSummary, order_type: 'append', status: 'paid', payment_status: 'received' },
   as_of: '2026-11-22T10:00:00+00:00',
   reasons: [],
   verification: { status: 'pass', verification_type: 1, message: '' },

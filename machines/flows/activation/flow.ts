@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { codes } from '#contract/codes.ts';
 import { activationReasons } from '#contract/entities/activation.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';
 import { documentKinds } from '#contract/entities/document.ts';
@@ -8,7 +7,7 @@ import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { signingStatuses } from '#contract/entities/signing.ts';
 import { currencies } from '#contract/money.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { activationMachine } from './machine.ts';
 import { activationContext, activationInput } from './types.ts';
@@ -33,9 +32,7 @@ export const activationFlow = defineFlow({
     read: ['signing.is_offered', 'nothing_activated', 'terms_changed'],
     codes: {
       'output.kind': ['found', 'none', 'told', 'child', 'refused'],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       reasons: activationReasons,
       status: [...orderStatuses, ...verificationStatuses, ...signingStatuses],
       payment_status: paymentStatuses,

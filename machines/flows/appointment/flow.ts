@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { codes } from '#contract/codes.ts';
 import {
   appointmentReasons,
   appointmentStatuses,
@@ -8,7 +7,7 @@ import {
   messengers,
 } from '#contract/entities/appointment.ts';
 import { zones } from '#contract/entities/client.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { keepsUnproven } from '../../parts/provenPhone.ts';
@@ -42,9 +41,7 @@ export const appointmentFlow = defineFlow({
     read: ['attempt', 'understood', 'needs_answers', 'can_change', 'is_filled', 'is_asked_for', 'nothing_sent'],
     codes: {
       'output.kind': ['done', 'refused', 'saved', 'found', ...codeEndings],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       could_apply_status: appointmentStatuses,
       reason: appointmentReasons,
       status: bookingStatuses,

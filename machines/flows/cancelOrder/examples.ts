@@ -1,57 +1,15 @@
 import type { OrderDetail } from '#contract/entities/order.ts';
-import type { LocalizedText } from '#contract/languages.ts';
-import type { Money } from '#contract/money.ts';
 import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import { cny, exampleOrder } from '../../parts/orderExamples.ts';
 import type { CancelEvent, CancelPorts } from './types.ts';
-
-const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
-const growth: LocalizedText = { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' };
-
-/** An order that can be cancelled. */
-const plain: OrderDetail = {
-  order_id: 'order-1',
-  order_no: 'MF-20261121-000001',
-  order_type: 'new',
-  status: 'unpaid',
-  payment_status: 'none',
-  title: growth,
-  amount: cny(1_280_000),
-  currency_id: 1,
-  currency_label: 'CNY',
-  created_at: '2026-11-21T10:05:00+00:00',
-  pay_until: '2026-12-06T10:05:00+00:00',
-  token: 'a-token-of-128-bits-xx',
-  full_name: 'Example Trading',
-  is_oversea: 0,
-  original_amount: cny(1_280_000),
-  discount_amount: cny(0),
-  lines: [
-    {
-      kind: 'plan',
-      ref: 'growth',
-      name: growth,
-      quantity: 1,
-      years: 1,
-      unit: cny(1_280_000),
-      amount: cny(1_280_000),
-    },
-  ],
-  period: null,
-  placed_by: 'Owner',
-  invoice_flag: false,
-  needs_verification: false,
-  transfer_account: { beneficiary: 'Mallflow', bank: 'Example Bank', account: '0000', swift: null, reference: '1' },
-  can: { cancel: true, pay: true, activate: false },
-  history: [{ event: 'placed', at: '2026-11-21T10:05:00+00:00' }],
-};
 
 /** One with a voucher on it. */
 const unpaid: OrderDetail = {
-  ...plain,
+  ...exampleOrder,
   amount: cny(1_250_000),
   discount_amount: cny(30_000),
   lines: [
-    ...plain.lines,
+    ...exampleOrder.lines,
     {
       kind: 'client_voucher',
       ref: 'voucher-1',
@@ -87,7 +45,7 @@ export const cancelOrderExamples = {
   ports: {
     readOrder: [
       { name: 'unpaid', output: found(unpaid) },
-      { name: 'unpaid, without vouchers', output: found(plain) },
+      { name: 'unpaid, without vouchers', output: found(exampleOrder) },
       { name: 'for a child account', output: found({ ...unpaid, can: closed }) },
       {
         name: 'a transfer is being checked',

@@ -1,8 +1,7 @@
-import { codes } from '#contract/codes.ts';
 import { lineKinds, orderHistoryEvents, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { cancelOrderMachine } from './machine.ts';
 import { cancelContext } from './types.ts';
@@ -19,9 +18,7 @@ export const cancelOrderFlow = defineFlow({
     read: ['can.cancel', 'nothing_cancelled'],
     codes: {
       'output.kind': ['found', 'none', 'cancelled', 'refused'],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       status: orderStatuses,
       payment_status: paymentStatuses,
       order_type: orderTypes,

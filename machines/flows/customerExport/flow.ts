@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
-import { codes } from '#contract/codes.ts';
 import { customerColumns, customerStages } from '#contract/entities/customer.ts';
 import { exportFailures, exportFormats, exportStatuses } from '#contract/entities/customerExport.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { customerExportMachine } from './machine.ts';
 import { exportContext, exportInput } from './types.ts';
@@ -30,9 +29,7 @@ export const customerExportFlow = defineFlow({
     read: ['attempt', 'can.resume', 'nothing_begun'],
     codes: {
       'output.kind': ['found', 'told', 'refused'],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       status: exportStatuses,
       failure: exportFailures,
       format: exportFormats,

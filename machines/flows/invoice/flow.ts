@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { codes } from '#contract/codes.ts';
 import { zones } from '#contract/entities/client.ts';
 import {
   applicationFields,
@@ -8,7 +7,7 @@ import {
   invoiceStatuses,
   invoiceTypes,
 } from '#contract/entities/invoice.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { invoiceMachine } from './machine.ts';
 import { applicationInput, invoiceContext } from './types.ts';
@@ -34,9 +33,7 @@ export const invoiceFlow = defineFlow({
     read: ['attempt', 'is_asked_for', 'is_reviewing', 'nothing_sent', 'area_is_whole', 'understood', 'level'],
     codes: {
       'output.kind': ['found', 'none', 'sent', 'refused'],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       status: invoiceStatuses,
       kind: invoiceKinds,
       invoice_type: invoiceTypes,

@@ -1,6 +1,7 @@
 import type { MobilePayment, PaymentView } from '#contract/entities/payment.ts';
 import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
-import { closedAs, cny, found, order, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
+import { cny, examplePayable } from '../../parts/orderExamples.ts';
+import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
 import type { MobileEvent, MobilePorts } from './types.ts';
 
 const code: MobilePayment = {
@@ -17,7 +18,11 @@ const noCode = { code_url: null, wallet_url: null };
 
 const begun = (payment: Partial<MobilePayment> = {}): PaymentView => ({
   ...unpaid,
-  order: { ...order, payment_status: payment.status === 'unknown' ? 'unknown' : 'processing', can: { pay: false } },
+  order: {
+    ...examplePayable,
+    payment_status: payment.status === 'unknown' ? 'unknown' : 'processing',
+    can: { pay: false },
+  },
   revision: 2,
   mobile: { ...unpaid.mobile, payment: { ...code, ...payment } },
 });
@@ -33,7 +38,7 @@ const unknown = begun({ ...noCode, status: 'unknown' });
 
 const ended = (status: 'failed' | 'expired' | 'closed'): PaymentView => ({
   ...unpaid,
-  order: { ...order, payment_status: status === 'closed' ? 'none' : status },
+  order: { ...examplePayable, payment_status: status === 'closed' ? 'none' : status },
   revision: 3,
   mobile: { ...unpaid.mobile, payment: { ...code, ...noCode, status } },
 });

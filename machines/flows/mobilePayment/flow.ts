@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { codes } from '#contract/codes.ts';
 import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import {
   mobilePaymentStatuses,
@@ -12,7 +11,7 @@ import {
 } from '#contract/entities/payment.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { mobilePaymentMachine } from './machine.ts';
 import { mobileContext, mobileInput } from './types.ts';
@@ -38,9 +37,7 @@ export const mobilePaymentFlow = defineFlow({
     read: ['attempt', 'nothing_begun', 'is_unconfirmed'],
     codes: {
       'output.kind': ['found', 'none', 'told', 'refused'],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       status: [...orderStatuses, ...mobilePaymentStatuses, ...proofStatuses],
       payment_status: paymentStatuses,
       order_type: orderTypes,

@@ -1,11 +1,8 @@
-import { codes } from '#contract/codes.ts';
 import { hintKinds, lineKinds, orderHistoryEvents, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { addonKinds, orderTypes, typeReasons, voucherReasons } from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import type { Flow } from '../../kit/flow.ts';
-
-const codeNames = Object.keys(codes);
 
 /**
  * What of a recorded purchase may leave the device. Names, companies, codes that were typed, numbers of orders, amounts,
@@ -43,13 +40,11 @@ export const purchaseAllowlist: Flow['allowlist'] = {
   ],
   codes: {
     'output.kind': ['quoted', 'verified', 'placed', 'alreadyPlaced', 'quoteGone', 'refused', 'found', 'none'],
-    'fault.kind': faultKinds,
-    'fault.error': codeNames,
-    'invite_fault.kind': faultKinds,
-    'invite_fault.error': codeNames,
-    refusal: codeNames,
-    invite_refusal: codeNames,
-    ask: codeNames,
+    ...faultCodes,
+    'invite_fault.kind': faultCodes['fault.kind'],
+    'invite_fault.error': faultCodes['fault.error'],
+    invite_refusal: faultCodes.refusal,
+    ask: faultCodes.refusal,
     currency: currencies,
     kind: [...lineKinds, ...hintKinds, ...addonKinds, 'amount', 'percent'],
     'reasons.reason': typeReasons,

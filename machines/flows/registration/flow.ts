@@ -1,6 +1,5 @@
-import { codes } from '#contract/codes.ts';
 import { registrationRegions } from '#contract/entities/registration.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { keepsUnproven } from '../../parts/provenPhone.ts';
@@ -27,9 +26,7 @@ export const registrationFlow = defineFlow({
     read: ['attempt', 'is_agreed', 'is_asked_for', 'understood', 'agreed'],
     codes: {
       'output.kind': ['open', 'closed', 'mailed', 'too_soon', 'refused', ...codeEndings],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       region: registrationRegions,
     },
   },

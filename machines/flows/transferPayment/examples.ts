@@ -1,7 +1,8 @@
 import type { PaymentView, ProofContent, TransferProof } from '#contract/entities/payment.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
-import { closedAs, found, order, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
+import { examplePayable } from '../../parts/orderExamples.ts';
+import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
 import type { TransferEvent, TransferPorts } from './types.ts';
 
 /** The receipt of the bank, as it was uploaded. */
@@ -20,7 +21,7 @@ const waiting: TransferProof = {
 
 const beingChecked: PaymentView = {
   ...unpaid,
-  order: { ...order, payment_status: 'proof_submitted', can: { pay: false } },
+  order: { ...examplePayable, payment_status: 'proof_submitted', can: { pay: false } },
   revision: 2,
   proof: waiting,
 };
@@ -38,7 +39,7 @@ const refused: TransferProof = {
 };
 const afterRefusal: PaymentView = {
   ...unpaid,
-  order: { ...order, payment_status: 'failed' },
+  order: { ...examplePayable, payment_status: 'failed' },
   revision: 3,
   proof: refused,
 };

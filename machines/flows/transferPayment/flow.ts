@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
-import { codes } from '#contract/codes.ts';
 import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { mobileReasons, paymentMeans, proofParts, proofStatuses, settlements } from '#contract/entities/payment.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { currencies } from '#contract/money.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { transferPaymentMachine } from './machine.ts';
 import { transferContext, transferInput } from './types.ts';
@@ -30,9 +29,7 @@ export const transferPaymentFlow = defineFlow({
     read: ['attempt', 'is_replacing', 'is_asked_for', 'nothing_submitted', 'understood'],
     codes: {
       'output.kind': ['found', 'none', 'submitted', 'refused'],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       status: [...orderStatuses, ...proofStatuses],
       payment_status: paymentStatuses,
       order_type: orderTypes,

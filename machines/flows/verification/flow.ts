@@ -1,7 +1,6 @@
-import { codes } from '#contract/codes.ts';
 import { verificationStatuses, zones } from '#contract/entities/client.ts';
 import { fadadaStatuses, verificationFields, verificationReasons } from '#contract/entities/verification.ts';
-import { faultKinds } from '../../kit/fault.ts';
+import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { keepsUnproven } from '../../parts/provenPhone.ts';
@@ -21,9 +20,7 @@ const common = {
     read: ['attempt', 'is_asked_for', 'is_person_given', 'nothing_sent', 'understood', 'has_number'],
     codes: {
       'output.kind': ['sent', 'refused', 'told', 'child', ...codeEndings],
-      'fault.kind': faultKinds,
-      'fault.error': Object.keys(codes),
-      refusal: Object.keys(codes),
+      ...faultCodes,
       status: verificationStatuses,
       reason: verificationReasons,
       field: verificationFields,

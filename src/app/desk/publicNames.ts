@@ -42,7 +42,7 @@ export function fillerOf(names: PublicNames | null, trace: Trace): (value: unkno
     if (Array.isArray(value)) return value.map(fill);
     if (!isFields(value)) return value;
     const filled = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner)]));
-    const addon = names?.addons.find(({ addon_id }) => addon_id === value['addon_id']);
+    const addon = names?.addons.find(({ addon_id }) => addon_id === value.addon_id);
     if (addon === undefined || !('per_year' in value)) return filled;
     const { unit_size, per_year } = addon;
     return { ...filled, unit_size, per_year };

@@ -1,21 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { type ClosedReason, closedReason } from '#machines/flows/cancelOrder/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
-import { AppLink } from '#src/ui/AppLink.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { errorWords } from '#src/i18n/errorWords.ts';
+import { OrderRows } from '#src/orders/OrderRows.tsx';
+import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
+import { useSells } from '#src/ui/sells.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { Cancelled } from './Cancelled.tsx';
-import { Closed } from './Closed.tsx';
-import { Confirming } from './Confirming.tsx';
-import { LookingUp } from './LookingUp.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { Confirming, useFreed } from './Confirming.tsx';
 import type { ViewProps } from './view.ts';
 
 function Reading() {
@@ -44,7 +47,7 @@ function Cancelling({ snapshot }: ViewProps) {
       <Busy>
         <Trans>The order is being cancelled. Please do not close this page.</Trans>
       </Busy>
-      <OrderFacts snapshot={snapshot} />
+      <OrderRows order={snapshot.context.order} also="placed" />
     </PageFrame>
   );
 }
@@ -58,12 +61,101 @@ function Refused({ snapshot, send }: ViewProps) {
       <Notice tone="bad" live="alert" support title={refusal !== null && refusalText(refusal)}>
         <Trans>The order is as it was before.</Trans>
       </Notice>
-      <OrderFacts snapshot={snapshot} />
+      <OrderRows order={snapshot.context.order} also="placed" />
       <Actions>
         <Button onClick={() => send({ type: 'order.check' })}>
           <Trans>Look at the order again</Trans>
         </Button>
         <Keep send={send} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** Whether the order has been cancelled is being found out. */
+function LookingUp({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <PageFrame title={t`We do not know yet whether the order is cancelled`}>
+      <Polling
+        polling={snapshot.children.lookUp}
+        asking={<Trans>We did not hear back, so we are checking the status of your order.</Trans>}
+        unknown={<Trans>We keep looking. Please do not pay for the order until you know.</Trans>}
+      >
+        <AppLink href={paths.orders()}>
+          <Trans>My orders</Trans>
+        </AppLink>
+      </Polling>
+      <OrderRows order={snapshot.context.order} also="placed" />
+    </PageFrame>
+  );
+}
+
+/** The order is cancelled: what came free, and where to go from here. */
+function Cancelled({ snapshot }: ViewProps) {
+  const { t } = useLingui();
+  const sells = useSells();
+  const { order } = snapshot.context;
+  const freed = useFreed(order);
+  if (order === null) return null;
+  return (
+    <PageFrame title={t`The order has been cancelled`}>
+      <Notice tone="warn" live="status" title={<Trans>Please make sure that nobody pays for it any more.</Trans>}>
+        {freed.map(({ ref, words }) => (
+          <div key={ref}>{words}</div>
+        ))}
+      </Notice>
+      <OrderRows order={snapshot.context.order} also="placed" />
+      <Actions>
+        {sells && (
+          <Button renderRoot={(props) => <BareLink {...props} href={paths.store()} />}>
+            <Trans>Go to the store</Trans>
+          </Button>
+        )}
+        <AppLink href={paths.order(order.order_id, 'historical')}>
+          <Trans>Go to the order</Trans>
+        </AppLink>
+        <AppLink href={paths.orders()}>
+          <Trans>My orders</Trans>
+        </AppLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** Why it cannot be cancelled, with the way on. */
+const reasonWords = {
+  already_paid: msg`The order has been paid. To give it back, please contact us.`,
+  already_completed: msg`The order is in use. To end it, please contact us.`,
+  already_cancelled: msg`The order has already been cancelled; there is nothing left to do.`,
+  already_expired: msg`The time to pay for the order has passed; there is nothing left to cancel.`,
+  payment_under_way: msg`A payment for the order is on its way. Please wait until it has been checked, or contact us.`,
+  order_not_found: errorWords.order_not_found,
+  main_account_only: errorWords.main_account_only,
+} as const satisfies Record<ClosedReason, MessageDescriptor>;
+
+/** The order cannot be cancelled, or not by whoever asks: how it stands and why. */
+function Closed({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { order } = snapshot.context;
+  const reason = closedReason(snapshot.context);
+  return (
+    <PageFrame title={t`This order cannot be cancelled`}>
+      <Notice tone="warn" live="alert" title={reason !== null && t(reasonWords[reason])} />
+      <OrderRows order={snapshot.context.order} also="placed" />
+      <Actions>
+        {order === null ? (
+          <AppLink href={paths.orders()}>
+            <Trans>My orders</Trans>
+          </AppLink>
+        ) : (
+          <Button onClick={() => send({ type: 'order.keep' })}>
+            <Trans>Back to the order</Trans>
+          </Button>
+        )}
+        <Button variant="default" onClick={() => send({ type: 'order.check' })}>
+          <Trans>Check again</Trans>
+        </Button>
       </Actions>
     </PageFrame>
   );

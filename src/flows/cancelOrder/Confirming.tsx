@@ -7,15 +7,25 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
+import { OrderRows } from '#src/orders/OrderRows.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
 import type { ViewProps } from './view.ts';
+
+/** The vouchers in an order that come free with it, each with the words for that. */
+export function useFreed(order: ViewProps['snapshot']['context']['order']) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  return (order === null ? [] : vouchersFreed(order)).map(({ ref, name }) => {
+    const voucher = text(name);
+    return { ref, words: t`The voucher “${voucher}” can be used again, for as long as it is valid.` };
+  });
+}
 
 /** What cancelling frees and what it ends, before it is done. */
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
-  const { text } = useFormats();
   const { order, nothing_cancelled, fault } = snapshot.context;
+  const freed = useFreed(order);
   if (order === null) return null;
   return (
     <PageFrame title={t`Cancel this order?`}>
@@ -24,17 +34,12 @@ export function Confirming({ snapshot, send }: ViewProps) {
           <Trans>The last attempt cancelled nothing. You can cancel the order now, or keep it.</Trans>
         </Notice>
       )}
-      <OrderFacts snapshot={snapshot} />
+      <OrderRows order={order} also="placed" />
       <Section title={t`What you get back`}>
         <List size="sm" spacing="xs">
-          {vouchersFreed(order).map(({ ref, name }) => {
-            const voucher = text(name);
-            return (
-              <List.Item key={ref}>
-                <Trans>The voucher “{voucher}” can be used again, for as long as it is valid.</Trans>
-              </List.Item>
-            );
-          })}
+          {freed.map(({ ref, words }) => (
+            <List.Item key={ref}>{words}</List.Item>
+          ))}
           <List.Item>
             <Trans>You can place another order for the same product.</Trans>
           </List.Item>

@@ -70,13 +70,13 @@ export const cancelOrderDefects: readonly Defect[] = [
   },
   {
     name: 'the receipt leads to another list than the order is in',
-    file: 'src/flows/cancelOrder/Cancelled.tsx',
+    file: 'src/flows/cancelOrder/CancelOrderFlow.tsx',
     find: "paths.order(order.order_id, 'historical')",
     replace: "paths.order(order.order_id, 'unpaid')",
   },
   {
     name: 'who may not cancel is told that there is no such order',
-    file: 'src/flows/cancelOrder/Closed.tsx',
+    file: 'src/flows/cancelOrder/CancelOrderFlow.tsx',
     find: 'main_account_only: errorWords.main_account_only',
     replace: 'main_account_only: errorWords.order_not_found',
   },

@@ -9,6 +9,7 @@ import { DocumentList } from '#src/orders/DocumentList.tsx';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
+import { OrderRows } from '#src/orders/OrderRows.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
@@ -58,6 +59,12 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   InvoiceFiles: () => <InvoiceFiles invoice={issuedExample} addressOf={() => '#'} />,
   MoneyText: Amounts,
   OrderFacts: () => <OrderFacts payment={unpaid} />,
+  OrderRows: () => (
+    <Column>
+      <OrderRows order={unpaid.order} also="type" />
+      <OrderRows order={unpaid.order} also="placed" />
+    </Column>
+  ),
   OrderStatusBadge: OrderBadges,
   OtherMoney: () => <OtherMoney payment={twice} />,
   PaidOrder: () => <PaidOrder payment={twice} />,

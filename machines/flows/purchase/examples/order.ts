@@ -1,9 +1,8 @@
 import type { OrderDetail, PriceLine, Quote, QuotedVoucher } from '#contract/entities/order.ts';
 import type { LocalizedText } from '#contract/languages.ts';
-import type { Money } from '#contract/money.ts';
+import { cny, exampleOrder } from '../../../parts/orderExamples.ts';
 
 const text = (en: string): LocalizedText => ({ en, 'zh-CN': en, 'zh-TW': en, ja: en });
-const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
 
 const planLine: PriceLine = {
   kind: 'plan',
@@ -126,36 +125,11 @@ export const anotherPrice: Quote = {
 
 /** The order that came of it. */
 export const placedOrder: OrderDetail = {
-  order_id: 'order-1',
-  order_no: 'MF-20261121-000001',
-  order_type: 'new',
-  status: 'unpaid',
-  payment_status: 'none',
+  ...exampleOrder,
   title: text('Growth'),
-  amount: quoted.amount,
-  currency_id: 1,
-  currency_label: 'CNY',
-  created_at: '2026-11-21T10:05:00+00:00',
-  pay_until: '2026-12-06T10:05:00+00:00',
-  token: 'a-token-of-128-bits-xx',
-  full_name: 'Example Trading',
-  is_oversea: 0,
-  original_amount: quoted.original_amount,
-  discount_amount: quoted.discount_amount,
   lines: quoted.lines,
   period: quoted.period,
-  placed_by: 'Owner',
-  invoice_flag: false,
   needs_verification: true,
-  transfer_account: {
-    beneficiary: 'Mallflow',
-    bank: 'Example Bank',
-    account: '0000',
-    swift: null,
-    reference: 'MF-20261121-000001',
-  },
-  can: { cancel: true, pay: true, activate: false },
-  history: [{ event: 'placed', at: '2026-11-21T10:05:00+00:00' }],
 };
 
 /** Another order of the same purchase, which another window has placed. */

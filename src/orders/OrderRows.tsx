@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OrderSummary, PayableOrder } from '#contract/entities/order.ts';
+import { orderTypeWords } from '#src/i18n/orderWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import { MoneyText } from './MoneyText.tsx';
+
+interface OrderRowsProps {
+  readonly order: (OrderSummary & Pick<PayableOrder, 'full_name'>) | null | undefined;
+  /** What is said beside its number, what was ordered and the amount. */
+  readonly also: 'buyer' | 'type' | 'placed';
+  readonly children?: ReactNode;
+}
+
+/** Which order something is about; nothing where it is not known. */
+export function OrderRows({ order, also, children }: OrderRowsProps) {
+  const { t } = useLingui();
+  const { text, moment } = useFormats();
+  if (!order) return null;
+  const rows = [
+    { id: 'no', label: t`Order number`, value: order.order_no },
+    ...(also === 'buyer' ? [{ id: 'buyer', label: t`Buyer`, value: order.full_name }] : []),
+    { id: 'title', label: t`What was ordered`, value: text(order.title) },
+    ...(also === 'type' ? [{ id: 'type', label: t`Order type`, value: t(orderTypeWords[order.order_type]) }] : []),
+    { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
+    ...(also === 'placed' ? [{ id: 'at', label: t`Placed`, value: moment(order.created_at) }] : []),
+  ];
+  return <Receipt rows={rows}>{children}</Receipt>;
+}
