@@ -357,6 +357,13 @@ describe('placing', () => {
 });
 
 describe('placing once', () => {
+  const pages = 'http://127.0.0.1:4300/mall';
+  const mailsTo = ({ owner }: Awaited<ReturnType<typeof openShop>>) =>
+    deps.db
+      .select({ subject: outbox.subject, body: outbox.body })
+      .from(outbox)
+      .where(eq(outbox.address, `${owner.user_id}@x.example`));
+
   test('two at the same time with one key make one order and get the same answer [PUR-08]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
@@ -371,6 +378,27 @@ describe('placing once', () => {
     await discard(shop.owner, draft.draft_id);
     expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('draft_closed');
     expect(await ordersOf(shop)).toEqual([]);
+  });
+
+  test('is told once by notice and mail: how much is to be paid until when, and by which link [PUR-23]', async () => {
+    const shop = await openShop();
+    const { draft, quote } = await ready(shop);
+    const placed = await place(shop.owner, quote, { key: draft.key });
+    await place(shop.owner, quote, { key: draft.key });
+    if (placed.kind !== 'ok') throw new Error('it was not placed');
+    const { order_id, order_no, token } = placed.data;
+    const link = `${pages}/payment?order_id=${order_id}&token=${token}`;
+    expect(await mailsTo(shop)).toEqual([
+      {
+        subject: `订单 ${order_no} 已提交`,
+        body: [
+          `订单 ${order_no} 已提交，金额 CNY\u00a012,800，尚未付款，请在 2026年6月16日 16:00（GMT+8）前付款。`,
+          '付款方式请见付款链接，您也可以将链接转发给付款人。',
+          `付款链接：${link}`,
+          `查看订单：${pages}/order/detail/${order_id}`,
+        ].join('\n\n'),
+      },
+    ]);
   });
 
   test('two at the same time with two keys make one order of a draft; the other is told which [PUR-08]', async () => {
@@ -416,11 +444,11 @@ describe('placing once', () => {
     });
     expect(await place(shop.owner, quote, { key: draft.key })).toEqual(placed);
     expect(await ordersOf(shop)).toHaveLength(1);
-    const mails = await deps.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.address, `${shop.owner.user_id}@x.example`));
-    expect(mails.map(({ channel }) => channel)).toEqual(['mail']);
+    const [mail, ...others] = await mailsTo(shop);
+    expect([mail?.body.split('\n\n')[0], others]).toEqual([
+      expect.stringMatching(/^订单 .* 已提交，无需付款，可直接激活。$/),
+      [],
+    ]);
   });
 
   test('of two drafts that use one voucher, the second has to confirm another price [VOU-05]', async () => {

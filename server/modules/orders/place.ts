@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
+import type { Money } from '#contract/money.ts';
 import { initialOrderStatus, isFree } from '#machines/lifecycles/order.ts';
 import { offerOf, selectionOf } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../../db/database.ts';
@@ -60,7 +61,9 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     if (refusal !== null) return refusal;
 
     const placed = await insertOrder(tx, { quote, key, caller, store, selection }, deps);
-    const row = isFree(quote.content.amount) ? await settleFree(tx, placed, deps) : placed;
+    const { amount } = quote.content;
+    const row = isFree(amount) ? await settleFree(tx, placed) : placed;
+    await tellPlaced(tx, { order: placed, amount }, deps);
     return ok(await readDetail(tx, row, { is_admin: true, now, settings: deps.settings }));
   });
 }
@@ -146,13 +149,22 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
 }
 
 /** A free order is paid at once: no transfer of nothing could be proved. */
-async function settleFree(tx: Database, order: OrderRow, deps: Deps): Promise<OrderRow> {
+async function settleFree(tx: Database, order: OrderRow): Promise<OrderRow> {
   const paid = await settle(tx, order, {
     at: order.created_at,
     actor: 'client',
     user_id: order.user_id,
     subject: null,
   });
-  await tellClient(tx, { order, telling: { kind: 'paid' } }, deps);
   return { ...order, ...paid };
+}
+
+/** Whoever placed it has its number and its payment in the post, and so have the other main accounts. */
+function tellPlaced(
+  tx: Database,
+  { order, amount }: { readonly order: OrderRow; readonly amount: Money },
+  deps: Deps,
+): Promise<void> {
+  const toPay = { kind: 'placed', amount, until: order.pay_until } as const;
+  return tellClient(tx, { order, telling: isFree(amount) ? { kind: 'nothing_to_pay' } : toPay }, deps);
 }

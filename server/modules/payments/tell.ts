@@ -7,6 +7,10 @@ import { paymentWords } from './words/index.ts';
 import type { Telling } from './words/telling.ts';
 import { tellingText } from './words/tellingText.ts';
 
+/** Whether what is told is of use to whoever pays for somebody else. */
+const leadsToPayment = (telling: Telling): boolean =>
+  telling.kind === 'placed' || (telling.kind === 'proof_refused' && telling.by_link && telling.until !== null);
+
 /** Tells the readers of an order what has become of its payment. To be called in the transaction of what is told. */
 export function tellClient(
   tx: Database,
@@ -21,8 +25,7 @@ export function tellClient(
     const page = words.part(words.orderPage, `${root}/order/detail/${order.order_id}`);
     const token = new URLSearchParams({ order_id: order.order_id, token: order.token });
     const link = words.part(words.paymentPage, `${root}/payment?${token}`);
-    const passedOn = telling.kind === 'proof_refused' && telling.by_link && telling.until !== null;
-    return [...(passedOn ? [link] : []), page];
+    return [...(leadsToPayment(telling) ? [link] : []), page];
   };
   const message = {
     digest: (language: Language) => paymentWords[language].digest[telling.kind](order.order_no),

@@ -13,12 +13,18 @@ const toRefund = {
 
 export const en: PaymentWords = {
   digest: {
+    placed: (order) => `Order ${order} has been placed`,
+    nothing_to_pay: (order) => `Order ${order} has been placed`,
     paid: (order) => `Order ${order} has been paid`,
     proof_refused: (order) => `Your proof of transfer for order ${order} was not accepted`,
     money_undecided: (order) => `We are checking a payment for order ${order}`,
     money_to_refund: (order) => `A payment for order ${order} will be refunded`,
     money_refunded: (order) => `A payment for order ${order} has been refunded`,
   },
+  placed: (order, { amount, until }) =>
+    `We have received your order ${order} for ${amount}. It is not paid yet: please pay by ${until}.`,
+  howToPay: 'The payment link says how to pay. You can pass it on to whoever pays for you.',
+  nothingToPay: (order) => `We have received your order ${order}. There is nothing to pay; it can be activated now.`,
   paid: (order) => `Your payment for order ${order} has arrived. Thank you.`,
   refused: (order) => `We checked your proof of transfer for order ${order} and could not accept it:`,
   parts: { payer: 'Payer', payment_account: 'Paying account', bank_receipt: 'Receipt' },

@@ -6,6 +6,9 @@ export type MoneyReason = 'late' | 'another_amount' | 'cancelled' | 'paid_twice'
 
 /** What a client is told of the payment of an order. */
 export type Telling =
+  /** Its client has just placed it; `until`: until when it can be paid. */
+  | { readonly kind: 'placed'; readonly amount: Money; readonly until: Date }
+  | { readonly kind: 'nothing_to_pay' }
   | { readonly kind: 'paid' }
   /** `until`: until when another proof can be handed in; null where none can. */
   | {
@@ -34,6 +37,9 @@ type Sum<Kind extends Telling['kind']> = Omit<Extract<Telling, { kind: Kind }>, 
 /** The words of one language. `order` is the number of the order. */
 export interface PaymentWords {
   readonly digest: Readonly<Record<Telling['kind'], (order: string) => string>>;
+  readonly placed: (order: string, of: { readonly amount: string; readonly until: string }) => string;
+  readonly howToPay: string;
+  readonly nothingToPay: (order: string) => string;
   readonly paid: (order: string) => string;
   readonly refused: (order: string) => string;
   readonly parts: Readonly<Record<ProofPart, string>>;

@@ -21,6 +21,13 @@ interface TellingText {
 export function tellingText(language: Language, telling: Telling, { order: { order_no }, zone }: Facts): TellingText {
   const words = paymentWords[language];
   switch (telling.kind) {
+    case 'placed': {
+      const amount = amountIn(language, telling.amount);
+      const said = words.placed(order_no, { amount, until: momentIn(language, telling.until, zone) });
+      return { paragraphs: [said, words.howToPay], line: said };
+    }
+    case 'nothing_to_pay':
+      return whole(words.nothingToPay(order_no));
     case 'paid':
       return whole(words.paid(order_no));
     case 'money_undecided':
