@@ -54,6 +54,8 @@ export const deskVerification = z.extend(deskVerificationRow, {
   register: z.enum(registerAnswers),
   /** Whether another client's verified enterprise has the number by now. */
   is_number_taken: z.boolean(),
+  /** The number that the company was registered with, where it registered by itself. */
+  registered_number: z.nullable(z.string()),
   refusal: z.nullable(verificationRefusal),
   /** What can be decided on it now. */
   decisions: z.array(z.enum(['accept', 'accept_for_now', 'refuse'])),

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { notices } from '../notices/tables.ts';
 import { outbox } from '../outbox/tables.ts';
+import { registrations } from '../registration/tables.ts';
 import { clients, users } from '../session/tables.ts';
 import { enterpriseAuthorisations } from '../signing/tables.ts';
 import { verificationLooks, verifications } from './tables.ts';
@@ -66,6 +67,7 @@ describe('a reviewer', () => {
       credit_code: '91330106MA2H7X8K90',
       register: 'listed',
       is_number_taken: false,
+      registered_number: null,
       submitted_at: '2026-03-02T08:00:00.000Z',
       submitted_by: '周宁',
       decided_at: null,
@@ -81,6 +83,25 @@ describe('a reviewer', () => {
       refusal: null,
       decisions: ['accept', 'accept_for_now', 'refuse'],
     });
+  });
+
+  it('is told the number that the company was registered with [VRD-01]', async () => {
+    await handIn();
+    await test.deps.db.insert(registrations).values({
+      registration_id: 'registration-of-the-newcomer',
+      holder: 'a tab',
+      region: 'HK',
+      company_name: '杭州新芽科技有限公司',
+      enterprise_number: '91330106MA2H7X8K91',
+      contact_name: '周宁',
+      email: 'new@cn.example',
+      mobile: '+8613800138000',
+      language: 'zh-CN',
+      terms_version: '1',
+      submitted_at: test.deps.now(),
+      client_id: newcomer.client_id,
+    });
+    expect((await read()).registered_number).toBe('91330106MA2H7X8K91');
   });
 
   it('is told that the legal person has given the authorisation since, and that another has the number [VRD-01]', async () => {

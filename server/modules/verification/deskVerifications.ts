@@ -13,6 +13,7 @@ import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { Deps } from '../../deps.ts';
 import { isTaken } from '../enterprises/numbers.ts';
 import { storedFileOf } from '../files/storedFileOf.ts';
+import { registeredNumber } from '../registration/registeredNumber.ts';
 import { clients, users } from '../session/tables.ts';
 import { isEnterpriseAuthorised } from '../signing/enterprise.ts';
 import { decryptedPerson } from './legalPerson.ts';
@@ -145,6 +146,7 @@ export async function readDeskVerification(
     mobile: row.mobile,
     register: row.register,
     is_number_taken: await isTaken(db, { number, client_id }),
+    registered_number: await registeredNumber(db, client_id),
     refusal: row.refusal,
     decisions: await decisionsOn(db, found),
   };

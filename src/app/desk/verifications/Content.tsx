@@ -12,7 +12,7 @@ import { Receipt } from '../../../ui/Receipt.tsx';
 export function Content({ row }: { readonly row: DeskVerification }) {
   const { t, i18n } = useLingui();
   const { moment, day } = useFormats();
-  const { legal_person: person, power_of_attorney_until: until } = row;
+  const { legal_person: person, power_of_attorney_until: until, registered_number: registered } = row;
   const isMainland = isSameVerification(row.verification_type, mainlandVerification);
   const field = (id: VerificationField, value: string) => ({
     id,
@@ -50,6 +50,11 @@ export function Content({ row }: { readonly row: DeskVerification }) {
       ) : (
         <Notice tone="warn" title={<Trans>The register could not be asked about the number.</Trans>}>
           <Trans>Please check by hand that it belongs to the company.</Trans>
+        </Notice>
+      )}
+      {registered !== null && registered !== row.credit_code && (
+        <Notice tone="warn" title={<Trans>The company was registered with another number: {registered}.</Trans>}>
+          <Trans>Please compare both with the licence.</Trans>
         </Notice>
       )}
       {row.is_number_taken && (
