@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Verification } from '#contract/entities/verification.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
+import { openSnapshot } from '../../kit/snapshot.ts';
 import { overseas } from './exampleStandings.ts';
 import { overseasVerificationFlow } from './flow.ts';
 import { overseasVerificationMachine } from './overseas.ts';
 import { fieldProblem } from './reasons.ts';
+import { beginWith } from './setup.ts';
 import type { VerificationKept } from './types.ts';
 
 /** A run that goes on with what was kept of another, where the verification stands so. */
@@ -41,4 +43,28 @@ it('what was corrected after a decision stays, as the run has answered to it bef
   const kept: VerificationKept = { entered, answers: overseas.namesRefused.verification_id, has_number: true };
   const actor = await goingOn(kept, overseas.namesRefused);
   expect(actor.getSnapshot().context.entered.company_name).toBe('Corrected name');
+});
+
+it('a handing-in that version 1 has kept on its way is handed in again by its key', () => {
+  const { registered_number: _, ...told } = overseas.none;
+  const input = { key: 'key', userInput: { entered, answers: null, has_number: true } };
+  const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
+  const { unproven: __, ...context } = {
+    ...beginWith(input),
+    code: { mobile: sent.mobile, code: '204816', sent },
+  };
+  const sealed = {
+    flow: 'overseasVerification',
+    version: 1,
+    structure: 'that of version 1',
+    typed: input.userInput,
+    snapshot: { status: 'active', value: 'submitting', context: { ...context, told } },
+  };
+  const opened = openSnapshot(overseasVerificationFlow, JSON.stringify(sealed));
+  if (opened.kind !== 'restored') throw new Error(`the run is ${opened.kind}`);
+  const ports = new HeldPorts();
+  const actor = createActor(holdAll(overseasVerificationMachine, ports), { input, snapshot: opened.snapshot }).start();
+  expect(actor.getSnapshot().context).toEqual({ ...context, unproven: null, told: overseas.none });
+  expect(ports.requests.map(({ port }) => port)).toEqual(['submitVerification']);
+  actor.stop();
 });

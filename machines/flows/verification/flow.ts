@@ -1,12 +1,27 @@
+import { z } from 'zod/mini';
 import { verificationStatuses, zones } from '#contract/entities/client.ts';
 import { fadadaStatuses, verificationFields, verificationReasons } from '#contract/entities/verification.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { migration } from '../../kit/migration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
-import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
 import { verificationContext, verificationKept, vouchers } from './types.ts';
+
+/** Version 1 kept no mobile that no code was entered for, and was not told the number of the registration. */
+const keepsWhatIsNew = migration(
+  1,
+  z.object({
+    value: z.unknown(),
+    context: z.looseObject({ told: z.nullable(z.looseObject({})) }),
+    userInput: z.unknown(),
+  }),
+  ({ context, ...parts }) => {
+    const told = context.told && { registered_number: null, ...context.told };
+    return { ...parts, context: { ...context, told, unproven: null } };
+  },
+);
 
 /** What both flows keep, restore and trace alike. */
 const common = {
@@ -31,7 +46,7 @@ const common = {
       vouched_by: vouchers,
     },
   },
-  migrations: [keepsUnproven],
+  migrations: [keepsWhatIsNew],
 } as const;
 const needs = { enterprise: ['told'], submitting: ['told'], watching: ['told'], passed: ['told'] } as const;
 

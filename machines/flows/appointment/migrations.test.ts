@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
+import { openSnapshot } from '../../kit/snapshot.ts';
+import { answersTyped, appliedInfo, contactTyped, first, toCome } from './exampleStandings.ts';
+import { appointmentFlow } from './flow.ts';
+import { appointmentMachine } from './machine.ts';
+import { beginWith } from './updates.ts';
+
+const input = { key: 'key', userInput: { answers: answersTyped, contact: contactTyped } };
+const told = appliedInfo(toCome);
+const withoutWords = ({ cancel_words: _, ...appointment }: typeof toCome) => appointment;
+const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
+const context = {
+  ...beginWith(input),
+  category_id: 'first-setup',
+  slot: first,
+  code: { mobile: sent.mobile, code: '204816', sent },
+  doing: 'book',
+};
+
+it('a booking that version 2 has kept on its way is sent again by its key, with all that was chosen', () => {
+  const sealed = {
+    flow: 'appointment',
+    version: 2,
+    structure: 'that of version 2',
+    typed: input.userInput,
+    snapshot: {
+      status: 'active',
+      value: 'booking',
+      context: {
+        ...context,
+        told: {
+          ...told,
+          applied_appointment: withoutWords(toCome),
+          appointments: told.appointments.map(withoutWords),
+        },
+      },
+    },
+  };
+  const opened = openSnapshot(appointmentFlow, JSON.stringify(sealed));
+  if (opened.kind !== 'restored') throw new Error(`the run is ${opened.kind}`);
+  const ports = new HeldPorts();
+  const actor = createActor(holdAll(appointmentMachine, ports), { input, snapshot: opened.snapshot }).start();
+  expect(actor.getSnapshot().context).toEqual({ ...context, told });
+  expect(ports.requests.map(({ port }) => port)).toEqual(['book']);
+  actor.stop();
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { flows } from '#machines/flows/index.ts';
+
+const file = join(import.meta.dirname, 'keptContexts.json');
+const record = z.record(z.string(), z.object({ version: z.int(), context: z.string() }));
+const recorded = existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+
+/** What a run keeps, as one short text: another where a field was added, taken away or means another type. */
+function digestOf(context: z.ZodMiniObject): string {
+  const schema = z.toJSONSchema(context, { unrepresentable: 'any', io: 'input' });
+  return createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 12);
+}
+
+const now = Object.fromEntries(
+  Object.values(flows).map(({ id, version, context }) => [id, { version, context: digestOf(context) }]),
+);
+
+it.each(Object.entries(now))(
+  'what %s keeps is what its version has kept before [RUN-07]',
+  (id, { version, context }) => {
+    const before = recorded[id];
+    if (before?.version !== version) return;
+    expect(
+      context,
+      `The context of ${id} is another than version ${version} has kept. A run that is under way would begin anew: raise the version, and say in a migration what it would have kept. Then: npx vitest run --project unit tests/flows/keptContexts.test.ts --update`,
+    ).toBe(before.context);
+  },
+);
+
+it('the versions are written down with what they keep', async () => {
+  await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(file);
+});
