@@ -155,6 +155,17 @@ describe.each([1280, 360])('at %i px', (width) => {
   });
 });
 
+it('the next one is not opened unasked: who looks at a person is written down [VRD-06]', async () => {
+  await handIn('one');
+  await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
+  const page = await desk('/one');
+  await press(page, 'Accept the verification');
+  await page.getByText('杭州新芽科技有限公司: verified. The client has been told.').waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  const looks = await world.db.select({ id: verificationLooks.verification_id }).from(verificationLooks);
+  expect(new Set(looks.map(({ id }) => id))).toEqual(new Set(['one']));
+});
+
 it('a reviewer refuses all of it where nothing is marked, but not for something [VRD-03]', async () => {
   await handIn('one');
   const page = await desk('/one');

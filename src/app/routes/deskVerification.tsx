@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskVerificationList, deskVerificationRead } from '#contract/calls/deskVerifications.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { verificationReviewBy } from '../../ports/verificationReview.ts';
 import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
 import { useReviewRun } from '../desk/review/useReviewRun.ts';
-import { lastVerificationIn } from '../desk/verifications/LastVerification.tsx';
 import { useVerificationLists } from '../desk/verifications/useVerificationLists.ts';
 import { VerificationScreen } from '../desk/verifications/VerificationScreen.tsx';
 import { reasonedVerdicts } from '../desk/verifications/verdicts.ts';
@@ -42,7 +41,6 @@ function OneVerification({ row, status, search, queue }: Awaited<ReturnType<type
   const { api, now, newKey, fileAddress } = useServices();
   const { user } = useSession();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const names = useVerificationLists();
   const { verification_id, company_name: company } = row;
   const machine = useMemo(() => verificationReviewBy(api, now), [api, now]);
@@ -51,7 +49,6 @@ function OneVerification({ row, status, search, queue }: Awaited<ReturnType<type
   const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${verification_id}.${row.status}`);
   const place = placeIn(queue, verification_id, (id) => paths.deskVerification(id, status, search));
   const list = { name: names[status], href: paths.deskVerifications(status, search) };
-  const goesOn = place?.next ?? place?.previous ?? list.href;
   if (review === null) return null;
   return (
     <VerificationScreen
@@ -61,9 +58,9 @@ function OneVerification({ row, status, search, queue }: Awaited<ReturnType<type
       addressOf={fileAddress}
       place={place}
       list={list}
-      last={lastVerificationIn(state)}
       onOpen={(address) => void navigate(address)}
-      onDecided={({ verdict }) => void navigate(goesOn, { replace: true, state: { last: { verdict, company } } })}
+      // Not to the next one: to read somebody's number is written down, and is asked for.
+      onDecided={({ verdict }) => void navigate(list.href, { replace: true, state: { last: { verdict, company } } })}
     />
   );
 }

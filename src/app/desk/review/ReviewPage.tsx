@@ -22,7 +22,7 @@ interface ReviewPageProps extends Reviewed {
   /** The list in which it stands, and what the page that shows it is called. */
   readonly list: { readonly name: string; readonly page: string; readonly href: string };
   /** What has become of the one before. */
-  readonly last: ReactNode;
+  readonly last?: ReactNode;
   /** What was handed in, and beside it what is decided on it. */
   readonly children: ReactNode;
 }

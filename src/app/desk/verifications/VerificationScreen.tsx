@@ -8,19 +8,17 @@ import { HandedInFile } from '../review/HandedInFile.tsx';
 import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Content } from './Content.tsx';
 import { Decide, type DecideProps } from './Decide.tsx';
-import { type LastVerdict, LastVerification } from './LastVerification.tsx';
 import { Looks } from './Looks.tsx';
 import { Refusal } from './Refusal.tsx';
 
 interface VerificationScreenProps extends DecideProps, Reviewed {
   readonly addressOf: (file_id: string) => string;
   readonly list: { readonly name: string; readonly href: string };
-  readonly last: LastVerdict | null;
 }
 
 /** One verification: its documents, what was handed in beside them, and what is decided on it. */
 export function VerificationScreen(props: VerificationScreenProps) {
-  const { row, review, newKey, addressOf, list, last, ...inQueue } = props;
+  const { row, review, newKey, addressOf, list, ...inQueue } = props;
   const { t, i18n } = useLingui();
   const { company_name, power_of_attorney: attorney, business_license: license, zone } = row;
   const licenceLabel = i18n._(verificationFieldWords.business_license);
@@ -31,7 +29,6 @@ export function VerificationScreen(props: VerificationScreenProps) {
       title={t`Verification of ${company_name}`}
       review={review}
       list={{ ...list, page: t`Enterprise verifications` }}
-      last={<LastVerification last={last} />}
     >
       <Stack>
         <Card title={licenceLabel}>
