@@ -29,7 +29,8 @@ const names = Object.keys(codes);
 /** The words of a closed vocabulary in which a trace keeps what went wrong, and why the server said no. */
 export const faultCodes = { 'fault.kind': faultKinds, 'fault.error': names, refusal: names } as const;
 
-const isErrorName = (name: unknown): name is ErrorName =>
+/** Whether a name is one of the codes by which the server refuses. */
+export const isErrorName = (name: unknown): name is ErrorName =>
   typeof name === 'string' && name !== 'ok' && name !== 'notice' && Object.hasOwn(codes, name);
 
 export const refusalSchema: z.ZodMiniType<Refusal> = z.union([

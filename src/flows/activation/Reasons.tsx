@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
-import { errorWords } from '#src/i18n/errorWords.ts';
+import { errorWord } from '#src/i18n/errorText.ts';
 import { paths } from '#src/ui/paths.ts';
 import { type Reason, ReasonList } from '#src/ui/ReasonList.tsx';
 
@@ -11,12 +11,12 @@ const reasonWords = {
   order_closed: msg`The order was cancelled, or the time to pay for it has passed. It cannot be activated.`,
   already_activated: msg`The order has been activated.`,
   not_paid: msg`The order is not paid yet.`,
-  receipt_incomplete: errorWords.receipt_incomplete,
-  unverified: errorWords.activation_unverified,
-  without_invoice: errorWords.activation_without_invoice,
-  unsigned: errorWords.activation_unsigned,
-  nothing_to_activate: errorWords.activation_failed,
-  main_account_only: errorWords.main_account_only,
+  receipt_incomplete: errorWord('receipt_incomplete'),
+  unverified: errorWord('activation_unverified'),
+  without_invoice: errorWord('activation_without_invoice'),
+  unsigned: errorWord('activation_unsigned'),
+  nothing_to_activate: errorWord('activation_failed'),
+  main_account_only: errorWord('main_account_only'),
 } as const satisfies Record<ActivationReason, MessageDescriptor>;
 
 const verificationWords = {

@@ -11,7 +11,7 @@ import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
-import { errorWords } from '#src/i18n/errorWords.ts';
+import { errorWord } from '#src/i18n/errorText.ts';
 import { OrderRows } from '#src/orders/OrderRows.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -130,8 +130,8 @@ const reasonWords = {
   already_cancelled: msg`The order has already been cancelled; there is nothing left to do.`,
   already_expired: msg`The time to pay for the order has passed; there is nothing left to cancel.`,
   payment_under_way: msg`A payment for the order is on its way. Please wait until it has been checked, or contact us.`,
-  order_not_found: errorWords.order_not_found,
-  main_account_only: errorWords.main_account_only,
+  order_not_found: errorWord('order_not_found'),
+  main_account_only: errorWord('main_account_only'),
 } as const satisfies Record<ClosedReason, MessageDescriptor>;
 
 /** The order cannot be cancelled, or not by whoever asks: how it stands and why. */

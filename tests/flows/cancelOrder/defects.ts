@@ -77,8 +77,8 @@ export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'who may not cancel is told that there is no such order',
     file: 'src/flows/cancelOrder/CancelOrderFlow.tsx',
-    find: 'main_account_only: errorWords.main_account_only',
-    replace: 'main_account_only: errorWords.order_not_found',
+    find: "main_account_only: errorWord('main_account_only')",
+    replace: "main_account_only: errorWord('order_not_found')",
   },
   {
     name: 'it is not told what must not be done before it is known',

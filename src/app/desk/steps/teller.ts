@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import type { ErrorName } from '#contract/codes.ts';
 import { currencies } from '#contract/money.ts';
-import type { Fault } from '#machines/kit/fault.ts';
+import { type Fault, isErrorName } from '#machines/kit/fault.ts';
 import { isMark, mayBeRedacted } from '#pathways/trace/redaction.ts';
-import { errorWords } from '../../../i18n/errorWords.ts';
+import { errorWord } from '../../../i18n/errorText.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Kind, NameOf } from '../publicNames.ts';
 
@@ -39,8 +38,6 @@ const faultWords = {
   broken: msg`something went wrong on our side`,
 } as const satisfies Record<Exclude<Fault['kind'], 'refused'>, MessageDescriptor>;
 
-const isErrorName = (name: unknown): name is ErrorName => typeof name === 'string' && Object.hasOwn(errorWords, name);
-
 const money = z.object({ minor: z.number(), currency: z.enum(currencies) });
 
 /** Makes the teller of a step: how it is said, what is known of names, and what the run knew. */
@@ -48,7 +45,7 @@ export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, c
   const hidden = () => say(hiddenWords);
   const refused = (refusal: unknown) => {
     if (!isErrorName(refusal)) return say(msg`refused for a reason that this version does not know`);
-    const reason = say(errorWords[refusal]);
+    const reason = say(errorWord(refusal));
     return say(msg`refused – “${reason}”`);
   };
   return {

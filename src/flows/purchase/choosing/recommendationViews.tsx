@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFaultText } from '#src/flowkit/faultText.ts';
-import { purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
-import { errorWords } from '#src/i18n/errorWords.ts';
+import { errorWord, purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -12,7 +11,7 @@ const Nothing: View = () => null;
 
 function Missing() {
   const { t } = useLingui();
-  return <Notice tone="warn">{t(errorWords.invite_code_empty)}</Notice>;
+  return <Notice tone="warn">{t(errorWord('invite_code_empty'))}</Notice>;
 }
 
 function Unverified() {

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
-import { purchaseWords } from '#src/i18n/errorText.ts';
-import { errorWords } from '#src/i18n/errorWords.ts';
+import { errorWord, purchaseWords } from '#src/i18n/errorText.ts';
 import { type Field, fields } from '../fields.ts';
 
 interface ReasonWords {
@@ -14,31 +13,31 @@ interface ReasonWords {
 
 /** What is missing, and where to put it right. */
 export const reasonWords = {
-  type_closed: { words: errorWords.type_closed, fields: [fields.types], way: msg`Choose another order type` },
+  type_closed: { words: errorWord('type_closed'), fields: [fields.types], way: msg`Choose another order type` },
   choose_owned_product: {
-    words: errorWords.choose_owned_product,
+    words: errorWord('choose_owned_product'),
     fields: [fields.product],
     way: msg`Choose your product`,
   },
-  choose_product: { words: errorWords.choose_product, fields: [fields.plans], way: msg`Choose now` },
-  choose_addition: { words: errorWords.choose_addition, fields: [fields.addons], way: msg`Choose now` },
+  choose_product: { words: errorWord('choose_product'), fields: [fields.plans], way: msg`Choose now` },
+  choose_addition: { words: errorWord('choose_addition'), fields: [fields.addons], way: msg`Choose now` },
   enter_prepaid_fee: {
-    words: errorWords.enter_prepaid_fee,
+    words: errorWord('enter_prepaid_fee'),
     fields: [fields.prepaidAmount, fields.prepaid],
     way: msg`Enter the amount`,
   },
   prepaid_fee_out_of_range: {
-    words: errorWords.prepaid_fee_out_of_range,
+    words: errorWord('prepaid_fee_out_of_range'),
     fields: [fields.prepaidAmount, fields.prepaid],
     way: msg`Enter the amount`,
   },
   choose_ad_account: {
-    words: errorWords.choose_ad_account,
+    words: errorWord('choose_ad_account'),
     fields: [fields.prepaidAccount, fields.prepaid],
     way: msg`Choose the ad account`,
   },
   ad_account_not_granted: {
-    words: errorWords.ad_account_not_granted,
+    words: errorWord('ad_account_not_granted'),
     fields: [fields.prepaidAccount, fields.prepaid],
     way: msg`Choose the ad account`,
   },
@@ -63,5 +62,9 @@ export const reasonWords = {
     fields: [],
     way: null,
   },
-  hints_unacknowledged: { words: errorWords.hints_unacknowledged, fields: [fields.hints], way: msg`Go to the points` },
+  hints_unacknowledged: {
+    words: errorWord('hints_unacknowledged'),
+    fields: [fields.hints],
+    way: msg`Go to the points`,
+  },
 } as const satisfies Record<PurchaseReason, ReasonWords>;

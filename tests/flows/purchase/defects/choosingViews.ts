@@ -53,8 +53,8 @@ export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'what is missing leads to somewhere else',
     file: 'src/flows/purchase/words/reasons.ts',
-    find: 'fields: [fields.hints], way: msg`Go to the points`',
-    replace: 'fields: [fields.types], way: msg`Go to the points`',
+    find: 'fields: [fields.hints],',
+    replace: 'fields: [fields.types],',
   },
   {
     name: 'a voucher that cannot be used can be ticked',

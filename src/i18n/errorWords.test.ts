@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { isErrorName } from '#machines/kit/fault.ts';
+import { errorWord } from './errorText.ts';
+import { errorWords } from './errorWords.ts';
+
+it('each refusal has its words under the id by which pages ask for them', () => {
+  const names = Object.keys(errorWords).filter(isErrorName);
+  expect(names.map((name) => errorWords[name].id)).toEqual(names.map((name) => errorWord(name).id));
+});
