@@ -1,3 +1,2 @@
 // What the library needs for the inputs that only this flow uses.
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';

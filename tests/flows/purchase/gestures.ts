@@ -113,7 +113,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
   },
   'prepaid.set': {
     gesture: async (reader, { prepaid }) => {
-      const wanted = reader.page.getByRole('switch', { name: reader.say('Prepay for advertising') });
+      const wanted = reader.page.getByRole('checkbox', { name: reader.say('Prepay for advertising') });
       await wanted.setChecked(prepaid !== null);
       if (prepaid?.cid != null) await field('Ad account')(reader).selectOption(prepaid.cid);
       if (prepaid?.amount_minor != null) {

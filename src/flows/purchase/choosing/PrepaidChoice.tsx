@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
@@ -26,8 +26,7 @@ export function PrepaidChoice({ snapshot, send }: Props) {
       title={t`Prepaid advertising`}
       help={t`Top up a Google ad account together with this order.`}
     >
-      <Switch
-        size="md"
+      <Checkbox
         label={t`Prepay for advertising`}
         checked={prepaid !== null}
         onChange={(event) => send({ type: 'prepaid.set', prepaid: event.currentTarget.checked ? first : null })}
