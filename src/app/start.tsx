@@ -19,6 +19,7 @@ import { askingFirst } from './askedFirst.ts';
 import { askedOnce } from './askedOnce.ts';
 import { type Config, readConfig } from './config.ts';
 import { createGoingOver } from './goingOver.ts';
+import { forgetPosition, howOpened } from './layout/scrollPositions.ts';
 import { Providers } from './Providers.tsx';
 import { discoverDesk } from './routes.tsx';
 import type { Services } from './services.ts';
@@ -169,6 +170,8 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   await nextTask();
   const services = compose(await beginning);
   await nextTask();
+  const { pathname } = location;
+  forgetPosition(pathname.slice(config.base.length), { how: howOpened(), storage: () => sessionStorage });
   const router = createBrowserRouter(pagesOf(services), {
     basename: config.base,
     patchRoutesOnNavigation: discoverDesk(services),

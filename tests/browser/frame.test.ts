@@ -205,6 +205,28 @@ it('the active entry of the menu of the mall follows the path, by links and by t
   expect(await active()).toEqual([]);
 });
 
+it('a page is where it was after a reload and on the way back, and at its top where it is opened by its address [FRA-10]', async () => {
+  const page = await open('owner@cn.example');
+  await page.setViewportSize({ width: 800, height: 400 });
+  const top = () => expect.poll(() => page.evaluate(() => scrollY));
+  const openHome = async () => {
+    await page.goto('/mall/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  await openHome();
+  await page.evaluate(() => scrollTo(0, 300));
+  await top().toBe(300);
+  await page.reload();
+  await top().toBe(300);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href$="/services"]')?.click());
+  await page.waitForURL('**/mall/services');
+  await top().toBe(0);
+  await page.goBack();
+  await top().toBe(300);
+  await openHome();
+  await top().toBe(0);
+});
+
 it('what the menu of the account has not yet says so, and is nothing to press [FRA-03]', async () => {
   const page = await open('owner@cn.example');
   await page.goto('/mall/home');

@@ -41,11 +41,13 @@ it('tells support the names of what is sold, each once and without a price', asy
     'addon_id',
     'modules',
     'name',
+    'per_year',
     'plan_id',
     'service_id',
     'summary',
     'systems',
     'unit',
+    'unit_size',
   ]);
 });
 

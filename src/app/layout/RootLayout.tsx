@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { focusOnHeading } from './focusOnHeading.ts';
 import classes from './RootLayout.module.css';
+import { placeOf, positionsKey } from './scrollPositions.ts';
 import { useOnline } from './useOnline.ts';
-
-/** Whose position it is: entries that were opened by their address all have one key. */
-const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** What stands around every page, bare ones included: skip link, progress, connection, focus. */
 export function RootLayout() {
@@ -29,7 +27,7 @@ export function RootLayout() {
         )}
       </div>
       <Outlet />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={placeOf} storageKey={positionsKey} />
     </>
   );
 }

@@ -27,6 +27,7 @@ export function PrepaidChoice({ snapshot, send }: Props) {
       help={t`Top up a Google ad account together with this order.`}
     >
       <Checkbox
+        size="md"
         label={t`Prepay for advertising`}
         checked={prepaid !== null}
         onChange={(event) => send({ type: 'prepaid.set', prepaid: event.currentTarget.checked ? first : null })}
