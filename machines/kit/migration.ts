@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 
 /** The parts of a kept run that a newer version of its flow may mean differently. */
 export interface RunParts {
@@ -29,6 +29,18 @@ export const migration = <Kept>(
     return read.success ? change(read.data) : null;
   },
 });
+
+/** A migration that changes nothing but the context, which it reads as far as the versions mean it differently. */
+export const contextMigration = <Kept>(
+  from: number,
+  reads: z.ZodMiniType<Kept>,
+  change: (context: Kept) => Readonly<Record<string, unknown>>,
+): Migration =>
+  migration(
+    from,
+    z.object({ value: z.unknown(), context: reads, userInput: z.unknown() }),
+    ({ context, ...parts }) => ({ ...parts, context: change(context) }),
+  );
 
 /** Takes parts of an older version through every step to the present one; null where a step is missing or fails. */
 export function migrated(migrations: readonly Migration[], parts: RunParts, from: number, to: number): RunParts | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../kit/fault.ts';
-import { migration } from '../kit/migration.ts';
+import { contextMigration } from '../kit/migration.ts';
 import {
   type CodeEnding,
   type EnteredCode,
@@ -32,11 +32,7 @@ export interface ProvenPhone {
 export const noPhone = { code: null, unproven: null, tries_left: null } as const;
 
 /** Version 1 of the flows that have a phone proved kept no number that no code was entered for. */
-export const keepsUnproven = migration(
-  1,
-  z.object({ value: z.unknown(), context: z.looseObject({}), userInput: z.unknown() }),
-  ({ context, ...parts }) => ({ ...parts, context: { ...context, unproven: null } }),
-);
+export const keepsUnproven = contextMigration(1, z.looseObject({}), (context) => ({ ...context, unproven: null }));
 
 const tellsOfCode: ReadonlySet<Refusal> = new Set<Refusal>([
   'sms_code_missing',

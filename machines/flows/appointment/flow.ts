@@ -9,33 +9,28 @@ import {
 import { zones } from '#contract/entities/client.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { migration } from '../../kit/migration.ts';
+import { contextMigration } from '../../kit/migration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { appointmentMachine } from './machine.ts';
 import { appointmentContext, appointmentInput, doings } from './types.ts';
 
 const kept = z.looseObject({});
+const withWords = (appointment: z.infer<typeof kept>) => ({ ...appointment, cancel_words: null });
 /** Version 2 did not know what we say where we have to cancel. */
-const keepsWords = migration(
+const keepsWords = contextMigration(
   2,
-  z.object({
-    value: z.unknown(),
-    context: z.looseObject({
-      told: z.nullable(z.looseObject({ applied_appointment: z.nullable(kept), appointments: z.array(kept) })),
-    }),
-    userInput: z.unknown(),
+  z.looseObject({
+    told: z.nullable(z.looseObject({ applied_appointment: z.nullable(kept), appointments: z.array(kept) })),
   }),
-  ({ context: { told, ...context }, ...parts }) => {
-    const withWords = (appointment: z.infer<typeof kept>) => ({ ...appointment, cancel_words: null });
-    const applied = told?.applied_appointment;
-    const known = told && {
+  ({ told, ...context }) => ({
+    ...context,
+    told: told && {
       ...told,
-      applied_appointment: applied ? withWords(applied) : null,
+      applied_appointment: told.applied_appointment && withWords(told.applied_appointment),
       appointments: told.appointments.map(withWords),
-    };
-    return { ...parts, context: { ...context, told: known } };
-  },
+    },
+  }),
 );
 
 /** The flow of booking appointments with a consultant. */

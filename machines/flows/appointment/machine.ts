@@ -7,7 +7,8 @@ import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead } from './
  * A client books an appointment with a consultant, puts it at another time, or cancels it.
  *
  * Life: how the client stands is read, and leads to its page; a questionnaire is answered once; what it is about, a free time and the
- * contact with a code are given, and it is booked. What becomes of it is followed. What cancelling costs is read and confirmed first. A freeze is waited out.
+ * contact with a code are given, and it is booked. What becomes of it is followed; what cancelling costs is read and confirmed first. A
+ * freeze is waited out.
  *
  * Invariants:
  * - Nothing is booked, moved or cancelled that was not confirmed; each attempt has a key of its own, which a reload keeps.

@@ -3,24 +3,17 @@ import { verificationStatuses, zones } from '#contract/entities/client.ts';
 import { fadadaStatuses, verificationFields, verificationReasons } from '#contract/entities/verification.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { migration } from '../../kit/migration.ts';
+import { contextMigration } from '../../kit/migration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
 import { verificationContext, verificationKept, vouchers } from './types.ts';
 
 /** Version 1 kept no mobile that no code was entered for, and was not told the number of the registration. */
-const keepsWhatIsNew = migration(
+const keepsWhatIsNew = contextMigration(
   1,
-  z.object({
-    value: z.unknown(),
-    context: z.looseObject({ told: z.nullable(z.looseObject({})) }),
-    userInput: z.unknown(),
-  }),
-  ({ context, ...parts }) => {
-    const told = context.told && { registered_number: null, ...context.told };
-    return { ...parts, context: { ...context, told, unproven: null } };
-  },
+  z.looseObject({ told: z.nullable(z.looseObject({})) }),
+  ({ told, ...context }) => ({ ...context, told: told && { registered_number: null, ...told }, unproven: null }),
 );
 
 /** What both flows keep, restore and trace alike. */

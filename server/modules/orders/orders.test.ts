@@ -13,6 +13,7 @@ import { handlers } from '../../handlers.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type Answer, type ClientUser, type Holder, type MainAccount, ok } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
+import { notices } from '../notices/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { clients, users } from '../session/tables.ts';
@@ -397,6 +398,19 @@ describe('placing once', () => {
           `付款链接：${link}`,
           `查看订单：${pages}/order/detail/${order_id}`,
         ].join('\n\n'),
+      },
+    ]);
+    const told = await deps.db
+      .select({ category: notices.category, digest: notices.digest, detail: notices.detail })
+      .from(notices)
+      .where(eq(notices.user_id, shop.owner.user_id));
+    expect(told).toEqual([
+      {
+        category: 'order',
+        digest: expect.objectContaining({ en: `Order ${order_no} has been placed` }),
+        detail: expect.objectContaining({
+          en: `We have received your order ${order_no} for CNY\u00a012,800. It is not paid yet: please pay by June 16, 2026 at 16:00 (GMT+8).`,
+        }),
       },
     ]);
   });

@@ -24,7 +24,7 @@ export function forgetPosition(
     const { [pathname]: _, ...others } = kept;
     storage().setItem(positionsKey, JSON.stringify(others));
   } catch {
-    // A browser that keeps nothing for the page has no positions to forget, and those of nobody are not read either.
+    // Where a browser keeps nothing for the page, or something else has written there, no position is read either.
   }
 }
 
