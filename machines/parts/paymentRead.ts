@@ -1,11 +1,7 @@
 import { z } from 'zod/mini';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { unprovidedPort } from '../kit/port.ts';
-import { pollingMachine } from './polling.ts';
-
-export interface PaymentQuery {
-  readonly order_id: string;
-}
+import { type OrderQuery, pollingMachine } from './polling.ts';
 
 /** A payment as the contract has let it in; one of a redacted record has other words in its fields. */
 const anyPayment = z.custom<PaymentView>((value) => typeof value === 'object' && value !== null);
@@ -18,11 +14,6 @@ const paymentAnswer = z.discriminatedUnion('kind', [
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 export const paymentAnswerOf = (answer: unknown): PaymentAnswer => paymentAnswer.parse(answer);
 
-const watchQuery = z.object({ order_id: z.string(), seen: z.string() });
-/** What of the payment has been seen: what differs from it is news. */
-export type WatchQuery = z.infer<typeof watchQuery>;
-export const watchQueryOf = (query: unknown): WatchQuery => watchQuery.parse(query);
-
 /** What a page has seen of a payment: another text where something has happened that pages tell. */
 export function seenOf(view: PaymentView | null): string {
   const mobile = view?.mobile.payment;
@@ -31,7 +22,7 @@ export function seenOf(view: PaymentView | null): string {
 
 /** The questions about the payment of an order that the flows of paying it have in common. */
 export const paymentReading = {
-  readPayment: unprovidedPort<PaymentQuery, PaymentAnswer>('readPayment'),
+  readPayment: unprovidedPort<OrderQuery, PaymentAnswer>('readPayment'),
   /** Reads the payment until it is known how it stands. */
   lookUp: pollingMachine,
   /** Reads the payment until something has happened. */

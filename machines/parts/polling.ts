@@ -1,10 +1,20 @@
 import { assign, setup } from 'xstate';
+import { z } from 'zod/mini';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, faultOf } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 
 /** A question or an answer, as the flow that invokes it knows it. */
 export type Polled = Readonly<Record<string, unknown>>;
+
+const watched = z.object({ seen: z.string() });
+/** What a flow has seen of what it watches: what differs from it is news. */
+export const seenIn = (query: Polled): string => watched.parse(query).seen;
+
+const orderQuery = z.object({ order_id: z.string() });
+/** A question about an order. */
+export type OrderQuery = Readonly<z.infer<typeof orderQuery>>;
+export const orderQueryOf = (query: Polled): OrderQuery => orderQuery.parse(query);
 
 export interface PollingContext {
   readonly query: Polled;

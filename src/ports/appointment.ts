@@ -11,21 +11,21 @@ import {
 } from '#contract/calls/appointment.ts';
 import type { AppointmentInfo, Questionnaire } from '#contract/entities/appointment.ts';
 import type { Language } from '#contract/languages.ts';
-import {
-  type AnswersOutcome,
-  type AnswersTyped,
-  type AppointmentOutcome,
-  type AppointmentPorts,
-  appointmentWatchOf,
-  type TimesOutcome,
+import type {
+  AnswersOutcome,
+  AnswersTyped,
+  AppointmentOutcome,
+  AppointmentPorts,
+  TimesOutcome,
 } from '#machines/flows/appointment/types.ts';
 import { seenOf } from '#machines/flows/appointment/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import type { Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
 import { type Answered, answered, dataOf } from './answered.ts';
 import { untilPassedBy } from './clock.ts';
-import { pollingBy } from './polling.ts';
+import { pollingBy, watchingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
 interface AppointmentPortsOptions {
@@ -54,6 +54,7 @@ const typedOf = (answers: Questionnaire | null): AnswersTyped | null =>
 /** The ports of appointments, answered by the server. */
 export function appointmentPortsBy({ api, now, oneTimeCode, language }: AppointmentPortsOptions): AppointmentPorts {
   const read = async (signal: AbortSignal) => dataOf(await api.call(appointmentRead, { signal }));
+  const look = async (_query: Polled, signal: AbortSignal) => ({ told: await read(signal) });
   return {
     readAppointments: portOf(async (_query, signal) => {
       const [told, { categories }, questionnaire] = await Promise.all([
@@ -82,11 +83,8 @@ export function appointmentPortsBy({ api, now, oneTimeCode, language }: Appointm
     move: portOf(async ({ key, ...body }) => outcomeOf(answered(await api.call(appointmentMove, { body, key })))),
     readLimit: portOf(async (_query, signal) => dataOf(await api.call(checkCancelLimit, { signal }))),
     cancel: portOf(async ({ key, ...query }) => outcomeOf(answered(await api.call(appointmentCancel, { query, key })))),
-    lookUp: pollingBy(async (_query, signal) => ({ told: await read(signal) }), now),
-    watchAppointment: pollingBy(async (query, signal) => {
-      const told = await read(signal);
-      return seenOf(told) === appointmentWatchOf(query).seen ? null : { told };
-    }, now),
+    lookUp: pollingBy(look, now),
+    watchAppointment: watchingBy(look, ({ told }) => seenOf(told), now),
     untilFreezeEnds: untilPassedBy(now),
   };
 }

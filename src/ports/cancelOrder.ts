@@ -1,13 +1,8 @@
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import { isToldToClient } from '#contract/entities/order.ts';
-import {
-  type CancelOutcome,
-  type CancelPorts,
-  type ReadOutcome,
-  type ReadQuery,
-  readQueryOf,
-} from '#machines/flows/cancelOrder/types.ts';
+import type { CancelOutcome, CancelPorts, ReadOutcome } from '#machines/flows/cancelOrder/types.ts';
 import { PortFault } from '#machines/kit/fault.ts';
+import { type OrderQuery, orderQueryOf } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
 import { answered } from './answered.ts';
 import { pollingBy } from './polling.ts';
@@ -15,7 +10,7 @@ import { portOf } from './portOf.ts';
 
 /** The ports of a cancellation, answered by the server. */
 export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
-  const readOrder = async ({ order_id }: ReadQuery, signal: AbortSignal): Promise<ReadOutcome> => {
+  const readOrder = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
     if (answer.kind === 'ok')
       return isToldToClient(answer.data) ? { kind: 'found', order: answer.data } : { kind: 'none' };
@@ -30,6 +25,6 @@ export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
       if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
       return { kind: 'refused', refusal: answer.error };
     }),
-    lookUp: pollingBy((query, signal) => readOrder(readQueryOf(query), signal), now),
+    lookUp: pollingBy((query, signal) => readOrder(orderQueryOf(query), signal), now),
   };
 };

@@ -11,14 +11,15 @@ import {
   type ExportAnswer,
   type ExportOutcome,
   type ExportPorts,
-  exportWatchOf,
+  exportQueryOf,
   type ReadQuery,
 } from '#machines/flows/customerExport/types.ts';
+import type { Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
 import { answered, dataOf } from './answered.ts';
 import { untilPassedBy } from './clock.ts';
-import { pollingBy } from './polling.ts';
+import { pollingBy, watchingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
 interface Exporting {
@@ -35,6 +36,7 @@ export const exportPortsBy = ({ api, now, language }: Exporting): ExportPorts =>
     const isHidden = view.job?.export_id === dismissed && view.job.ended_at !== null;
     return { kind: 'found', view: isHidden ? { ...view, job: null } : view };
   };
+  const polled = (query: Polled, signal: AbortSignal) => read(exportQueryOf(query), signal);
   return {
     readExport: portOf(read),
     beginExport: portOf(async ({ key, request }) => {
@@ -44,12 +46,8 @@ export const exportPortsBy = ({ api, now, language }: Exporting): ExportPorts =>
     }),
     cancelExport: portOf(async (body) => outcomeOf(await api.call(customerExportCancel, { body }))),
     resumeExport: portOf(async (body) => outcomeOf(await api.call(customerExportResume, { body }))),
-    watchExport: pollingBy(async (query, signal) => {
-      const { dismissed, seen } = exportWatchOf(query);
-      const answer = await read({ dismissed }, signal);
-      return seenOf(answer.view) === seen ? null : answer;
-    }, now),
-    lookUp: pollingBy((query, signal) => read(exportWatchOf(query), signal), now),
+    watchExport: watchingBy(polled, ({ view }) => seenOf(view), now),
+    lookUp: pollingBy(polled, now),
     untilExpiry: untilPassedBy(now),
   };
 };

@@ -1,22 +1,21 @@
 import { type Area, areaList } from '#contract/calls/area.ts';
 import { invoiceAdd, invoiceGet, invoiceNewest } from '#contract/calls/invoice.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
-import {
-  type AreasQuery,
-  type InvoiceAnswer,
-  type InvoicePorts,
-  type InvoiceQuery,
-  invoiceQueryOf,
-  type ReadOutcome,
-  type SendOutcome,
-  type SendQuery,
+import type {
+  AreasQuery,
+  InvoiceAnswer,
+  InvoicePorts,
+  ReadOutcome,
+  SendOutcome,
+  SendQuery,
 } from '#machines/flows/invoice/types.ts';
 import { seenOf } from '#machines/flows/invoice/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
+import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
-import { pollingBy } from './polling.ts';
+import { pollingBy, watchingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
 interface InvoicePortsOptions {
@@ -27,7 +26,7 @@ interface InvoicePortsOptions {
 
 /** The ports of the invoice of an order, answered by the server. */
 export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): InvoicePorts {
-  const readTold = async ({ order_id }: InvoiceQuery, signal: AbortSignal): Promise<InvoiceAnswer> => {
+  const readTold = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<InvoiceAnswer> => {
     const answer = answered(await api.call(invoiceGet, { query: { order_id }, signal }));
     if (answer.kind === 'refused') {
       if (answer.error === 'order_not_found') return { kind: 'none' };
@@ -35,7 +34,7 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
     }
     return tellsOfInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
   };
-  const readInvoice = async (query: InvoiceQuery, signal: AbortSignal): Promise<ReadOutcome> => {
+  const readInvoice = async (query: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const told = await readTold(query, signal);
     if (told.kind === 'none') return told;
     const { invoice: newest, record } = dataOf(await api.call(invoiceNewest, { signal }));
@@ -46,6 +45,7 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
     const levels = await Promise.all([undefined, ...path].map(below));
     return levels.map((level) => dataOf(level).areas);
   };
+  const polled = (query: Polled, signal: AbortSignal) => readTold(orderQueryOf(query), signal);
   return {
     readInvoice: portOf(readInvoice),
     loadAreas: portOf(loadAreas),
@@ -56,11 +56,7 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
       return { kind: 'refused', refusal: answer.error };
     }),
-    lookUp: pollingBy((query, signal) => readTold(invoiceQueryOf({ seen: '', ...query }), signal), now),
-    watchInvoice: pollingBy(async (query, signal) => {
-      const { order_id, seen } = invoiceQueryOf(query);
-      const read = await readTold({ order_id }, signal);
-      return read.kind === 'none' || seenOf(read.told) !== seen ? read : null;
-    }, now),
+    lookUp: pollingBy(polled, now),
+    watchInvoice: watchingBy(polled, (read) => (read.kind === 'none' ? null : seenOf(read.told)), now),
   };
 }

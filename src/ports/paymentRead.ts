@@ -1,15 +1,10 @@
 import { paymentRead } from '#contract/calls/payment.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import {
-  type PaymentAnswer,
-  type PaymentQuery,
-  type paymentReading,
-  seenOf,
-  watchQueryOf,
-} from '#machines/parts/paymentRead.ts';
+import { type PaymentAnswer, type paymentReading, seenOf } from '#machines/parts/paymentRead.ts';
+import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
 import { answered } from './answered.ts';
-import { pollingBy } from './polling.ts';
+import { pollingBy, watchingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
 export interface PaymentReader {
@@ -21,19 +16,16 @@ export interface PaymentReader {
 
 /** The questions about the payment of an order, answered by the server. */
 export const paymentReadingBy = ({ api, now, token }: PaymentReader): typeof paymentReading => {
-  const readPayment = async ({ order_id }: PaymentQuery, signal: AbortSignal): Promise<PaymentAnswer> => {
+  const readPayment = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<PaymentAnswer> => {
     const answer = answered(await api.call(paymentRead, { query: { order_id, token }, signal }));
     if (answer.kind === 'ok') return { kind: 'found', payment: answer.data };
     if (answer.error === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', error: answer.error });
   };
+  const polled = (query: Polled, signal: AbortSignal) => readPayment(orderQueryOf(query), signal);
   return {
     readPayment: portOf(readPayment),
-    lookUp: pollingBy((query, signal) => readPayment(watchQueryOf({ seen: '', ...query }), signal), now),
-    watchPayment: pollingBy(async (query, signal) => {
-      const { order_id, seen } = watchQueryOf(query);
-      const read = await readPayment({ order_id }, signal);
-      return read.kind === 'none' || seenOf(read.payment) !== seen ? read : null;
-    }, now),
+    lookUp: pollingBy(polled, now),
+    watchPayment: watchingBy(polled, (read) => (read.kind === 'none' ? null : seenOf(read.payment)), now),
   };
 };

@@ -1,4 +1,4 @@
-import { type Pause, type Polled, pollingMachine } from '#machines/parts/polling.ts';
+import { type Pause, type Polled, pollingMachine, seenIn } from '#machines/parts/polling.ts';
 import { momentAfter, untilMomentBy } from './clock.ts';
 import { portOf } from './portOf.ts';
 
@@ -16,3 +16,14 @@ export const pollingBy = (
       })),
     },
   });
+
+/** Polling that goes on until what it reads is another than what the flow has seen. `seenOf` says an answer in one text; null is always news. */
+export const watchingBy = <Answer extends Polled>(
+  read: (query: Polled, signal: AbortSignal) => Promise<Answer>,
+  seenOf: (answer: Answer) => string | null,
+  now: () => Date,
+): typeof pollingMachine =>
+  pollingBy(async (query, signal) => {
+    const answer = await read(query, signal);
+    return seenOf(answer) === seenIn(query) ? null : answer;
+  }, now);

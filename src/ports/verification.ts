@@ -4,15 +4,14 @@ import {
   verificationSave,
   verificationSearch,
 } from '#contract/calls/verification.ts';
-import {
-  type AuthorisationOutcome,
-  type MainlandPorts,
-  type NumberFound,
-  type OverseasPorts,
-  type SubmitOutcome,
-  type SubmitQuery,
-  type VerificationAnswer,
-  verificationWatchOf,
+import type {
+  AuthorisationOutcome,
+  MainlandPorts,
+  NumberFound,
+  OverseasPorts,
+  SubmitOutcome,
+  SubmitQuery,
+  VerificationAnswer,
 } from '#machines/flows/verification/types.ts';
 import { seenOf, seenOfAuthorisation } from '#machines/flows/verification/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
@@ -20,7 +19,7 @@ import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
-import { pollingBy } from './polling.ts';
+import { pollingBy, watchingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
 interface VerificationPortsOptions {
@@ -32,11 +31,11 @@ interface VerificationPortsOptions {
 
 /** The ports of a verification outside mainland China, answered by the server. */
 export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationPortsOptions): OverseasPorts {
-  const read = async (signal: AbortSignal): Promise<VerificationAnswer> => ({
+  const read = async (_query: unknown, signal: AbortSignal): Promise<VerificationAnswer> => ({
     told: dataOf(await api.call(clientVerification, { query: {}, signal })),
   });
   return {
-    readVerification: portOf((_query, signal) => read(signal)),
+    readVerification: portOf((query, signal) => read(query, signal)),
     searchNumber: portOf(async ({ number }, signal): Promise<NumberFound> => {
       const found = dataOf(await api.call(verificationSearch, { query: { credit_code: number }, signal }));
       if (!found.valid) return { number, is: 'invalid' };
@@ -52,18 +51,15 @@ export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationP
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
       return { kind: 'refused', refusal: answer.error, tries_left: answer.data.tries_left ?? null };
     }),
-    lookUp: pollingBy((_query, signal) => read(signal), now),
-    watchVerification: pollingBy(async (query, signal) => {
-      const answer = await read(signal);
-      return seenOf(answer.told) === verificationWatchOf(query).seen ? null : answer;
-    }, now),
+    lookUp: pollingBy(read, now),
+    watchVerification: watchingBy(read, ({ told }) => seenOf(told), now),
   };
 }
 
 /** The ports of a verification in mainland China. */
 export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPorts {
   const { api, now, upload } = options;
-  const read = async (signal: AbortSignal): Promise<AuthorisationOutcome> => {
+  const read = async (_query: unknown, signal: AbortSignal): Promise<AuthorisationOutcome> => {
     const result = await api.call(fadadaStatus, { signal });
     // What a child account is told by the provider are words of its own, which are kept.
     if (result.kind === 'refused' && result.error === 'fadada_child_account') return { kind: 'child', msg: result.msg };
@@ -73,12 +69,12 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
   };
   return {
     ...overseasPortsBy(options),
-    readAuthorisation: portOf((_query, signal) => read(signal)),
-    watchAuthorisation: pollingBy(async (query, signal) => {
-      const outcome = await read(signal);
-      if (outcome.kind === 'child') return outcome;
-      return seenOfAuthorisation(outcome.authorisation) === verificationWatchOf(query).seen ? null : outcome;
-    }, now),
+    readAuthorisation: portOf((query, signal) => read(query, signal)),
+    watchAuthorisation: watchingBy(
+      read,
+      (outcome) => (outcome.kind === 'child' ? null : seenOfAuthorisation(outcome.authorisation)),
+      now,
+    ),
     uploadAttorney: upload,
   };
 }

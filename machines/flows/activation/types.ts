@@ -5,7 +5,7 @@ import { type DocumentKind, documentKind } from '#contract/entities/document.ts'
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
-import { pollingMachine } from '../../parts/polling.ts';
+import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
 
 /** What a person chooses: it outlives a version of the machine. */
 export const activationInput = z.object({
@@ -56,10 +56,6 @@ export type ActivationEvent =
   /** Sent once after a restore: somebody may have signed meanwhile, or done what was missing. */
   | { readonly type: 'flow.resume' };
 
-export interface ActivationQuery {
-  readonly order_id: string;
-}
-
 /** An activation as the contract has let it in; one of a redacted record has other words in its fields. */
 const anyActivation = z.custom<ActivationView>((value) => typeof value === 'object' && value !== null);
 
@@ -71,25 +67,21 @@ const activationAnswer = z.discriminatedUnion('kind', [
 export type ActivationAnswer = z.infer<typeof activationAnswer>;
 export const activationAnswerOf = (answer: unknown): ActivationAnswer => activationAnswer.parse(answer);
 
-const watchQuery = z.object({ order_id: z.string(), seen: z.string() });
-/** What of the activation has been seen: what differs from it is news. */
-export const activationWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
-
 export type ActivationOutcome =
   | { readonly kind: 'told'; readonly activation: ActivationView }
   /** Whoever asks is a child account at the signing provider, which says so itself. */
   | { readonly kind: 'child'; readonly msg: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export interface SigningQuery extends ActivationQuery {
+export interface SigningQuery extends OrderQuery {
   readonly document: DocumentKind;
 }
 
-export interface TaskQuery extends ActivationQuery {
+export interface TaskQuery extends OrderQuery {
   readonly task_id: string;
 }
 
-export interface ActivateQuery extends ActivationQuery {
+export interface ActivateQuery extends OrderQuery {
   readonly key: string;
   readonly member_id: string;
   /** What was shown of what it brings. */
@@ -99,7 +91,7 @@ export interface ActivateQuery extends ActivationQuery {
 const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 
 export const activationPorts = {
-  readActivation: unprovidedPort<ActivationQuery, ActivationAnswer>('readActivation'),
+  readActivation: unprovidedPort<OrderQuery, ActivationAnswer>('readActivation'),
   /** Reads the activation until something has happened. */
   watchActivation: pollingMachine,
   /** Has the provider open a document to be signed. */

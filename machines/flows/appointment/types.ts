@@ -114,9 +114,6 @@ const anyInfo = z.custom<AppointmentInfo>((value) => typeof value === 'object' &
 const infoAnswer = z.object({ told: anyInfo });
 export const infoAnswerOf = (answer: unknown): z.infer<typeof infoAnswer> => infoAnswer.parse(answer);
 
-const watchQuery = z.object({ seen: z.string() });
-export const appointmentWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
-
 export type AppointmentAnswer = Pick<AppointmentContext, 'categories'> & {
   readonly told: AppointmentInfo;
   readonly questionnaire: z.infer<typeof questionnaireInfo>;

@@ -3,7 +3,7 @@ import { itemId } from '#contract/codecs.ts';
 import { type OrderDetail, orderDetail } from '#contract/entities/order.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
-import { pollingMachine } from '../../parts/polling.ts';
+import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
 
 export const cancelContext = z.object({
   /** The key under which the order is cancelled, that of the draft: whatever happens, it is cancelled once. */
@@ -45,11 +45,7 @@ const readOutcome = z.discriminatedUnion('kind', [
 /** How an order stands, or that there is none for whoever asks. */
 export type ReadOutcome = z.infer<typeof readOutcome>;
 
-const readQuery = z.pick(cancelContext, { order_id: true });
-export type ReadQuery = z.infer<typeof readQuery>;
-
-/** What polling is asked, and what it has answered. */
-export const readQueryOf = (query: unknown): ReadQuery => readQuery.parse(query);
+/** What polling has answered. */
 export const readOutcomeOf = (answer: unknown): ReadOutcome => readOutcome.parse(answer);
 
 export type CancelOutcome =
@@ -57,7 +53,7 @@ export type CancelOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export const cancelPorts = {
-  readOrder: unprovidedPort<ReadQuery, ReadOutcome>('readOrder'),
+  readOrder: unprovidedPort<OrderQuery, ReadOutcome>('readOrder'),
   cancelOrder: unprovidedPort<CancelInput, CancelOutcome>('cancelOrder'),
   /** Reads the order until it is known how it stands. */
   lookUp: pollingMachine,

@@ -84,20 +84,18 @@ export type ExportEvent =
   /** Sent once after a restore: the export may have gone on meanwhile. */
   | { readonly type: 'flow.resume' };
 
-export interface ReadQuery {
+const readQuery = z.object({
   /** The export that the person is done with: it is read as if there were none, unless it goes on. */
-  readonly dismissed: string | null;
-}
+  dismissed: z.nullable(z.string()),
+});
+export type ReadQuery = Readonly<z.infer<typeof readQuery>>;
+export const exportQueryOf = (query: unknown): ReadQuery => readQuery.parse(query);
 
 /** What was read as the contract has let it in; in a redacted record it has other words in its fields. */
 const anyView = z.custom<CustomerExportView>((value) => typeof value === 'object' && value !== null);
 const exportAnswer = z.object({ kind: z.literal('found'), view: anyView });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 export const exportAnswerOf = (answer: unknown): ExportAnswer => exportAnswer.parse(answer);
-
-const watchQuery = z.object({ dismissed: z.nullable(z.string()), seen: z.string() });
-/** What of the export has been seen: what differs from it is news. */
-export const exportWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
 
 export interface BeginQuery {
   readonly key: string;

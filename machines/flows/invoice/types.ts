@@ -20,7 +20,7 @@ import {
 import { storedFile } from '#contract/files.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
-import { pollingMachine } from '../../parts/polling.ts';
+import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** What is typed: as it was typed, or as it was understood. */
@@ -115,13 +115,6 @@ const invoiceAnswer = z.discriminatedUnion('kind', [
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 export const invoiceAnswerOf = (answer: unknown): InvoiceAnswer => invoiceAnswer.parse(answer);
 
-const watchQuery = z.object({ order_id: z.string(), seen: z.string() });
-export const invoiceQueryOf = (query: unknown) => watchQuery.parse(query);
-
-export interface InvoiceQuery {
-  readonly order_id: string;
-}
-
 export type ReadOutcome =
   | {
       readonly kind: 'found';
@@ -159,7 +152,7 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export const invoicePorts = {
-  readInvoice: unprovidedPort<InvoiceQuery, ReadOutcome>('readInvoice'),
+  readInvoice: unprovidedPort<OrderQuery, ReadOutcome>('readInvoice'),
   /** The areas of each level, along what was chosen so far. */
   loadAreas: unprovidedPort<AreasQuery, readonly (readonly Area[])[]>('loadAreas'),
   /** Uploads the notice letter. */

@@ -123,9 +123,6 @@ const verificationAnswer = z.object({ told: anyVerification });
 export type VerificationAnswer = Readonly<z.infer<typeof verificationAnswer>>;
 export const verificationAnswerOf = (answer: unknown): VerificationAnswer => verificationAnswer.parse(answer);
 
-const watchQuery = z.object({ seen: z.string() });
-export const verificationWatchOf = (query: unknown): z.infer<typeof watchQuery> => watchQuery.parse(query);
-
 const anyAuthorisation = z.custom<Fadada>((value) => typeof value === 'object' && value !== null);
 const authorisationOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('told'), authorisation: anyAuthorisation }),

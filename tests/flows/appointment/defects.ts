@@ -251,8 +251,8 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'what becomes of a booked appointment is not followed',
     file: 'src/ports/appointment.ts',
-    find: 'seenOf(told) === appointmentWatchOf(query).seen ? null : { told }',
-    replace: 'seenOf(told) === appointmentWatchOf(query).seen ? { told } : null',
+    find: 'watchingBy(look, ({ told }) => seenOf(told), now)',
+    replace: 'pollingBy(async () => null, now)',
   },
   {
     name: 'every topic is said to take an hour',

@@ -95,8 +95,8 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'a page that waits is told what it knows already',
     file: 'src/ports/paymentRead.ts',
-    find: "read.kind === 'none' || seenOf(read.payment) !== seen ?",
-    replace: "read.kind === 'none' || seenOf(read.payment) !== null ?",
+    find: "(read.kind === 'none' ? null : seenOf(read.payment))",
+    replace: "(read.kind === 'none' ? null : null)",
   },
   {
     name: 'a refusal of the proof is taken for one of its order',
