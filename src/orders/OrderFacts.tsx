@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { OrderRows } from './OrderRows.tsx';
+import { OrderReceipt } from './OrderReceipt.tsx';
 
 /** Which order is paid: enough for whoever pays for somebody else, and a way to the order for its client. */
 export const OrderFacts = ({ payment: { order, told_to } }: { readonly payment: PaymentView }) => (
-  <OrderRows order={order} also="buyer">
+  <OrderReceipt order={order} also="buyer">
     {told_to === 'client' && (
       <AppLink href={paths.order(order.order_id)}>
         <Trans>View the order</Trans>
       </AppLink>
     )}
-  </OrderRows>
+  </OrderReceipt>
 );

@@ -8,7 +8,7 @@ import { type FlowProps, FlowView, type ViewsOf } from '#src/flowkit/FlowView.ts
 import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
-import { OrderRows } from '#src/orders/OrderRows.tsx';
+import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
@@ -45,7 +45,7 @@ function Beginning({ snapshot }: ViewProps) {
       <Busy>
         <Trans>The document is being made and handed to the signing provider.</Trans>
       </Busy>
-      <OrderRows order={snapshot.context.activation?.order} also="type" />
+      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
   );
 }
@@ -57,7 +57,7 @@ function Checking({ snapshot }: ViewProps) {
       <Busy>
         <Trans>We are asking the signing provider whether the document has been signed.</Trans>
       </Busy>
-      <OrderRows order={snapshot.context.activation?.order} also="type" />
+      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
   );
 }
@@ -69,7 +69,7 @@ function Activating({ snapshot }: ViewProps) {
       <Busy>
         <Trans>The order is being activated. Please do not close this page.</Trans>
       </Busy>
-      <OrderRows order={snapshot.context.activation?.order} also="type" />
+      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
   );
 }
@@ -87,7 +87,7 @@ function LookingUp({ snapshot }: ViewProps) {
           <Trans>My orders</Trans>
         </AppLink>
       </Polling>
-      <OrderRows order={snapshot.context.activation?.order} also="type" />
+      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
     </PageFrame>
   );
 }
@@ -106,7 +106,7 @@ function Activated({ snapshot }: ViewProps) {
           <Receipt rows={[{ id: 'by', label: t`Administered by`, value: <bdi>{activated.administrator}</bdi> }]} />
         </>
       )}
-      <OrderRows order={snapshot.context.activation?.order} also="type" />
+      <OrderReceipt order={snapshot.context.activation?.order} also="type" />
       <Actions>
         <Button renderRoot={(props) => <BareLink {...props} href={paths.home()} />}>
           <Trans>To my products</Trans>

@@ -10,7 +10,7 @@ import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { documentKindWords } from '#src/i18n/documentWords.ts';
-import { OrderRows } from '#src/orders/OrderRows.tsx';
+import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -37,7 +37,7 @@ export function Missing({ snapshot, send }: ViewProps) {
       <Reasons activation={activation} />
       {canSign(snapshot.context) && <ToSign snapshot={snapshot} send={send} />}
       <Section title={t`Your order`}>
-        <OrderRows order={snapshot.context.activation?.order} also="type" />
+        <OrderReceipt order={snapshot.context.activation?.order} also="type" />
       </Section>
       {activation.terms !== null && (
         <Section title={t`What activating it now would bring`}>

@@ -4,7 +4,7 @@ import { chosenMember } from '#machines/flows/activation/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { OrderRows } from '#src/orders/OrderRows.tsx';
+import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { paths } from '#src/ui/paths.ts';
@@ -42,7 +42,7 @@ export function Ready({ snapshot, send }: ViewProps) {
         onChange={(member_id) => send({ type: 'member.choose', member_id })}
       />
       <Section title={t`Your order`}>
-        <OrderRows order={snapshot.context.activation?.order} also="type" />
+        <OrderReceipt order={snapshot.context.activation?.order} also="type" />
       </Section>
       <Actions>
         <Button onClick={() => send({ type: 'order.activate' })}>

@@ -7,7 +7,7 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { documentKindWords } from '#src/i18n/documentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { OrderRows } from '#src/orders/OrderRows.tsx';
+import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { FileLine } from '#src/ui/FileLine.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
@@ -101,7 +101,7 @@ function SigningPage({ snapshot, send, fileAddress, title, children }: SigningPa
       </Actions>
       <Reasons activation={activation} without={['unsigned']} />
       <Section title={t`Your order`}>
-        <OrderRows order={snapshot.context.activation?.order} also="type" />
+        <OrderReceipt order={snapshot.context.activation?.order} also="type" />
       </Section>
     </PageFrame>
   );

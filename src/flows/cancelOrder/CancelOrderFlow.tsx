@@ -12,7 +12,7 @@ import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { errorWord } from '#src/i18n/errorText.ts';
-import { OrderRows } from '#src/orders/OrderRows.tsx';
+import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
@@ -47,7 +47,7 @@ function Cancelling({ snapshot }: ViewProps) {
       <Busy>
         <Trans>The order is being cancelled. Please do not close this page.</Trans>
       </Busy>
-      <OrderRows order={snapshot.context.order} also="placed" />
+      <OrderReceipt order={snapshot.context.order} also="placed" />
     </PageFrame>
   );
 }
@@ -61,7 +61,7 @@ function Refused({ snapshot, send }: ViewProps) {
       <Notice tone="bad" live="alert" support title={refusal !== null && refusalText(refusal)}>
         <Trans>The order is as it was before.</Trans>
       </Notice>
-      <OrderRows order={snapshot.context.order} also="placed" />
+      <OrderReceipt order={snapshot.context.order} also="placed" />
       <Actions>
         <Button onClick={() => send({ type: 'order.check' })}>
           <Trans>Look at the order again</Trans>
@@ -86,7 +86,7 @@ function LookingUp({ snapshot }: ViewProps) {
           <Trans>My orders</Trans>
         </AppLink>
       </Polling>
-      <OrderRows order={snapshot.context.order} also="placed" />
+      <OrderReceipt order={snapshot.context.order} also="placed" />
     </PageFrame>
   );
 }
@@ -105,7 +105,7 @@ function Cancelled({ snapshot }: ViewProps) {
           <div key={ref}>{words}</div>
         ))}
       </Notice>
-      <OrderRows order={snapshot.context.order} also="placed" />
+      <OrderReceipt order={snapshot.context.order} also="placed" />
       <Actions>
         {sells && (
           <Button renderRoot={(props) => <BareLink {...props} href={paths.store()} />}>
@@ -142,7 +142,7 @@ function Closed({ snapshot, send }: ViewProps) {
   return (
     <PageFrame title={t`This order cannot be cancelled`}>
       <Notice tone="warn" live="alert" title={reason !== null && t(reasonWords[reason])} />
-      <OrderRows order={snapshot.context.order} also="placed" />
+      <OrderReceipt order={snapshot.context.order} also="placed" />
       <Actions>
         {order === null ? (
           <AppLink href={paths.orders()}>

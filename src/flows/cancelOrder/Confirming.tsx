@@ -7,7 +7,7 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { OrderRows } from '#src/orders/OrderRows.tsx';
+import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -34,7 +34,7 @@ export function Confirming({ snapshot, send }: ViewProps) {
           <Trans>The last attempt cancelled nothing. You can cancel the order now, or keep it.</Trans>
         </Notice>
       )}
-      <OrderRows order={order} also="placed" />
+      <OrderReceipt order={order} also="placed" />
       <Section title={t`What you get back`}>
         <List size="sm" spacing="xs">
           {freed.map(({ ref, words }) => (

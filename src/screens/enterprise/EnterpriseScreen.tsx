@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ServiceLinks } from '../ServiceLinks.tsx';
 
 const tones = {
   none: 'plain',
@@ -72,17 +73,7 @@ export function EnterpriseScreen({ enterprise, paths }: EnterpriseScreenProps) {
           </Receipt>
         </Card>
         <Card title={<Trans>For your enterprise</Trans>}>
-          <Group gap="lg">
-            <AppLink href={paths.appointment()}>
-              <Trans>Appointments</Trans>
-            </AppLink>
-            <AppLink href={paths.customerExport()}>
-              <Trans>Export customers</Trans>
-            </AppLink>
-            <AppLink href={paths.services()}>
-              <Trans>Services and add-ons</Trans>
-            </AppLink>
-          </Group>
+          <ServiceLinks paths={paths} />
         </Card>
         <Card title={<Trans>Members</Trans>}>
           <Members members={enterprise.members} />

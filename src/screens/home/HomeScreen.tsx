@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import type { Attention } from '#contract/entities/attention.ts';
 import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
-import { AppLink, BareLink } from '../../ui/AppLink.tsx';
+import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { useSells } from '../../ui/sells.ts';
+import { ServiceLinks } from '../ServiceLinks.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -48,17 +49,7 @@ export function HomeScreen({ name, products, types, attention, isMain, now, path
             <Title order={2} id="my-products">
               <Trans>My products</Trans>
             </Title>
-            <Group gap="md">
-              <AppLink href={paths.services()}>
-                <Trans>Services and add-ons</Trans>
-              </AppLink>
-              <AppLink href={paths.appointment()}>
-                <Trans>Appointments</Trans>
-              </AppLink>
-              <AppLink href={paths.customerExport()}>
-                <Trans>Export customers</Trans>
-              </AppLink>
-            </Group>
+            <ServiceLinks paths={paths} />
           </Group>
           {hasNothing ? (
             <Card>

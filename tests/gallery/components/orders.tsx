@@ -9,7 +9,7 @@ import { DocumentList } from '#src/orders/DocumentList.tsx';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
-import { OrderRows } from '#src/orders/OrderRows.tsx';
+import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
@@ -59,10 +59,10 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   InvoiceFiles: () => <InvoiceFiles invoice={issuedExample} addressOf={() => '#'} />,
   MoneyText: Amounts,
   OrderFacts: () => <OrderFacts payment={unpaid} />,
-  OrderRows: () => (
+  OrderReceipt: () => (
     <Column>
-      <OrderRows order={unpaid.order} also="type" />
-      <OrderRows order={unpaid.order} also="placed" />
+      <OrderReceipt order={unpaid.order} also="type" />
+      <OrderReceipt order={unpaid.order} also="placed" />
     </Column>
   ),
   OrderStatusBadge: OrderBadges,

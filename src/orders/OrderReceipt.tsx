@@ -6,7 +6,7 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
-interface OrderRowsProps {
+interface OrderReceiptProps {
   readonly order: (OrderSummary & Pick<PayableOrder, 'full_name'>) | null | undefined;
   /** What is said beside its number, what was ordered and the amount. */
   readonly also: 'buyer' | 'type' | 'placed';
@@ -14,7 +14,7 @@ interface OrderRowsProps {
 }
 
 /** Which order something is about; nothing where it is not known. */
-export function OrderRows({ order, also, children }: OrderRowsProps) {
+export function OrderReceipt({ order, also, children }: OrderReceiptProps) {
   const { t } = useLingui();
   const { text, moment } = useFormats();
   if (!order) return null;

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import { AppLink } from '../ui/AppLink.tsx';
+import type { Paths } from '../ui/paths.ts';
+
+/** The ways to what a client can do beside buying, which no menu of the mall has. */
+export const ServiceLinks = ({ paths }: { readonly paths: Paths }) => (
+  <Group gap="md">
+    <AppLink href={paths.appointment()}>
+      <Trans>Appointments</Trans>
+    </AppLink>
+    <AppLink href={paths.customerExport()}>
+      <Trans>Export customers</Trans>
+    </AppLink>
+    <AppLink href={paths.services()}>
+      <Trans>Services and add-ons</Trans>
+    </AppLink>
+  </Group>
+);
