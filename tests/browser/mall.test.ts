@@ -261,7 +261,7 @@ describe('around the purchase', () => {
     await review(reader);
     await place(reader);
     // The tab holds what was entered until the server has it.
-    await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.startsWith('mallflow')));
+    await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.startsWith('mallflow.run.')));
     const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
     expect(JSON.stringify(kept)).not.toMatch(/@|周|宁|新芽|HARBOUR|CNY|MF-|growth/);
   });
