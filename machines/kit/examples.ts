@@ -1,6 +1,7 @@
 import type { AnyActorLogic, OutputFrom } from 'xstate';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Fault } from './fault.ts';
+import type { ReceiptLeave, RunEvent } from './runEvents.ts';
 
 /** One way in which a port can answer, by name. */
 export type PortExample<Output> =
@@ -43,3 +44,14 @@ export const commonFaults = [
   { name: 'out of service', fault: { kind: 'refused', error: 'unavailable' satisfies ErrorName } },
   { name: 'a notice instead', fault: { kind: 'notice', msg: noticeMsg } },
 ] as const satisfies readonly PortExample<never>[];
+
+/** What every run is told without anybody having done something. */
+export const runEventExamples = {
+  'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
+  'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+} as const satisfies Examples<RunEvent, object>['events'];
+
+/** What a flow with a receipt is told. */
+export const receiptLeaveExamples = {
+  'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
+} as const satisfies Examples<ReceiptLeave, object>['events'];

@@ -3,18 +3,6 @@ import type { z } from 'zod/mini';
 import type { FlowName } from '#contract/calls/session.ts';
 import type { Migration } from './migration.ts';
 
-/** What the page tells the run of any flow; one that does not listen is not disturbed. */
-export type PageEvent =
-  /** The browser is online again. */
-  | { readonly type: 'connection.back' }
-  /** Somebody looks at the page again. */
-  | { readonly type: 'page.shown' }
-  /** The page is left: a receipt that was in sight has been read. */
-  | { readonly type: 'receipt.leave' };
-
-/** The events by which a page tells a run something without anybody having done something. */
-export const automaticEvents: ReadonlySet<string> = new Set(['flow.resume', 'connection.back', 'page.shown']);
-
 /** A flow: its machine with what it takes to keep, restore and explain a run of it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInput = unknown> {
   readonly id: FlowName;

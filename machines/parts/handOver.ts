@@ -5,6 +5,7 @@ import { type StoredFile, storedFile } from '#contract/files.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, faultIn, type Refusal } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
+import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';
 
 /** What is handed over to a phone. */
@@ -34,8 +35,7 @@ export type HandOverEvent =
   | { readonly type: 'handOver.renew' }
   /** Whoever began it goes on without the phone. */
   | { readonly type: 'handOver.end' }
-  /** Told by the page: the browser is online again. */
-  | { readonly type: 'connection.back' };
+  | ConnectionBack;
 
 export type BeginOutcome =
   | { readonly kind: 'begun'; readonly begun: BegunHandOver }

@@ -4,6 +4,7 @@ import type { Challenge, CodePurpose, ImageCode } from '#contract/entities/code.
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
+import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';
 
 export const sentCode = z.object({ mobile: z.string(), resend_at: z.string() });
@@ -77,8 +78,7 @@ export type OneTimeCodeEvent =
   /** Back to the field for the code that has come after all. */
   | { readonly type: 'code.have' }
   | { readonly type: 'code.leave' }
-  /** Told by the page: the browser is online again. */
-  | { readonly type: 'connection.back' };
+  | ConnectionBack;
 
 export type CaptchaOutcome =
   | { readonly kind: 'passed'; readonly captcha_id: string }

@@ -1,15 +1,10 @@
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import type { PaymentView } from '#contract/entities/payment.ts';
+import { foundOrNone, letIn } from '../kit/answer.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { type OrderQuery, pollingMachine } from './polling.ts';
 
-/** A payment as the contract has let it in; one of a redacted record has other words in its fields. */
-const anyPayment = z.custom<PaymentView>((value) => typeof value === 'object' && value !== null);
-
-const paymentAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('found'), payment: anyPayment }),
-  z.object({ kind: z.literal('none') }),
-]);
+const paymentAnswer = foundOrNone({ payment: letIn<PaymentView>() });
 /** How the payment of an order stands, or that there is no order for whoever asks. */
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 export const paymentAnswerOf = (answer: unknown): PaymentAnswer => paymentAnswer.parse(answer);

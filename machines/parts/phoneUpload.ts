@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { type HandedOverPurpose, handedOverPurpose } from '#contract/entities/handOver.ts';
 import { type Fault, faultIn, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
+import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';
 import { uploadMachine } from './upload.ts';
 
@@ -26,10 +27,7 @@ export interface PhoneUploadContext {
   readonly fault: Fault | null;
 }
 
-export type PhoneUploadEvent =
-  | { readonly type: 'code.retry' }
-  /** Told by the page: the browser is online again. */
-  | { readonly type: 'connection.back' };
+export type PhoneUploadEvent = { readonly type: 'code.retry' } | ConnectionBack;
 
 /** What a phone asks of the world. The code stays with the page. */
 export const phoneUploadPorts = {

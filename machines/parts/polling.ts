@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, faultOf } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
+import type { ConnectionBack, PageShown } from '../kit/runEvents.ts';
 
 /** A question or an answer, as the flow that invokes it knows it. */
 export type Polled = Readonly<Record<string, unknown>>;
@@ -30,11 +31,7 @@ export interface PollingContext {
 
 export type PollingEvent =
   /** Somebody does not want to wait. */
-  | { readonly type: 'poll.now' }
-  /** Told by the page: the browser is online again. */
-  | { readonly type: 'connection.back' }
-  /** Told by the page: somebody looks at it again. */
-  | { readonly type: 'page.shown' };
+  { readonly type: 'poll.now' } | ConnectionBack | PageShown;
 
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;

@@ -4,6 +4,7 @@ import { requestTimeoutMs } from '#contract/envelope.ts';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import { type Fault, faultIn, type Refusal } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
+import type { ConnectionBack } from '../kit/runEvents.ts';
 import { handOverMachine } from './handOver.ts';
 import { refusalOf } from './uploadCheck.ts';
 
@@ -43,8 +44,7 @@ export type UploadEvent =
   | { readonly type: 'phone.ask' }
   | { readonly type: 'upload.cancel' }
   | { readonly type: 'upload.retry' }
-  /** Told by the page: the browser is online again. */
-  | { readonly type: 'connection.back' };
+  | ConnectionBack;
 
 export type SendOutcome =
   | { readonly kind: 'kept'; readonly file: StoredFile }

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { PageEvent } from '#machines/kit/flow.ts';
+import type { PageEvent } from '#machines/kit/runEvents.ts';
 
 /** Tells what a page hears of itself: that it is online again, and that somebody looks at it again. Answers how to stop. */
 export function listenToPage(tell: (event: PageEvent) => void): () => void {

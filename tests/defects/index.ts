@@ -5,6 +5,7 @@ import { customerExportDefects } from '../flows/customerExport/defects.ts';
 import { invoiceDefects } from '../flows/invoice/defects.ts';
 import { verificationDefects } from '../flows/mainlandVerification/defects.ts';
 import { mobilePaymentDefects } from '../flows/mobilePayment/defects.ts';
+import { pollingDefects } from '../flows/polling/defects.ts';
 import { choosingViewDefects } from '../flows/purchase/defects/choosingViews.ts';
 import { orderViewDefects } from '../flows/purchase/defects/orderViews.ts';
 import { registrationDefects } from '../flows/registration/defects.ts';
@@ -23,6 +24,7 @@ export const defects = {
   views: [...choosingViewDefects, ...orderViewDefects],
   ports: portsDefects,
   server: serverDefects,
+  polling: pollingDefects,
   cancelOrder: cancelOrderDefects,
   transferPayment: transferPaymentDefects,
   mobilePayment: mobilePaymentDefects,
@@ -44,7 +46,8 @@ export const flowsOf = {
   views: ['purchase'],
   ports: ['purchase'],
   server: ['purchase'],
-  cancelOrder: ['cancelOrder', 'polling'],
+  polling: ['polling', 'cancelOrder'],
+  cancelOrder: ['cancelOrder'],
   transferPayment: ['transferPayment'],
   mobilePayment: ['mobilePayment'],
   activation: ['activation'],

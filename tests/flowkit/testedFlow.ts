@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { ReceiptLeave } from '#machines/kit/runEvents.ts';
 import type { Model } from '../../pathways/model.ts';
 import type { OnPage } from './onPage.ts';
 import type { Reader } from './reader.ts';
@@ -57,12 +58,20 @@ export const onlineAgain = {
 } as const satisfies EventOnPage<EventObject>;
 
 /** A page that takes its run up again. */
-export const reload = {
+const reload = {
   gesture: async ({ page }) => {
     await page.reload();
   },
   control: 'not sent by a person',
 } as const satisfies EventOnPage<EventObject>;
+
+/** What every run is told without anybody having done something. */
+export const runEvents = { 'connection.back': onlineAgain, 'flow.resume': reload };
+
+/** A receipt that is left with its page. */
+export const receiptLeft = {
+  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
+} as const satisfies EventsOnPage<ReceiptLeave>;
 
 /** Does what a person does for an event. */
 export async function perform(

@@ -1,6 +1,13 @@
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import type { SigningTask } from '#contract/entities/signing.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptLeaveExamples,
+  runEventExamples,
+} from '../../kit/examples.ts';
 import { exampleSummary, growth } from '../../parts/orderExamples.ts';
 import type { ActivationEvent, ActivationOutcome, ActivationPorts } from './types.ts';
 
@@ -126,9 +133,8 @@ export const activationExamples = {
     ],
     'order.activate': [{ name: 'confirmed', event: { type: 'order.activate' } }],
     'activation.check': [{ name: 'asked', event: { type: 'activation.check' } }],
-    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
-    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
-    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+    ...receiptLeaveExamples,
+    ...runEventExamples,
   },
   ports: {
     readActivation: [

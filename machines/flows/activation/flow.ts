@@ -3,12 +3,10 @@ import { activationReasons } from '#contract/entities/activation.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';
 import { documentKinds } from '#contract/entities/document.ts';
 import { invoiceStatuses } from '#contract/entities/invoice.ts';
-import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
-import { orderTypes } from '#contract/entities/product.ts';
 import { signingStatuses } from '#contract/entities/signing.ts';
-import { currencies } from '#contract/money.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { orderCodes } from '../../parts/orderCodes.ts';
 import { activationMachine } from './machine.ts';
 import { activationContext, activationInput } from './types.ts';
 
@@ -33,12 +31,10 @@ export const activationFlow = defineFlow({
     codes: {
       'output.kind': ['found', 'none', 'told', 'child', 'refused'],
       ...faultCodes,
+      ...orderCodes,
       reasons: activationReasons,
-      status: [...orderStatuses, ...verificationStatuses, ...signingStatuses],
-      payment_status: paymentStatuses,
+      status: [...orderCodes.status, ...verificationStatuses, ...signingStatuses],
       invoice_status: invoiceStatuses,
-      order_type: orderTypes,
-      currency: currencies,
       document: documentKinds,
     },
   },

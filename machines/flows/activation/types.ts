@@ -2,9 +2,11 @@ import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import { type ActivationView, activationView } from '#contract/entities/activation.ts';
 import { type DocumentKind, documentKind } from '#contract/entities/document.ts';
+import { foundOrNone, letIn } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
 
 /** What a person chooses: it outlives a version of the machine. */
@@ -50,19 +52,10 @@ export type ActivationEvent =
   | { readonly type: 'order.activate' }
   /** How the activation stands is asked once more. */
   | { readonly type: 'activation.check' }
-  /** Done with the page. */
-  | { readonly type: 'receipt.leave' }
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: somebody may have signed meanwhile, or done what was missing. */
-  | { readonly type: 'flow.resume' };
+  | ReceiptLeave
+  | RunEvent;
 
-/** An activation as the contract has let it in; one of a redacted record has other words in its fields. */
-const anyActivation = z.custom<ActivationView>((value) => typeof value === 'object' && value !== null);
-
-const activationAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('found'), activation: anyActivation }),
-  z.object({ kind: z.literal('none') }),
-]);
+const activationAnswer = foundOrNone({ activation: letIn<ActivationView>() });
 /** How an activation stands, or that there is no such order for whoever asks. */
 export type ActivationAnswer = z.infer<typeof activationAnswer>;
 export const activationAnswerOf = (answer: unknown): ActivationAnswer => activationAnswer.parse(answer);

@@ -12,9 +12,11 @@ import {
   questionnaire,
   questionnaireInfo,
 } from '#contract/entities/appointment.ts';
+import { letIn } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
 import { pollingMachine } from '../../parts/polling.ts';
 import { provenPhone } from '../../parts/provenPhone.ts';
@@ -105,13 +107,9 @@ export type AppointmentFlowEvent =
   /** From the list back to how the client stands. */
   | { readonly type: 'standing.show' }
   | { readonly type: 'appointments.check' }
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: something may have happened meanwhile. */
-  | { readonly type: 'flow.resume' };
+  | RunEvent;
 
-/** How a client stands, as the contract has let it in; one of a redacted record has other words in its fields. */
-const anyInfo = z.custom<AppointmentInfo>((value) => typeof value === 'object' && value !== null);
-const infoAnswer = z.object({ told: anyInfo });
+const infoAnswer = z.object({ told: letIn<AppointmentInfo>() });
 export const infoAnswerOf = (answer: unknown): z.infer<typeof infoAnswer> => infoAnswer.parse(answer);
 
 export type AppointmentAnswer = Pick<AppointmentContext, 'categories'> & {

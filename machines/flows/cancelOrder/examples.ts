@@ -1,5 +1,12 @@
 import type { OrderDetail } from '#contract/entities/order.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptLeaveExamples,
+  runEventExamples,
+} from '../../kit/examples.ts';
 import { cny, exampleOrder } from '../../parts/orderExamples.ts';
 import type { CancelEvent, CancelPorts } from './types.ts';
 
@@ -22,6 +29,7 @@ const unpaid: OrderDetail = {
   ],
 };
 const closed = { cancel: false, pay: false, activate: false };
+const checked: OrderDetail = { ...unpaid, payment_status: 'proof_submitted', can: closed };
 const paid: OrderDetail = { ...unpaid, status: 'paid', payment_status: 'received', can: { ...closed, activate: true } };
 const cancelled: OrderDetail = {
   ...unpaid,
@@ -38,19 +46,15 @@ export const cancelOrderExamples = {
     'order.cancel': [{ name: 'confirmed', event: { type: 'order.cancel' } }],
     'order.keep': [{ name: 'asked', event: { type: 'order.keep' } }],
     'order.check': [{ name: 'asked', event: { type: 'order.check' } }],
-    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
-    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
-    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+    ...receiptLeaveExamples,
+    ...runEventExamples,
   },
   ports: {
     readOrder: [
       { name: 'unpaid', output: found(unpaid) },
       { name: 'unpaid, without vouchers', output: found(exampleOrder) },
       { name: 'for a child account', output: found({ ...unpaid, can: closed }) },
-      {
-        name: 'a transfer is being checked',
-        output: found({ ...unpaid, payment_status: 'proof_submitted', can: closed }),
-      },
+      { name: 'a transfer is being checked', output: found(checked) },
       { name: 'paid', output: found(paid) },
       { name: 'activated', output: found({ ...paid, status: 'completed', can: closed }) },
       { name: 'cancelled', output: found(cancelled) },

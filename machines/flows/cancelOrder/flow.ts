@@ -1,8 +1,7 @@
-import { lineKinds, orderHistoryEvents, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
-import { orderTypes } from '#contract/entities/product.ts';
-import { currencies } from '#contract/money.ts';
+import { lineKinds, orderHistoryEvents } from '#contract/entities/order.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { orderCodes } from '../../parts/orderCodes.ts';
 import { cancelOrderMachine } from './machine.ts';
 import { cancelContext } from './types.ts';
 
@@ -19,11 +18,8 @@ export const cancelOrderFlow = defineFlow({
     codes: {
       'output.kind': ['found', 'none', 'cancelled', 'refused'],
       ...faultCodes,
-      status: orderStatuses,
-      payment_status: paymentStatuses,
-      order_type: orderTypes,
+      ...orderCodes,
       kind: lineKinds,
-      currency: currencies,
       'history.event': orderHistoryEvents,
     },
   },

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import { type OrderDetail, orderDetail } from '#contract/entities/order.ts';
+import { foundOrNone, letIn } from '../../kit/answer.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
 
 export const cancelContext = z.object({
@@ -28,20 +30,10 @@ export type CancelEvent =
   | { readonly type: 'order.keep' }
   /** How the order stands is asked once more. */
   | { readonly type: 'order.check' }
-  /** Done with the receipt. */
-  | { readonly type: 'receipt.leave' }
-  /** Sent by the page when the browser is online again. */
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: the order may have changed meanwhile. */
-  | { readonly type: 'flow.resume' };
+  | ReceiptLeave
+  | RunEvent;
 
-/** An order as the contract has let it in; one of a redacted record has other words in its fields. */
-const anyOrder = z.custom<OrderDetail>((value) => typeof value === 'object' && value !== null);
-
-const readOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('found'), order: anyOrder }),
-  z.object({ kind: z.literal('none') }),
-]);
+const readOutcome = foundOrNone({ order: letIn<OrderDetail>() });
 /** How an order stands, or that there is none for whoever asks. */
 export type ReadOutcome = z.infer<typeof readOutcome>;
 

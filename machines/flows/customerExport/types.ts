@@ -14,9 +14,11 @@ import {
   type ExportRequest,
   exportFormat,
 } from '#contract/entities/customerExport.ts';
+import { letIn } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { RunEvent } from '../../kit/runEvents.ts';
 import { pollingMachine } from '../../parts/polling.ts';
 
 /** The days between which customers were created: as they were typed, or as they were understood. */
@@ -80,9 +82,7 @@ export type ExportEvent =
   | { readonly type: 'export.renew' }
   /** How it stands is asked once more. */
   | { readonly type: 'export.check' }
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: the export may have gone on meanwhile. */
-  | { readonly type: 'flow.resume' };
+  | RunEvent;
 
 const readQuery = z.object({
   /** The export that the person is done with: it is read as if there were none, unless it goes on. */
@@ -91,9 +91,7 @@ const readQuery = z.object({
 export type ReadQuery = Readonly<z.infer<typeof readQuery>>;
 export const exportQueryOf = (query: unknown): ReadQuery => readQuery.parse(query);
 
-/** What was read as the contract has let it in; in a redacted record it has other words in its fields. */
-const anyView = z.custom<CustomerExportView>((value) => typeof value === 'object' && value !== null);
-const exportAnswer = z.object({ kind: z.literal('found'), view: anyView });
+const exportAnswer = z.object({ kind: z.literal('found'), view: letIn<CustomerExportView>() });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 export const exportAnswerOf = (answer: unknown): ExportAnswer => exportAnswer.parse(answer);
 

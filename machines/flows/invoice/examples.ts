@@ -1,7 +1,14 @@
 import type { Area } from '#contract/calls/area.ts';
 import type { ClientRecord, Invoice, OrderInvoice } from '#contract/entities/invoice.ts';
 import type { StoredFile } from '#contract/files.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptLeaveExamples,
+  runEventExamples,
+} from '../../kit/examples.ts';
 import type { ApplicationTyped, InvoiceFlowEvent, InvoicePorts } from './types.ts';
 import { nothingEntered } from './updates.ts';
 
@@ -169,9 +176,8 @@ export const invoiceExamples = {
     ],
     'application.send': [{ name: 'confirmed', event: { type: 'application.send' } }],
     'invoice.check': [{ name: 'asked', event: { type: 'invoice.check' } }],
-    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
-    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
-    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+    ...receiptLeaveExamples,
+    ...runEventExamples,
   },
   ports: {
     readInvoice: [

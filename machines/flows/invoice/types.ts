@@ -18,8 +18,10 @@ import {
   orderInvoice,
 } from '#contract/entities/invoice.ts';
 import { storedFile } from '#contract/files.ts';
+import { foundOrNone, letIn } from '../../kit/answer.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
@@ -99,18 +101,10 @@ export type InvoiceFlowEvent =
   | { readonly type: 'application.send' }
   /** How the invoice stands is asked once more. */
   | { readonly type: 'invoice.check' }
-  /** Done with the page. */
-  | { readonly type: 'receipt.leave' }
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: the invoice may have gone on meanwhile. */
-  | { readonly type: 'flow.resume' };
+  | ReceiptLeave
+  | RunEvent;
 
-/** An invoice as the contract has let it in; one of a redacted record has other words in its fields. */
-const anyTold = z.custom<OrderInvoice>((value) => typeof value === 'object' && value !== null);
-const invoiceAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('found'), told: anyTold }),
-  z.object({ kind: z.literal('none') }),
-]);
+const invoiceAnswer = foundOrNone({ told: letIn<OrderInvoice>() });
 /** How the invoice of an order stands, or that there is no order for whoever asks. */
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 export const invoiceAnswerOf = (answer: unknown): InvoiceAnswer => invoiceAnswer.parse(answer);

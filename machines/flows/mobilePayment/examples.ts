@@ -1,5 +1,12 @@
 import type { MobilePayment, PaymentView } from '#contract/entities/payment.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptLeaveExamples,
+  runEventExamples,
+} from '../../kit/examples.ts';
 import { cny, examplePayable } from '../../parts/orderExamples.ts';
 import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
 import type { MobileEvent, MobilePorts } from './types.ts';
@@ -89,9 +96,8 @@ export const mobilePaymentExamples = {
     'payment.begin': [{ name: 'asked', event: { type: 'payment.begin' } }],
     'payment.check': [{ name: 'asked', event: { type: 'payment.check' } }],
     'payment.close': [{ name: 'asked', event: { type: 'payment.close' } }],
-    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
-    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
-    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+    ...receiptLeaveExamples,
+    ...runEventExamples,
   },
   ports: {
     readPayment: [

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import {
   mobilePaymentStatuses,
   mobileReasons,
@@ -9,10 +8,9 @@ import {
   proofStatuses,
   settlements,
 } from '#contract/entities/payment.ts';
-import { orderTypes } from '#contract/entities/product.ts';
-import { currencies } from '#contract/money.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { orderCodes } from '../../parts/orderCodes.ts';
 import { mobilePaymentMachine } from './machine.ts';
 import { mobileContext, mobileInput } from './types.ts';
 
@@ -38,10 +36,8 @@ export const mobilePaymentFlow = defineFlow({
     codes: {
       'output.kind': ['found', 'none', 'told', 'refused'],
       ...faultCodes,
-      status: [...orderStatuses, ...mobilePaymentStatuses, ...proofStatuses],
-      payment_status: paymentStatuses,
-      order_type: orderTypes,
-      currency: currencies,
+      ...orderCodes,
+      status: [...orderCodes.status, ...mobilePaymentStatuses, ...proofStatuses],
       provider: paymentMeans,
       device: payDevices,
       reason: mobileReasons,

@@ -11,6 +11,7 @@ import {
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { paymentReading } from '../../parts/paymentRead.ts';
 
 /** What a person chooses: it outlives a version of the machine. */
@@ -55,11 +56,8 @@ export type MobileEvent =
   | { readonly type: 'payment.check' }
   /** The payment that is open is given up. */
   | { readonly type: 'payment.close' }
-  /** Done with the page. */
-  | { readonly type: 'receipt.leave' }
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: the payment may have gone on meanwhile. */
-  | { readonly type: 'flow.resume' };
+  | ReceiptLeave
+  | RunEvent;
 
 export interface BeginQuery {
   readonly order_id: string;

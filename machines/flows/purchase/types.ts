@@ -14,6 +14,7 @@ import {
 import { type Prepaid, prepaid, type Selection, selection } from '#contract/entities/selection.ts';
 import { currency, money } from '#contract/money.ts';
 import { faultSchema, refusalSchema } from '../../kit/fault.ts';
+import type { ConnectionBack, FlowResume, ReceiptLeave } from '../../kit/runEvents.ts';
 import type { StoreFacts } from './ports.ts';
 
 /** What a person changes about what is bought. */
@@ -57,12 +58,9 @@ export type PersonEvent =
   | { readonly type: 'quote.accept' }
   | { readonly type: 'order.place' }
   | { readonly type: 'order.check' }
-  /** Done with the receipt: something else is bought, or the page is left. */
-  | { readonly type: 'receipt.leave' }
-  /** Sent by the page when the browser is online again. */
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: what was known may have changed meanwhile. */
-  | { readonly type: 'flow.resume'; readonly order_type: OrderType | null };
+  | ReceiptLeave
+  | ConnectionBack
+  | (FlowResume & { readonly order_type: OrderType | null });
 
 /** What one region of the machine tells another. */
 export type PurchaseEvent = PersonEvent | { readonly type: 'invite.changed' };

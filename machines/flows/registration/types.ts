@@ -3,6 +3,7 @@ import { type RegistrationRegion, registrationRegion, type Terms, terms } from '
 import { unprovidedUntilMoment } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
 import { pollingMachine } from '../../parts/polling.ts';
 import { provenPhone } from '../../parts/provenPhone.ts';
@@ -63,9 +64,7 @@ export type RegistrationEvent =
   | { readonly type: 'registration.change' }
   /** Done with the page. */
   | { readonly type: 'registration.finish' }
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore. */
-  | { readonly type: 'flow.resume' };
+  | RunEvent;
 
 export type TermsOutcome = { readonly kind: 'open'; readonly terms: Terms } | { readonly kind: 'closed' };
 

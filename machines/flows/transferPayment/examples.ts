@@ -1,6 +1,13 @@
 import type { PaymentView, ProofContent, TransferProof } from '#contract/entities/payment.ts';
 import type { StoredFile } from '#contract/files.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptLeaveExamples,
+  runEventExamples,
+} from '../../kit/examples.ts';
 import { examplePayable } from '../../parts/orderExamples.ts';
 import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
 import type { TransferEvent, TransferPorts } from './types.ts';
@@ -68,9 +75,8 @@ export const transferPaymentExamples = {
     'proof.replace': [{ name: 'asked', event: { type: 'proof.replace' } }],
     'proof.keep': [{ name: 'asked', event: { type: 'proof.keep' } }],
     'payment.check': [{ name: 'asked', event: { type: 'payment.check' } }],
-    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
-    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
-    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+    ...receiptLeaveExamples,
+    ...runEventExamples,
   },
   ports: {
     readPayment: [

@@ -1,11 +1,9 @@
 import { z } from 'zod/mini';
-import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { mobileReasons, paymentMeans, proofParts, proofStatuses, settlements } from '#contract/entities/payment.ts';
-import { orderTypes } from '#contract/entities/product.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import { currencies } from '#contract/money.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { orderCodes } from '../../parts/orderCodes.ts';
 import { transferPaymentMachine } from './machine.ts';
 import { transferContext, transferInput } from './types.ts';
 
@@ -30,10 +28,8 @@ export const transferPaymentFlow = defineFlow({
     codes: {
       'output.kind': ['found', 'none', 'submitted', 'refused'],
       ...faultCodes,
-      status: [...orderStatuses, ...proofStatuses],
-      payment_status: paymentStatuses,
-      order_type: orderTypes,
-      currency: currencies,
+      ...orderCodes,
+      status: [...orderCodes.status, ...proofStatuses],
       part: proofParts,
       means: paymentMeans,
       provider: paymentMeans,

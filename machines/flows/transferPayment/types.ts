@@ -4,6 +4,7 @@ import { type PaymentView, paymentView } from '#contract/entities/payment.ts';
 import { storedFile } from '#contract/files.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { paymentReading } from '../../parts/paymentRead.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
@@ -52,11 +53,8 @@ export type TransferEvent =
   | { readonly type: 'proof.keep' }
   /** How the payment stands is asked once more. */
   | { readonly type: 'payment.check' }
-  /** Done with the page. */
-  | { readonly type: 'receipt.leave' }
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: the payment may have gone on meanwhile. */
-  | { readonly type: 'flow.resume' };
+  | ReceiptLeave
+  | RunEvent;
 
 export interface SubmitQuery {
   readonly order_id: string;

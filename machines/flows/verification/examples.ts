@@ -1,5 +1,12 @@
 import type { Fadada } from '#contract/entities/verification.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptLeaveExamples,
+  runEventExamples,
+} from '../../kit/examples.ts';
 import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
 import {
   another,
@@ -72,9 +79,8 @@ const enterpriseEvents = (all: EnterpriseTyped, other: string) =>
       { name: 'with something missing', event: { type: 'verification.submit', understood: false } },
     ],
     'verification.check': [{ name: 'asked', event: { type: 'verification.check' } }],
-    'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
-    'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
-    'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
+    ...receiptLeaveExamples,
+    ...runEventExamples,
   }) as const satisfies Examples<OverseasEvent, object>['events'];
 
 const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>

@@ -8,8 +8,10 @@ import {
   verification,
 } from '#contract/entities/verification.ts';
 import { storedFile } from '#contract/files.ts';
+import { letIn } from '../../kit/answer.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
 import { pollingMachine } from '../../parts/polling.ts';
 import { provenPhone } from '../../parts/provenPhone.ts';
@@ -93,11 +95,8 @@ export type OverseasEvent =
   | { readonly type: 'verification.submit'; readonly understood: boolean }
   /** How the verification stands is asked once more. */
   | { readonly type: 'verification.check' }
-  /** Done with the page. */
-  | { readonly type: 'receipt.leave' }
-  | { readonly type: 'connection.back' }
-  /** Sent once after a restore: a decision may have been made meanwhile. */
-  | { readonly type: 'flow.resume' };
+  | ReceiptLeave
+  | RunEvent;
 
 /** What can be sent where the legal person is asked for. */
 export type MainlandEvent =
@@ -117,15 +116,12 @@ export type MainlandEvent =
   | { readonly type: 'person.done'; readonly understood: boolean }
   | { readonly type: 'person.change' };
 
-/** A verification as the contract has let it in; one of a redacted record has other words in its fields. */
-const anyVerification = z.custom<Verification>((value) => typeof value === 'object' && value !== null);
-const verificationAnswer = z.object({ told: anyVerification });
+const verificationAnswer = z.object({ told: letIn<Verification>() });
 export type VerificationAnswer = Readonly<z.infer<typeof verificationAnswer>>;
 export const verificationAnswerOf = (answer: unknown): VerificationAnswer => verificationAnswer.parse(answer);
 
-const anyAuthorisation = z.custom<Fadada>((value) => typeof value === 'object' && value !== null);
 const authorisationOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('told'), authorisation: anyAuthorisation }),
+  z.object({ kind: z.literal('told'), authorisation: letIn<Fadada>() }),
   /** Whoever asks is a child account at the provider, which says so itself. */
   z.object({ kind: z.literal('child'), msg: z.string() }),
 ]);

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { FlowDraft } from '#contract/calls/session.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
 import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { createUploader } from '../../api/uploader.ts';
@@ -11,9 +10,9 @@ import { invoicePortsBy } from '../../ports/invoice.ts';
 import { uploadsBy } from '../../ports/upload.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
-import { FlowPage } from '../run/FlowPage.tsx';
 import type { RunWords } from '../run/RunWords.ts';
 import { useServices } from '../services.ts';
+import { OrderFlowPage } from './OrderFlowPage.tsx';
 
 const words: RunWords = {
   once: msg`Either way, the invoice is applied for once.`,
@@ -27,9 +26,7 @@ const words: RunWords = {
 
 /** The page of the invoice of an order. Whoever has come from the activation is led back there. */
 export function Component() {
-  const draft = useLoaderData<FlowDraft>();
   const { api, apiOptions, newKey, now } = useServices();
-  const navigate = useNavigate();
   const { id: order_id = '' } = useParams();
   const [asked] = useSearchParams();
   const activation = asked.get('for') === 'activation' ? paths.activation(order_id) : null;
@@ -40,18 +37,15 @@ export function Component() {
     return { machine: invoiceMachine.provide({ actors }), files: uploads.files };
   }, [api, apiOptions, newKey, now]);
   return (
-    <FlowPage
+    <OrderFlowPage
       words={words}
-      key={order_id}
       flow={invoiceFlow}
-      subject={order_id}
       machine={machine}
-      draft={draft}
-      input={({ key }, userInput) => ({ key, order_id, userInput })}
+      input={(given) => given}
       resume={() => ({ type: 'flow.resume' as const })}
-      onOver={() => void navigate(activation ?? paths.order(order_id), { replace: true })}
+      after={activation}
     >
       {(actor) => <InvoiceFlow actor={actor} files={files} links={{ order: paths.order(order_id), activation }} />}
-    </FlowPage>
+    </OrderFlowPage>
   );
 }

@@ -10,7 +10,8 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
-import { automaticEvents, type Flow } from '#machines/kit/flow.ts';
+import type { Flow } from '#machines/kit/flow.ts';
+import { automaticEvents } from '#machines/kit/runEvents.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
-import type { OrderStatus } from '#contract/entities/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { loseAnswer } from '../lostAnswer.ts';
 import { together } from '../together.ts';
@@ -17,12 +16,11 @@ const say = wordsIn('en');
 const world = worldOfFile(async () => {});
 
 const ofOrder = eq(orders.order_id, order_id);
-const setStatus = (status: OrderStatus) => world.db.update(orders).set({ status }).where(ofOrder);
 const statusNow = async () => (await world.db.select().from(orders).where(ofOrder))[0]?.status;
 
 beforeEach(async () => {
   await beginAnew(world.db);
-  await setStatus('unpaid');
+  await world.db.update(orders).set({ status: 'unpaid' }).where(ofOrder);
 });
 
 async function openConfirming(): Promise<Page> {

@@ -5,9 +5,9 @@ import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
   type Locate,
-  onlineAgain,
   press,
-  reload,
+  receiptLeft,
+  runEvents,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 
@@ -41,9 +41,8 @@ const events: EventsOnPage<ActivationEvent> = {
   },
   'order.activate': press(button('Activate now')),
   'activation.check': press(anyOf(button('Check again'), button('Try again'))),
-  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
-  'connection.back': onlineAgain,
-  'flow.resume': reload,
+  ...receiptLeft,
+  ...runEvents,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {

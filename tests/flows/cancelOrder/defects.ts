@@ -21,18 +21,6 @@ export const cancelOrderDefects: readonly Defect[] = [
     replace: 'input: ({ context: { order_id } }) => ({ key: order_id, order_id })',
   },
   {
-    name: 'why the server refuses is forgotten',
-    file: 'machines/flows/cancelOrder/machine.ts',
-    find: '{ refusal: event.output.refusal }',
-    replace: '{ refusal: null }',
-  },
-  {
-    name: 'an order that was read anew is kept as it was',
-    file: 'machines/flows/cancelOrder/machine.ts',
-    find: "read.kind === 'found' ? { order: read.order, fault: null }",
-    replace: "read.kind === 'found' ? { fault: null }",
-  },
-  {
     name: 'money on its way does not stand against cancelling',
     file: 'machines/lifecycles/cancellation.ts',
     find: "isUnderWay(payment_status) ? 'payment_under_way' : null",
@@ -79,24 +67,6 @@ export const cancelOrderDefects: readonly Defect[] = [
     file: 'src/flows/cancelOrder/CancelOrderFlow.tsx',
     find: "main_account_only: errorWord('main_account_only')",
     replace: "main_account_only: errorWord('order_not_found')",
-  },
-  {
-    name: 'it is not told what must not be done before it is known',
-    file: 'src/flowkit/Polling.tsx',
-    find: '        {unknown}\n',
-    replace: '',
-  },
-  {
-    name: 'it can be asked again while it is being asked',
-    file: 'src/flowkit/Polling.tsx',
-    find: 'aria-disabled={!isPausing}',
-    replace: 'aria-disabled={false}',
-  },
-  {
-    name: 'asking at once does nothing',
-    file: 'src/flowkit/Polling.tsx',
-    find: "polling?.send({ type: 'poll.now' })",
-    replace: 'undefined',
   },
   {
     name: 'a refusal of the server counts as a cancellation',

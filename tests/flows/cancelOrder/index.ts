@@ -2,14 +2,7 @@ import type { CancelEvent } from '#machines/flows/cancelOrder/types.ts';
 import type { LeafState } from '#src/flows/cancelOrder/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
-import {
-  type EventsOnPage,
-  type Locate,
-  onlineAgain,
-  press,
-  reload,
-  type TestedFlow,
-} from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type Locate, press, runEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
 const events: EventsOnPage<CancelEvent> = {
   'order.cancel': press(button('Cancel the order')),
@@ -22,8 +15,7 @@ const events: EventsOnPage<CancelEvent> = {
     gesture: ({ page, say }) => page.getByRole('link', { name: say('Go to the order') }).click(),
     control: 'not sent by a person',
   },
-  'connection.back': onlineAgain,
-  'flow.resume': reload,
+  ...runEvents,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {

@@ -6,14 +6,7 @@ import type { LeafState } from '#src/flows/customerExport/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
-import {
-  type EventsOnPage,
-  type Locate,
-  onlineAgain,
-  press,
-  reload,
-  type TestedFlow,
-} from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type Locate, press, runEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
 const { columns, stages } = en;
 const formats = { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' } as const;
@@ -69,8 +62,7 @@ const events: EventsOnPage<ExportEvent> = {
   'export.resume': press(button('Resume the export')),
   'export.renew': press(button('Start another export')),
   'export.check': press(anyOf(button('Check again'), button('Try again'))),
-  'connection.back': onlineAgain,
-  'flow.resume': reload,
+  ...runEvents,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {

@@ -7,9 +7,9 @@ import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
   type Locate,
-  onlineAgain,
   press,
-  reload,
+  receiptLeft,
+  runEvents,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 
@@ -73,9 +73,8 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
   },
   'application.send': press(button('Send the application')),
   'invoice.check': press(anyOf(button('Check again'), button('Try again'))),
-  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
-  'connection.back': onlineAgain,
-  'flow.resume': reload,
+  ...receiptLeft,
+  ...runEvents,
 };
 
 const form: Locate = lookOver;

@@ -5,9 +5,9 @@ import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
   type Locate,
-  onlineAgain,
   press,
-  reload,
+  receiptLeft,
+  runEvents,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 
@@ -29,9 +29,8 @@ const events: EventsOnPage<MobileEvent> = {
   'payment.begin': press(anyOf(button('Show the code'), button('Show a new code'), button('Go on to the app'))),
   'payment.check': press(anyOf(button('I have paid'), button('Check again'), button('Try again'))),
   'payment.close': press(button('Give this payment up')),
-  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
-  'connection.back': onlineAgain,
-  'flow.resume': reload,
+  ...receiptLeft,
+  ...runEvents,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {

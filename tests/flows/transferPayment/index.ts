@@ -5,9 +5,9 @@ import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
   type Locate,
-  onlineAgain,
   press,
-  reload,
+  receiptLeft,
+  runEvents,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
 
@@ -33,9 +33,8 @@ const events: EventsOnPage<TransferEvent> = {
   'proof.replace': press(button('Submit another proof')),
   'proof.keep': press(button('Keep the proof from before')),
   'payment.check': press(anyOf(button('Check again'), button('Try again'))),
-  'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
-  'connection.back': onlineAgain,
-  'flow.resume': reload,
+  ...receiptLeft,
+  ...runEvents,
 };
 
 const form: Locate = submit;

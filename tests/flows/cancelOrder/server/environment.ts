@@ -20,7 +20,9 @@ export interface Environment {
 
 export const atFirst: Environment = { account: null, isDemoted: false, order: 'unpaid' };
 
-export const mayCancel = ({ account, isDemoted }: Environment): boolean => account !== 'member' && !isDemoted;
+/** Whether the order can be cancelled, by whoever asks. */
+export const isOpen = ({ account, isDemoted, order }: Environment): boolean =>
+  order === 'unpaid' && account !== 'member' && !isDemoted;
 
 const order_id = 'cn-order-edm';
 const voucher_id = 'cn-renewal-5';
@@ -52,9 +54,19 @@ export async function openCancellation(world: World, account: 'owner' | 'member'
 
 const change = changing(orders, ofOrder);
 
-export const handInProof = change({ payment_status: 'proof_submitted' });
-export const pay = change({ status: 'paid', payment_status: 'received' });
-export const activate = change({ status: 'completed', payment_status: 'received' });
+/** How the order stands in the database. What has expired is told by its time. */
+export const standing = {
+  unpaid: { status: 'unpaid', payment_status: 'none' },
+  'payment under way': { status: 'unpaid', payment_status: 'proof_submitted' },
+  paid: { status: 'paid', payment_status: 'received' },
+  completed: { status: 'completed', payment_status: 'received' },
+  cancelled: { status: 'cancelled', payment_status: 'none' },
+  expired: { status: 'unpaid', payment_status: 'none' },
+  gone: { status: 'unpaid', payment_status: 'none' },
+} as const satisfies Record<Environment['order'], object>;
+
+export const stand = (order: keyof typeof standing) => change(standing[order]);
+
 /** The order belongs to somebody else: to whoever asks there is none. */
 export const withdraw = change({ client_id: 'client-jp' });
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { orderCancel } from '#contract/calls/order.ts';
 import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
-import type { CancelContext } from '#machines/flows/cancelOrder/types.ts';
 import type { World } from '../../../browser/world.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
@@ -11,7 +10,15 @@ import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { cancelOrder } from '../index.ts';
-import { atFirst, type Environment, effects, foreignOrder, openCancellation, subject } from './environment.ts';
+import {
+  atFirst,
+  type Environment,
+  effects,
+  foreignOrder,
+  openCancellation,
+  standing,
+  subject,
+} from './environment.ts';
 import { cancelOrderScenarios, outputOf } from './scenarios.ts';
 
 /** Cancelling an order against the running server. */
@@ -24,7 +31,8 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   scenarios: scenariosIn(cancelOrderScenarios, outputOf),
   environment: {
     initial: atFirst,
-    allows: ({ snapshot }, { type }) => type !== 'order.keep' || !isGone(snapshot.context, snapshot.matches('closed')),
+    allows: ({ snapshot }, { type }) =>
+      type !== 'order.keep' || !snapshot.matches('closed') || snapshot.context.order !== null,
   },
   leftToOthers: {},
   open: (world: World, { environment }) => openCancellation(world, environment.account ?? 'owner'),
@@ -43,16 +51,13 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   probesAt,
   effects,
   expectEffects: async (run, { environment: { order } }) => {
-    const isCancelled = order === 'cancelled';
     expect(await effects(run)).toEqual({
       ...standing[order],
-      events: isCancelled ? ['placed', 'cancelled'] : ['placed'],
-      voucherIsSpent: !isCancelled,
+      events: order === 'cancelled' ? ['placed', 'cancelled'] : ['placed'],
+      voucherIsSpent: order !== 'cancelled',
     });
   },
 };
-
-const isGone = ({ order }: CancelContext, isClosed: boolean): boolean => isClosed && order === null;
 
 /** Why the order cannot be cancelled, as the page says it. */
 const closedWords: Readonly<Record<Environment['order'], string>> = {
@@ -65,19 +70,8 @@ const closedWords: Readonly<Record<Environment['order'], string>> = {
   gone: 'This order was not found.',
 };
 
-/** How the order stands in the database. What has expired is told by its time. */
-const standing = {
-  unpaid: { status: 'unpaid', payment_status: 'none' },
-  'payment under way': { status: 'unpaid', payment_status: 'proof_submitted' },
-  paid: { status: 'paid', payment_status: 'received' },
-  completed: { status: 'completed', payment_status: 'received' },
-  cancelled: { status: 'cancelled', payment_status: 'none' },
-  expired: { status: 'unpaid', payment_status: 'none' },
-  gone: { status: 'unpaid', payment_status: 'none' },
-} as const satisfies Record<Environment['order'], object>;
-
 /** Sends a cancellation under the draft's key, or another. */
-const sending = (name: string, code: Code, order_id = subject, key: string | null = null): Probe<ServedRun> =>
+const sending = (name: string, code: Code, order_id = subject, key?: string): Probe<ServedRun> =>
   probe(name, code, async ({ world, user_id, api }) => {
     const draft = await openDraftOf(world.db, user_id, { flow: 'cancelOrder', subject });
     return api.call(orderCancel, { body: { order_id }, key: key ?? draft.key });
@@ -99,14 +93,8 @@ function probesAt({
   if (snapshot.matches('confirming'))
     return [sending('an order of somebody else', 'order_not_found', foreignOrder, newKey())];
   if (!snapshot.matches('closed')) return [];
-  return [
-    sending(
-      'what cannot be cancelled',
-      order === 'gone' ? 'order_not_found' : 'order_state_refuses',
-      subject,
-      newKey(),
-    ),
-  ];
+  const code = order === 'gone' ? 'order_not_found' : 'order_state_refuses';
+  return [sending('what cannot be cancelled', code, subject, newKey())];
 }
 
 serverSuite(await openServedWorld(), cancelOrderServed);

@@ -11,65 +11,49 @@ import {
   tellings,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
-import {
-  activate,
-  cancelElsewhere,
-  type Environment,
-  expire,
-  handInProof,
-  mayCancel,
-  pay,
-  withdraw,
-} from './environment.ts';
+import { cancelElsewhere, type Environment, expire, isOpen, stand, withdraw } from './environment.ts';
 
 type Ways = More<Environment, ServedRun>;
 
 export const outputOf = outputsIn(cancelOrderExamples.ports);
 const { afterFailures, unheard } = tellings<Environment, ServedRun>();
 
-const isUnpaid = ({ order }: Environment): boolean => order === 'unpaid';
-
 /** The order becomes something, where it was one of these. */
 const becomes = (
   order: Environment['order'],
-  arrange: (run: ServedRun) => Promise<void>,
   from: readonly Environment['order'][],
+  arrange: (run: ServedRun) => Promise<void> = stand(order),
 ): Ways => ({
   when: (environment) => from.includes(environment.order),
   becomes: (environment) => ({ ...environment, account: environment.account ?? 'owner', order }),
   arrange,
 });
 
-const paid = becomes('paid', pay, ['unpaid', 'payment under way', 'paid']);
-const gone = becomes('gone', withdraw, ['unpaid', 'paid', 'gone']);
+const paid = becomes('paid', ['unpaid', 'payment under way', 'paid']);
+const gone = becomes('gone', ['unpaid', 'paid', 'gone'], withdraw);
 const isCancelled = { when: ({ order }: Environment) => order === 'cancelled' };
 
 /** It was cancelled, and nobody was told. */
-const isCancelledUnheard: Ways = {
-  when: (environment) => isUnpaid(environment) && mayCancel(environment),
-  becomes: (environment) => ({ ...environment, order: 'cancelled' }),
-};
+const isCancelledUnheard: Ways = { when: isOpen, becomes: (before) => ({ ...before, order: 'cancelled' }) };
 
 /** How each example of each port is brought about against the running server, or why it is not. */
 export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['ports'], Environment, ServedRun> = {
   readOrder: {
-    unpaid: {
-      when: (environment) => isUnpaid(environment) && mayCancel(environment),
-      becomes: (environment) => ({ ...environment, account: 'owner' }),
-    },
+    unpaid: { when: isOpen, becomes: (environment) => ({ ...environment, account: 'owner' }) },
     'unpaid, without vouchers': 'to the server it is the same',
     'for a child account': {
-      when: (environment) => isUnpaid(environment) && (environment.account !== 'owner' || environment.isDemoted),
+      when: (environment) =>
+        environment.order === 'unpaid' && (environment.account !== 'owner' || environment.isDemoted),
       becomes: (environment) => ({ ...environment, account: environment.account ?? 'member' }),
     },
-    'a transfer is being checked': becomes('payment under way', handInProof, ['unpaid', 'payment under way']),
-    paid: paid,
-    activated: becomes('completed', activate, ['unpaid', 'paid', 'completed']),
+    'a transfer is being checked': becomes('payment under way', ['unpaid', 'payment under way']),
+    paid,
+    activated: becomes('completed', ['unpaid', 'paid', 'completed']),
     cancelled: {
-      ...becomes('cancelled', cancelElsewhere, ['unpaid', 'cancelled']),
-      when: (environment) => environment.order === 'cancelled' || (isUnpaid(environment) && mayCancel(environment)),
+      ...becomes('cancelled', ['unpaid', 'cancelled'], cancelElsewhere),
+      when: (environment) => environment.order === 'cancelled' || isOpen(environment),
     },
-    expired: becomes('expired', expire, ['unpaid', 'expired']),
+    expired: becomes('expired', ['unpaid', 'expired'], expire),
     none: gone,
     ...faultScenarios,
     'refused for a new reason': newRefusalScenarios,
@@ -78,7 +62,7 @@ export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['p
     cancelled: isCancelledUnheard,
     'paid meanwhile': paid,
     'not the main account any more': {
-      when: (environment) => isUnpaid(environment) && mayCancel(environment),
+      when: isOpen,
       becomes: (environment) => ({ ...environment, isDemoted: true }),
       arrange: demote,
     },
@@ -87,10 +71,8 @@ export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['p
   },
   lookUp: {
     cancelled: [isCancelled, afterFailures(isCancelled.when)],
-    'still unpaid': {
-      when: (environment) => isUnpaid(environment) && mayCancel(environment),
-    },
-    paid: paid,
+    'still unpaid': { when: isOpen },
+    paid,
     none: gone,
   },
 };

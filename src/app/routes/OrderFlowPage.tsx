@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import type { Actor, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import type { Flow } from '#machines/kit/flow.ts';
+import { paths } from '../../ui/paths.ts';
+import { FlowPage } from '../run/FlowPage.tsx';
+import type { RunWords } from '../run/RunWords.ts';
+
+/** What a flow about an order begins with. */
+interface OrderRunInput<UserInput> {
+  /** The key of the draft. */
+  readonly key: string;
+  readonly order_id: string;
+  readonly userInput: UserInput | null;
+}
+
+interface OrderFlowPageProps<Machine extends AnyStateMachine, UserInput> {
+  readonly flow: Flow<Machine, UserInput>;
+  readonly words: RunWords;
+  readonly machine: Machine;
+  readonly input: (given: OrderRunInput<UserInput>) => InputFrom<Machine>;
+  readonly resume: () => EventFromLogic<Machine>;
+  /** Where its end leads; to the page of the order where this is left out. */
+  readonly after?: string | null;
+  readonly children: (actor: Actor<Machine>) => ReactNode;
+}
+
+/** The page of a flow about the order of the address, below the page of the order. */
+export function OrderFlowPage<Machine extends AnyStateMachine, UserInput>(
+  props: OrderFlowPageProps<Machine, UserInput>,
+) {
+  const { input, after = null, ...page } = props;
+  const draft = useLoaderData<FlowDraft>();
+  const navigate = useNavigate();
+  const { id: order_id = '' } = useParams();
+  return (
+    <FlowPage
+      {...page}
+      key={order_id}
+      subject={order_id}
+      draft={draft}
+      input={({ key }, userInput) => input({ key, order_id, userInput })}
+      onOver={() => void navigate(after ?? paths.order(order_id), { replace: true })}
+    />
+  );
+}
