@@ -1,4 +1,4 @@
-import { type AnyStateMachine, fromPromise } from 'xstate';
+import { type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
 import { type Fault, PortFault } from '#machines/kit/fault.ts';
 import type { Port } from '#machines/kit/port.ts';
 import type { Outcome } from '../../pathways/model.ts';
@@ -47,4 +47,14 @@ export function holdAll<Machine extends AnyStateMachine>(machine: Machine, ports
 export function holdAll(machine: AnyStateMachine, ports: HeldPorts): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors);
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, ports.port(name)])) });
+}
+
+/** A machine with every port held, also those of the parts that it invokes. */
+export function holdLeaves<Machine extends AnyStateMachine>(machine: Machine, ports: HeldPorts): Machine;
+export function holdLeaves(machine: AnyStateMachine, ports: HeldPorts): AnyStateMachine {
+  const held = Object.entries(machine.implementations.actors).map(([name, logic]) => [
+    name,
+    logic instanceof StateMachine ? holdLeaves(logic, ports) : ports.port(name),
+  ]);
+  return machine.provide({ actors: Object.fromEntries(held) });
 }

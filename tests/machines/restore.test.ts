@@ -10,7 +10,7 @@ import { openSnapshot, sealSnapshot } from '#machines/kit/snapshot.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { flows as tested } from '../flows/index.ts';
-import { HeldPorts, holdAll } from './heldPorts.ts';
+import { HeldPorts, holdAll, holdLeaves } from './heldPorts.ts';
 
 /** A run of a flow as it is kept at each step of its golden paths. */
 const keptRuns = (flow: Flow) =>
@@ -23,6 +23,16 @@ const keptRuns = (flow: Flow) =>
       return { persisted: JSON.parse(JSON.stringify(persisted)), text: sealSnapshot(flow, persisted) };
     });
 
+const invoked = z.record(z.string(), z.object({ src: z.string(), snapshot: z.unknown() }));
+const part = z.object({ children: invoked });
+const question = z.object({ input: z.optional(z.unknown()) });
+
+/** What ports are being asked where a run stands, by itself and by its parts. */
+const askedIn = (persisted: unknown): readonly unknown[] =>
+  Object.values(part.parse(persisted).children).flatMap(({ src, snapshot }) =>
+    part.safeParse(snapshot).success ? askedIn(snapshot) : [[src, question.parse(snapshot).input]],
+  );
+
 describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
   const runs = keptRuns(flow);
 
@@ -34,6 +44,18 @@ describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
     );
     expect(restored).toEqual(runs.map(({ persisted }) => persisted));
     expect(runs.length).toBeGreaterThan(20);
+  });
+
+  it('asks again what it was asking, and nothing else, at each step [PUR-08, RUN-09]', () => {
+    const asked = runs.map(({ text }) => {
+      const opened = openSnapshot(flow, text);
+      if (opened.kind !== 'restored') throw new Error(opened.kind);
+      const ports = new HeldPorts();
+      const input = tested.find(({ name }) => name === flow.id)?.model.input;
+      createActor(holdLeaves(flow.machine, ports), { input, snapshot: opened.snapshot }).start().stop();
+      return ports.requests.map(({ port, input: question }) => [port, question]);
+    });
+    expect(asked).toEqual(runs.map(({ persisted }) => askedIn(persisted)));
   });
 
   it('of a build with another structure goes on with what was typed, or anew where nothing is typed [RUN-07]', () => {

@@ -1,26 +1,31 @@
 import { expect, it } from 'vitest';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
+import type { Fault } from '../../kit/fault.ts';
 import { initialContext } from './context.ts';
 import { placedOrder, quoted, quotedWithHints } from './examples/order.ts';
-import { storeWithoutPlan } from './examples/store.ts';
+import { storeWithoutPlan, storeWithPlan } from './examples/store.ts';
 import { purchaseMachine } from './machine.ts';
 import type { PurchasePorts } from './ports.ts';
 import { emptySelection } from './selection.ts';
-import type { PersonEvent, PurchaseContext } from './types.ts';
+import type { PersonEvent, PurchaseContext, PurchaseInput } from './types.ts';
 
-const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
+const input: PurchaseInput = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 
-type Happening = PersonEvent | { readonly port: keyof PurchasePorts; readonly output: unknown };
+type Ending = { readonly output: unknown } | { readonly fault: Fault };
+type Happening = PersonEvent | ({ readonly port: keyof PurchasePorts } & Ending);
 
 /** Lets things happen to a purchase, one after the other. */
-async function journey(...happenings: readonly Happening[]) {
+const journey = (...happenings: readonly Happening[]) => journeyFrom(input, ...happenings);
+
+async function journeyFrom(given: PurchaseInput, ...happenings: readonly Happening[]) {
   const ports = new HeldPorts();
-  const actor: Actor<typeof purchaseMachine> = createActor(holdAll(purchaseMachine, ports), { input }).start();
+  const actor: Actor<typeof purchaseMachine> = createActor(holdAll(purchaseMachine, ports), { input: given }).start();
   for (const happening of happenings) {
     const before = actor.getSnapshot();
     if ('type' in happening) actor.send(happening);
-    else ports.last(happening.port).answer(happening.output);
+    else if ('output' in happening) ports.last(happening.port).answer(happening.output);
+    else ports.last(happening.port).fail(happening.fault);
     await waitFor(actor, (snapshot) => snapshot !== before);
   }
   const { value, context } = actor.getSnapshot();
@@ -61,6 +66,31 @@ it('a plan is bought: each port is asked once, and the order is what is kept', a
       ['placeOrder', { key: 'key-of-the-draft', quote_id: 'quote-1', amount: quoted.amount, acknowledged_hints: [] }],
     ],
   });
+});
+
+it('silence after placing leads to looking the order up, and what was not placed is placed under the same key [PUR-10]', async () => {
+  const silent = await journey(
+    ...toReview(),
+    { type: 'order.place' },
+    { port: 'placeOrder', fault: { kind: 'timeout' } },
+    { port: 'findOrder', output: { kind: 'none' } },
+    { type: 'order.place' },
+  );
+  const placing = {
+    key: 'key-of-the-draft',
+    quote_id: 'quote-1',
+    amount: quoted.amount,
+    acknowledged_hints: [],
+  };
+  const { amount, lines, period } = quoted;
+  const confirmed = { order_type: 'new', amount, lines, period };
+  expect([silent.value, silent.context]).toEqual(['placing', chosen]);
+  expect(silent.requests.slice(-4)).toEqual([
+    ['placeOrder', placing],
+    ['findOrder', { key: 'key-of-the-draft', draft_id: 'draft-1', confirmed }],
+    until,
+    ['placeOrder', placing],
+  ]);
 });
 
 it('a price that ends under review is asked for anew and accepted before anything is placed', async () => {
@@ -124,4 +154,31 @@ it('a recommendation that is verified is asked for in the price, which is droppe
       ['quotePrice', { query: { ...query, invite_code: 'FRIEND' }, before: null }],
     ],
   });
+});
+
+it('an answer to an older question never arrives', async () => {
+  const ports = new HeldPorts();
+  const actor = createActor(holdAll(purchaseMachine, ports), { input }).start();
+  ports.last('loadStore').answer(storeWithoutPlan);
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  actor.send({ type: 'plan.choose', plan_id: 'growth' });
+  ports.last('quotePrice').answer({ kind: 'quoted', quote: { ...quoted, quote_id: 'stale' }, same: false });
+  actor.send({ type: 'addon.set', addon_id: 'accounts', quantity: 2 });
+  ports.last('quotePrice').answer({ kind: 'quoted', quote: quoted, same: false });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { price: 'quoted' } }));
+  expect([context.quote, context.previous_quote]).toEqual([quoted, null]);
+});
+
+it('what was typed in an earlier version of the page is kept as far as it is still on offer', async () => {
+  const userInput = { ...emptySelection, plan_id: 'flagship', years: 3, addons: { accounts: 4, retired: 2 } };
+  const opened = await journeyFrom({ ...input, userInput }, { port: 'loadStore', output: storeWithoutPlan });
+  expect(opened.context.selection).toEqual({ ...userInput, addons: { accounts: 4 } });
+});
+
+it.each([
+  ['renew', 'renew'],
+  ['upgrade_renew', 'append'],
+] as const)('a link to %s opens the store with %s', async (order_type, opened) => {
+  const at = await journeyFrom({ ...input, order_type }, { port: 'loadStore', output: storeWithPlan });
+  expect(at.context.selection).toEqual({ ...emptySelection, order_type: opened });
 });
