@@ -49,16 +49,11 @@ const rooms = [
     to: { dependencyTypes: ['core'] },
   },
 
-  allow(
-    '^src/ui/',
-    '^src/(ui|i18n)/',
-    '^contract/',
-    packages('react', 'react-dom', '@mantine', '@lingui', '@tabler', 'qrcode.react'),
-  ),
+  allow('^src/ui/', '^src/(ui|i18n)/', '^contract/', packages('react', 'react-dom', '@mantine', '@lingui', '@tabler')),
   allow('^src/orders/', '^src/(orders|ui|i18n)/', '^contract/', packages('react', '@mantine', '@lingui', '@tabler')),
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
   allow('^src/forms/', '^src/forms/', ...view, packages('dayjs')),
-  allow('^src/flowkit/', '^src/(flowkit|forms)/', ...view),
+  allow('^src/flowkit/', '^src/(flowkit|forms)/', ...view, packages('qrcode.react')),
   allow('^src/flows/([^/]+)/', '^src/flows/$1/', '^src/(flowkit|forms)/', ...view),
   allow('^src/screens/', '^src/(screens|forms)/', ...view, packages('@tanstack')),
   allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate', 'altcha-lib', 'zod')),

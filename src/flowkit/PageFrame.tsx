@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SummaryLayout } from '../ui/SummaryPanel.tsx';
+import { SummaryLayout } from './SummaryPanel.tsx';
 
 interface Props {
   readonly title: string;

@@ -27,7 +27,7 @@ it('the sheet has everything by its name, finds it by a text, and shows it in th
   expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#cancelOrder: confirming');
   await page.getByRole('link', { name: '简体中文' }).click();
   await page.waitForURL('**language=zh-CN**');
-  await page.getByRole('searchbox').fill('ui/ReasonList');
+  await page.getByRole('searchbox').fill('flowkit/ReasonList');
   await page.frameLocator('iframe').getByText('您已有生效中的版本。').waitFor();
   expect(errors).toEqual([]);
   await page.context().close();

@@ -6,10 +6,10 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { handOverMachine } from '#machines/parts/handOver.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
 import { Busy } from '../Busy.tsx';
 import { useFaultNews, useFaultText, useRefusalText } from '../faultText.ts';
 import { type LeafOf, leavesOf, viewIn } from '../leaf.ts';
+import { QrCode } from '../QrCode.tsx';
 import { CheckCode } from './CheckCode.tsx';
 import type { PageCodes } from './pageCodes.ts';
 

@@ -11,9 +11,9 @@ import { Form } from '../../forms/Form.tsx';
 import { words } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
-import { Countdown } from '../../ui/Countdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
+import { Countdown } from '../Countdown.tsx';
 import { useRefusalText } from '../faultText.ts';
 import type { CodeSnapshot } from './places.ts';
 

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
+import { type Reason, ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { errorWord } from '#src/i18n/errorText.ts';
 import { paths } from '#src/ui/paths.ts';
-import { type Reason, ReasonList } from '#src/ui/ReasonList.tsx';
 
 const reasonWords = {
   order_closed: msg`The order was cancelled, or the time to pay for it has passed. It cannot be activated.`,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Countdown } from '#src/ui/Countdown.tsx';
+import { Countdown } from '#src/flowkit/Countdown.tsx';
 
 const two = (count: number): string => String(count).padStart(2, '0');
 

@@ -6,6 +6,7 @@ import { openPayment } from '#machines/flows/mobilePayment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { UnansweredNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { QrCode } from '#src/flowkit/QrCode.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { paymentMeanWords } from '#src/i18n/paymentWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -14,7 +15,6 @@ import { OrderFacts } from '#src/orders/OrderFacts.tsx';
 import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { QrCode } from '#src/ui/QrCode.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from './view.ts';
 

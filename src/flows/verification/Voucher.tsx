@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
+import { QrCode } from '#src/flowkit/QrCode.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FileField } from '#src/flowkit/upload/FileField.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
+import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { verificationFieldWords } from '#src/i18n/verificationWords.ts';
-import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { QrCode } from '#src/ui/QrCode.tsx';
 import type { PersonProps } from './view.ts';
 
 interface VoucherProps extends PersonProps {

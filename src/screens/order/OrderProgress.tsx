@@ -4,8 +4,8 @@ import type { OrderDetail } from '#contract/entities/order.ts';
 import { isFree } from '#machines/lifecycles/order.ts';
 import { orderHistoryWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { Timeline, type TimelineItem } from '../../orders/Timeline.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx';
 import { nextSteps, type Step } from './nextSteps.ts';
 
 interface OrderProgressProps {

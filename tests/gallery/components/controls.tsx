@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { quoted } from '#machines/flows/purchase/examples/order.ts';
+import { Picture } from '#src/app/desk/review/Picture.tsx';
+import { CheckGroup } from '#src/forms/CheckGroup.tsx';
+import { CheckCard, ChoiceCards } from '#src/forms/ChoiceCards.tsx';
+import { QuantityInput } from '#src/forms/QuantityInput.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
-import { CheckGroup } from '#src/ui/CheckGroup.tsx';
-import { CheckCard, ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ListTabs } from '#src/ui/ListTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { Picture } from '#src/ui/Picture.tsx';
-import { QuantityInput } from '#src/ui/QuantityInput.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
@@ -169,17 +169,21 @@ function WorkingButtons() {
 export const controls: Readonly<Record<string, ComponentType | string>> = {
   AppLink: Links,
   BareLink: BareLinks,
-  CheckCard: Checks,
-  CheckGroup: CheckGroups,
-  ChoiceCards: Choices,
   CopyText: () => <CopyText text="MF-20261121-0001" label="MF-20261121-0001" />,
   Dialog: OpenDialog,
   LinkProvider: 'It gives links to those below it.',
   ListTabs: Lists,
   PageHeader: Header,
-  Picture: PictureShown,
-  QuantityInput: Quantities,
   Steps: StepsShown,
   TextButton: TextButtons,
   WorkingButton: WorkingButtons,
 };
+
+export const formControls: Readonly<Record<string, ComponentType | string>> = {
+  CheckCard: Checks,
+  CheckGroup: CheckGroups,
+  ChoiceCards: Choices,
+  QuantityInput: Quantities,
+};
+
+export const deskControls: Readonly<Record<string, ComponentType | string>> = { Picture: PictureShown };

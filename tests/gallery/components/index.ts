@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react';
-import { controls } from './controls.tsx';
+import { controls, deskControls, formControls } from './controls.tsx';
 import { flowkit } from './flowkit.tsx';
 import { forms } from './forms.tsx';
 import { orders } from './orders.tsx';
-import { tellers } from './tellers.tsx';
+import { flowTellers, orderTellers, tellers } from './tellers.tsx';
 
 type Samples = Readonly<Record<string, ComponentType | string>>;
 
-const rooms: Readonly<Record<string, Samples>> = { ui: { ...controls, ...tellers }, orders, flowkit, forms };
+const rooms: Readonly<Record<string, Samples>> = {
+  ui: { ...controls, ...tellers },
+  orders: { ...orders, ...orderTellers },
+  flowkit: { ...flowkit, ...flowTellers },
+  forms: { ...forms, ...formControls },
+  desk: deskControls,
+};
 
 /** Every component by its room and name: `ui/Card`. A text says why there is nothing to see of one. */
 export const components: Samples = Object.fromEntries(

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { quoted } from '#machines/flows/purchase/examples/order.ts';
+import { Countdown } from '#src/flowkit/Countdown.tsx';
+import { QrCode } from '#src/flowkit/QrCode.tsx';
+import { ReasonList } from '#src/flowkit/ReasonList.tsx';
+import { SummaryLayout, SummaryPanel } from '#src/flowkit/SummaryPanel.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { Timeline } from '#src/orders/Timeline.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Countdown } from '#src/ui/Countdown.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FileLine } from '#src/ui/FileLine.tsx';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { BrokenPicture, EmptyPicture } from '#src/ui/pictures.tsx';
-import { QrCode } from '#src/ui/QrCode.tsx';
-import { ReasonList } from '#src/ui/ReasonList.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { SummaryLayout, SummaryPanel } from '#src/ui/SummaryPanel.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { Timeline } from '#src/ui/Timeline.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Column } from './Column.tsx';
 import { useWords } from './words.ts';
@@ -185,16 +185,20 @@ export const tellers: Readonly<Record<string, ComponentType | string>> = {
   FileLine: Files,
   LoadingState,
   Notice: Notices,
-  QrCode: () => <QrCode value="https://pay.example/abc" label="QR" />,
-  ReasonList: Reasons,
   RegistrationSteps: () => <RegistrationSteps current="mail" />,
   Receipt: Receipts,
   StatusBadge: Badges,
-  SummaryLayout: Layout,
-  SummaryPanel: Summary,
   SupportPlace: 'The application gives it what it shows.',
   SupportPlaceProvider: 'It gives a way to support to those below it.',
-  Countdown: CountdownShown,
-  Timeline: Timelines,
   VisuallyHidden: () => <VisuallyHidden>It is heard and not seen.</VisuallyHidden>,
 };
+
+export const flowTellers: Readonly<Record<string, ComponentType | string>> = {
+  Countdown: CountdownShown,
+  QrCode: () => <QrCode value="https://pay.example/abc" label="QR" />,
+  ReasonList: Reasons,
+  SummaryLayout: Layout,
+  SummaryPanel: Summary,
+};
+
+export const orderTellers: Readonly<Record<string, ComponentType | string>> = { Timeline: Timelines };

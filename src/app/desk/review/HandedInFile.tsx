@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { StoredFile } from '#contract/files.ts';
 import { FileLine } from '../../../ui/FileLine.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Picture } from './Picture.tsx';
 
 interface HandedInFileProps {
   readonly label: string;

@@ -3,9 +3,9 @@ import { Text } from '@mantine/core';
 import { planInHand, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
 import { termPrice } from '#machines/lifecycles/shares.ts';
 import { Section } from '#src/flowkit/Section.tsx';
+import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
-import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import type { ViewProps } from '../view.ts';
 
 /** For how many years, with what the plan costs for each; where there is only one answer, it is said. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
-import { ReasonList } from '#src/ui/ReasonList.tsx';
+import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { focusField } from '../fields.ts';
 import { reasonWords } from '../words/reasons.ts';
 

@@ -4,9 +4,9 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { Quote } from '#contract/entities/order.ts';
 import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { SummaryPanel } from '#src/flowkit/SummaryPanel.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
-import { SummaryPanel } from '#src/ui/SummaryPanel.tsx';
 import { Chosen } from './Chosen.tsx';
 import { Reasons } from './Reasons.tsx';
 

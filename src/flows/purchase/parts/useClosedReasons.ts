@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderType, TypeOffer } from '#contract/entities/product.ts';
+import type { Reason } from '#src/flowkit/ReasonList.tsx';
 import { paths } from '#src/ui/paths.ts';
-import type { Reason } from '#src/ui/ReasonList.tsx';
 import type { ViewProps } from '../view.ts';
 import { insteadWords, typeReasonWords, typeRemedies } from '../words/types.ts';
 

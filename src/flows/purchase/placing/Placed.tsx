@@ -9,6 +9,7 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { Timeline, type TimelineItem } from '#src/orders/Timeline.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
@@ -16,7 +17,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { Timeline, type TimelineItem } from '#src/ui/Timeline.tsx';
 import type { ViewProps } from '../view.ts';
 import { wayTo } from './afterwards.ts';
 

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { ReducedVersionHint } from '#contract/entities/order.ts';
 import { Section } from '#src/flowkit/Section.tsx';
+import { CheckCard } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import { CheckCard } from '#src/ui/ChoiceCards.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 

@@ -94,19 +94,19 @@ export const choosingViewDefects: readonly Defect[] = [
   },
   {
     name: 'one more is two more',
-    file: 'src/ui/QuantityInput.tsx',
+    file: 'src/forms/QuantityInput.tsx',
     find: 'onClick={() => change(value + 1)}',
     replace: 'onClick={() => change(value + 2)}',
   },
   {
     name: 'more than may be can be asked for',
-    file: 'src/ui/QuantityInput.tsx',
+    file: 'src/forms/QuantityInput.tsx',
     find: 'disabled={value >= max}',
     replace: 'disabled={value > max}',
   },
   {
     name: 'more than may be is cut without a word',
-    file: 'src/ui/QuantityInput.tsx',
+    file: 'src/forms/QuantityInput.tsx',
     find: "{wrong === 'too_much' && <Trans>",
     replace: "{wrong === 'too_much' && max < 0 && <Trans>",
   },

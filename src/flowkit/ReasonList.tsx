@@ -1,8 +1,8 @@
 import '@mantine/core/styles/List.layer.css';
 import { Alert, List } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AppLink } from './AppLink.tsx';
-import { TextButton } from './TextButton.tsx';
+import { AppLink } from '../ui/AppLink.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 
 /** Why not yet, and the way out. */
 export interface Reason {
