@@ -32,8 +32,8 @@ export function readyAhead(document: Document, routes: () => RouteObject[], base
   const readData = (event: PointerEvent) => {
     if (event.button !== 0) return;
     for (const { route, params, link } of found(event)) {
-      const request = new Request(link.origin + link.pathname + link.search);
-      if (readsAhead(route.handle)) route.handle.ahead({ params, request });
+      if (!readsAhead(route.handle)) continue;
+      route.handle.ahead({ params, request: new Request(link.origin + link.pathname + link.search) });
     }
   };
   document.addEventListener('pointerover', fetchChunks);

@@ -3,10 +3,13 @@ import type { PageAddress, ReadAhead } from './ahead.ts';
 import { createEarly } from './early.ts';
 import type { Services } from './services.ts';
 
-type Load<Data> = (services: Services, address: PageAddress) => Promise<Data>;
+type Load<Given, Data> = (services: Given, address: PageAddress) => Promise<Data>;
+
+/** Of the services, what reading itself needs: the rest is for what is read. */
+type Clock = Pick<Services, 'now'>;
 
 /** How a page is read that changes nothing by being read: by its route, or before somebody has come to it. */
-export function reading<Data>(services: Services, load: Load<Data>) {
+export function reading<Given extends Clock, Data>(services: Given, load: Load<Given, Data>) {
   const early = createEarly(
     (address: PageAddress) => load(services, address),
     ({ request }) => request.url,
@@ -16,8 +19,8 @@ export function reading<Data>(services: Services, load: Load<Data>) {
 }
 
 /** A page whose chunk says how it is read, by its route alone. */
-export const readByRoute = <Page extends { readonly load: Load<unknown> }>(
-  services: Services,
+export const readByRoute = <Given, Page extends { readonly load: Load<Given, unknown> }>(
+  services: Given,
   name: string,
   fetchPage: () => Promise<Page>,
 ) => ({
@@ -25,12 +28,19 @@ export const readByRoute = <Page extends { readonly load: Load<unknown> }>(
   lazy: withWords(name, fetchPage),
 });
 
-/** The same, where it can be read before somebody has come to it. */
-export const readAhead = <Page extends { readonly load: Load<unknown> }>(
-  services: Services,
+/** The same, where it can be read before somebody has come to it: without a turn of waiting once its chunk is there. */
+export function readAhead<Given extends Clock, Page extends { readonly load: Load<Given, unknown> }>(
+  services: Given,
   name: string,
   fetchPage: () => Promise<Page>,
-) => ({
-  ...reading(services, async (known, address) => (await fetchPage()).load(known, address)),
-  lazy: withWords(name, fetchPage),
-});
+) {
+  let page: Page | null = null;
+  const fetched = async () => {
+    page = await fetchPage();
+    return page;
+  };
+  return {
+    ...reading(services, async (known, address) => (page ?? (await fetched())).load(known, address)),
+    lazy: withWords(name, fetched),
+  };
+}
