@@ -12,9 +12,9 @@ import classes from './OrderRows.module.css';
 
 interface OrderRowProps {
   readonly order: OrderSummary;
-  /** Which of all rows it is, and how far below the first it stands. */
+  /** Which of all rows it is, and how far below the first it stands; null where it stands below the one before it. */
   readonly index: number;
-  readonly start: number;
+  readonly start: number | null;
   readonly filter: OrderFilter;
   readonly paths: Paths;
   readonly measure: (row: HTMLTableRowElement | null) => void;
@@ -33,7 +33,7 @@ export const OrderRow = memo(({ order, index, start, filter, paths, measure, isE
       aria-rowindex={index + 2}
       className={classes.row}
       data-even={isEven || undefined}
-      style={{ transform: `translateY(${start}px)` }}
+      style={start === null ? { position: 'static' } : { transform: `translateY(${start}px)` }}
     >
       <td>
         <AppLink href={paths.order(order.order_id, filter)}>{text(order.title)}</AppLink>

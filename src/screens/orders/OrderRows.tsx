@@ -7,7 +7,7 @@ import type { Paths } from '../../ui/paths.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import classes from './OrderRows.module.css';
-import { useDrawnRows } from './useDrawnRows.ts';
+import { fewRows, useDrawnRows } from './useDrawnRows.ts';
 
 interface OrderRowsProps {
   readonly orders: readonly OrderSummary[];
@@ -15,12 +15,9 @@ interface OrderRowsProps {
   readonly paths: Paths;
 }
 
-/** So many rows are seen without being told where among them one is. */
-const fewRows = 20;
-
 /**
- * Orders as the rows of a table; where there is no room for one, each row reads as a card. However many there are, only
- * those around what is seen are drawn, and each says which of them it is.
+ * Orders as the rows of a table; where there is no room for one, each row reads as a card. Of many only those around what is
+ * seen are drawn, and each says which of them it is.
  */
 export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t } = useLingui();

@@ -15,6 +15,9 @@ import type { OrderSummary } from '#contract/entities/order.ts';
 const heights = { row: 73, card: 223 } as const;
 const cards = '(max-width: 767px)';
 
+/** So many rows are all drawn, one below the other, and nothing of them has to be measured. */
+export const fewRows = 20;
+
 /** In a longer list rows are not measured: each that differed would move all behind it, in every frame. */
 const mostMeasured = 2000;
 
@@ -42,7 +45,9 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
   const [held, setHeld] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const last = orders.length - 1;
+  const areFew = orders.length <= fewRows;
   const virtualizer = useWindowVirtualizer({
+    enabled: !areFew,
     count: orders.length,
     estimateSize: useCallback(() => (matchMedia(cards).matches ? heights.card : heights.row), []),
     getItemKey: useCallback((index: number) => orders[index]?.order_id ?? index, [orders]),
@@ -68,7 +73,7 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
 
   // What stands above the table changes its place: notices come and go.
   useLayoutEffect(() => {
-    if (body.current !== null) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+    if (body.current !== null && !areFew) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
 
   // A row takes the focus when it has been drawn.
@@ -77,26 +82,27 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
     const link = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);
     if (link === null || link === undefined) return;
     wanted.current = null;
-    link.focus({ preventScroll: true });
+    link.focus({ preventScroll: !areFew });
   });
 
   const goTo = (index: number) => {
     wanted.current = index;
     setHeld(index);
-    virtualizer.scrollToIndex(index, { align: index === 0 ? 'end' : 'auto' });
+    if (!areFew) virtualizer.scrollToIndex(index, { align: index === 0 ? 'end' : 'auto' });
   };
 
   const items = virtualizer.getVirtualItems();
   const range = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const around = items.flatMap(({ index, start }) => {
+    const order = orders[index];
+    return order === undefined ? [] : [{ index, start: start - top, order }];
+  });
   return {
-    rows: items.flatMap(({ index, start }) => {
-      const order = orders[index];
-      return order === undefined ? [] : [{ index, start: start - top, order }];
-    }),
-    height: virtualizer.getTotalSize(),
+    rows: areFew ? orders.map((order, index) => ({ index, start: null, order })) : around,
+    height: areFew ? undefined : virtualizer.getTotalSize(),
     seen: { first: Math.min(range.startIndex, last), last: Math.min(range.endIndex, last) },
     isMoving: virtualizer.isScrolling,
-    measure: isLong ? unmeasured : virtualizer.measureElement,
+    measure: isLong || areFew ? unmeasured : virtualizer.measureElement,
     isLong,
     goTo,
     onFocus: ({ target }: FocusEvent) => {
