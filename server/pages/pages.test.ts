@@ -432,6 +432,23 @@ describe('the sign-in page', () => {
     await closed.close();
   });
 
+  it('tells who has forgotten their password how support is reached, where it can be', async () => {
+    const asked = async (support: { phone: string | null; email: string | null }) => {
+      const app = await createTestApp({ settings: { support } });
+      const text = await (await app.visitor().fetch('/login?system=partner&lang=en')).text();
+      await app.close();
+      return [text.includes('Forgot your password?'), ...text.matchAll(/href="((?:tel|mailto):[^"]*)"/g)].map((each) =>
+        typeof each === 'boolean' ? each : each[1],
+      );
+    };
+    expect(await asked({ phone: '+86 (21) 5555-0100', email: 'help@sail.example' })).toEqual([
+      true,
+      'tel:+862155550100',
+      'mailto:help@sail.example',
+    ]);
+    expect(await asked({ phone: null, email: null })).toEqual([false]);
+  });
+
   it('refuses a system that it does not know', async () => {
     expect((await get('/login?system=other')).status).toBe(400);
   });

@@ -138,6 +138,7 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
     problem: isKnown ? shown.problem(texts) : texts.unknownSystem,
     signedInAs: user === null ? null : user.real_name,
     hasEnded: ended !== null && shown.status === 200,
+    support: deps.settings.support,
     registerAt: registrationsAt(deps),
     demo: deps.settings.demo,
     site: deps.settings.site_name,

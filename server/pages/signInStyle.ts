@@ -41,9 +41,9 @@ input {
 button { font: inherit; cursor: pointer; border-radius: 6px; min-height: 36px; padding: 6px 12px; }
 .primary { width: 100%; min-height: 44px; margin-top: 24px; border: 0; background: var(--brand); color: var(--on-brand); font-weight: 600; }
 .primary:hover { background: var(--brand-strong); }
-.register { margin-top: 20px; }
-.register ul { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; margin: 4px 0 0; padding: 0; }
-.register a { display: inline-block; padding: 6px 0; }
+.ways { margin-top: 20px; }
+.ways ul { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; margin: 4px 0 0; padding: 0; }
+.ways a { display: inline-block; padding: 6px 0; }
 .fill { border: 1px solid var(--line); background: none; color: var(--brand); }
 .fill:hover { border-color: var(--brand); }
 .message { margin: 0 0 16px; padding: 12px 14px; border-radius: 6px; border-left: 4px solid var(--brand); background: var(--note-page); color: var(--text); }

@@ -19,6 +19,7 @@ export interface SignInTexts {
   readonly ended: string;
   readonly goOn: string;
   readonly language: string;
+  readonly forgotten: string;
   readonly register: string;
   readonly regions: Readonly<Record<RegistrationRegion, string>>;
   readonly demo: string;
@@ -48,6 +49,7 @@ export const signInTexts = {
     ended: 'You were signed out because nothing happened for a while. What you had begun is kept: sign in to go on.',
     goOn: 'Continue to the mall',
     language: 'Language',
+    forgotten: 'Forgot your password? Please contact us:',
     register: 'No account yet? Register your company in:',
     regions: { TW: 'Taiwan', JP: 'Japan', HK: 'Hong Kong' },
     demo: 'Demo accounts',
@@ -89,6 +91,7 @@ export const signInTexts = {
     ended: '由于长时间未操作，您已退出登录。您填写的内容已保存，登录后可继续。',
     goOn: '进入商城',
     language: '语言',
+    forgotten: '忘记密码？请联系我们：',
     register: '还没有账号？按企业所在地注册：',
     regions: { TW: '台湾', JP: '日本', HK: '香港' },
     demo: '演示账号',
@@ -130,6 +133,7 @@ export const signInTexts = {
     ended: '由於長時間未操作，您已登出。您填寫的內容已保留，登入後即可繼續。',
     goOn: '進入商城',
     language: '語言',
+    forgotten: '忘記密碼？請聯絡我們：',
     register: '還沒有帳號？請依企業所在地註冊：',
     regions: { TW: '台灣', JP: '日本', HK: '香港' },
     demo: '示範帳號',
@@ -174,6 +178,7 @@ export const signInTexts = {
       '一定時間操作がなかったため、ログアウトしました。入力内容は保存されています。ログインすると続きから再開できます。',
     goOn: 'ストアへ進む',
     language: '言語',
+    forgotten: 'パスワードをお忘れの場合は、お問い合わせください：',
     register: 'アカウントをお持ちでない場合は、会社の所在地を選んで登録してください：',
     regions: { TW: '台湾', JP: '日本', HK: '香港' },
     demo: 'デモアカウント',

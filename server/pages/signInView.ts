@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type RegistrationRegion, registrationRegions } from '#contract/entities/registration.ts';
+import type { Settings } from '#contract/entities/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import { pageFrame } from './pageFrame.ts';
@@ -17,6 +18,8 @@ export interface SignInView {
   readonly signedInAs: string | null;
   /** Whether a session of this browser has ended by its time. */
   readonly hasEnded: boolean;
+  /** How people reach support, who let those in that have forgotten their password. */
+  readonly support: Settings['support'];
   /** Where companies register by themselves; null where they cannot. */
   readonly registerAt: Readonly<Record<RegistrationRegion, string>> | null;
   readonly demo: boolean;
@@ -62,11 +65,26 @@ function form(view: SignInView, texts: SignInTexts) {
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256" value="${view.password}"${invalid} />
       <button class="primary" type="submit">${texts.submit}</button>
     </form>
+    ${forgotten(view.support, texts)}
     ${view.registerAt === null ? '' : registering(view.registerAt, texts)}
   </section>`;
 }
 
-const registering = (at: NonNullable<SignInView['registerAt']>, texts: SignInTexts) => html`<div class="register">
+function forgotten({ phone, email }: SignInView['support'], texts: SignInTexts) {
+  const ways = [
+    ...(phone === null ? [] : [{ href: `tel:${phone.replaceAll(/[^+0-9]/g, '')}`, words: phone }]),
+    ...(email === null ? [] : [{ href: `mailto:${email}`, words: email }]),
+  ];
+  if (ways.length === 0) return '';
+  return html`<div class="ways">
+  <span id="forgotten">${texts.forgotten}</span>
+  <ul aria-labelledby="forgotten">
+    ${ways.map(({ href, words }) => html`<li><a href="${href}">${words}</a></li>`)}
+  </ul>
+</div>`;
+}
+
+const registering = (at: NonNullable<SignInView['registerAt']>, texts: SignInTexts) => html`<div class="ways">
   <span id="register">${texts.register}</span>
   <ul aria-labelledby="register">
     ${registrationRegions.map((region) => html`<li><a href="${at[region]}">${texts.regions[region]}</a></li>`)}

@@ -55,6 +55,8 @@ export interface TypedForm<Text extends string, Flag extends string = never, Bes
   readonly field: (name: Text | Flag | Beside) => FieldState;
   /** Tells the flow what stands in the fields. */
   readonly keep: () => void;
+  /** Empties it for the next, once what was entered has been taken. */
+  readonly clear: () => void;
   /** What was understood of a text, as it is written. */
   readonly understood: (name: Text, text: string) => string;
 }

@@ -42,7 +42,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
 ): TypedForm<TextName<Values>, FlagName<Values>, Beside> {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const { control, getValues, setValue, formState } = useForm<TypedValues>({ defaultValues: options.typed });
+  const { control, getValues, setValue, reset, formState } = useForm<TypedValues>({ defaultValues: options.typed });
   const { touchedFields } = formState;
   const values = useWatch({ control });
   const shape: FieldSchemas = options.schema.shape;
@@ -90,10 +90,15 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
     setSubmitted(({ times }) => ({ times: times + 1, refused: [...problemsNow().keys()] }));
   };
 
+  const clear = () => {
+    reset(options.typed);
+    setSubmitted(({ times }) => ({ times, refused: [] }));
+  };
+
   const toldNames = [...told].flatMap(([name, words]) => (words === undefined ? [] : [name]));
   const summary = [...labels.keys()]
     .filter((name) => submitted.refused.includes(name) || toldNames.includes(name))
     .map(field)
     .flatMap(({ id, label, problem }) => (problem === null ? [] : [{ id, label, words: problem }]));
-  return { control, field, keep, understood, submit, summary, attempt: submitted.times };
+  return { control, field, keep, clear, understood, submit, summary, attempt: submitted.times };
 }

@@ -17,6 +17,8 @@ it('a code is redeemed with the keyboard, and its voucher is there after a reloa
   await page.keyboard.press('Enter');
   await page.getByText('“Gift voucher” is now among your vouchers.').waitFor();
   await expect.poll(() => held.count()).toBe(before + 1);
+  const field = page.getByRole('textbox', { name: 'Voucher code' });
+  expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['', null]);
   await page.reload();
   await expect.poll(() => held.filter({ hasText: 'Gift voucher' }).filter({ hasText: '12% off' }).count()).toBe(1);
 

@@ -46,7 +46,9 @@ export function RedeemForm({ redeem }: RedeemFormProps) {
     keep: () => setCame(null),
     submit: async ({ code }) => {
       setAsking(true);
-      setCame(await redeem(code));
+      const redeemed = await redeem(code);
+      setCame(redeemed);
+      if (redeemed.kind === 'ok') form.clear();
       setAsking(false);
     },
     told: { code: came?.kind === 'refused' ? refusedText(came) : undefined },
