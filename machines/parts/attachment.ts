@@ -4,7 +4,7 @@ import { documentKind, orderDocument } from '#contract/entities/document.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
-import { pollingMachine } from './polling.ts';
+import { pollingOf } from './polling.ts';
 import { uploadMachine } from './upload.ts';
 
 /** A document of an order, as the page says it that shows it. */
@@ -47,16 +47,15 @@ const changeOutcome = z.discriminatedUnion('kind', [
 ]);
 export type ChangeOutcome = Readonly<z.infer<typeof changeOutcome>>;
 
-/** What polling is asked, and what it has answered. */
+/** What polling is asked. */
 export const changeQueryOf = (query: unknown): ChangeQuery => changeQuery.parse(query);
-export const changeOutcomeOf = (answer: unknown): ChangeOutcome => changeOutcome.parse(answer);
 
 /** What an attachment asks of the world. */
 export const attachmentPorts = {
   upload: uploadMachine,
   change: unprovidedPort<ChangeQuery, ChangeOutcome>('change'),
   /** Changes the same until there is an answer: what has been changed is not changed again. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(changeOutcome),
 };
 export type AttachmentPorts = typeof attachmentPorts;
 
@@ -158,11 +157,11 @@ export const attachmentMachine = setup({
         input: ({ context }) => queryOf(context),
         onDone: [
           {
-            guard: ({ event }) => changeOutcomeOf(event.output).kind === 'overtaken',
+            guard: ({ event }) => event.output.kind === 'overtaken',
             target: 'overtaken',
-            actions: assign(({ event }) => takeOutcome(changeOutcomeOf(event.output))),
+            actions: assign(({ event }) => takeOutcome(event.output)),
           },
-          { target: 'sorting', actions: assign(({ event }) => takeOutcome(changeOutcomeOf(event.output))) },
+          { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
         ],
       },
     },

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { faultIn } from '../kit/fault.ts';
 import {
   type CodeEnding,
-  codeOutcomeOf,
   type OneTimeCodeContext,
   type OneTimeCodeEvent,
   type OneTimeCodeInput,
@@ -185,7 +184,7 @@ export const oneTimeCodeMachine = setup({
         input: ({ context }) => requestIn(context),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeOutcome(context, codeOutcomeOf(event.output))),
+          actions: assign(({ context, event }) => takeOutcome(context, event.output)),
         },
       },
     },

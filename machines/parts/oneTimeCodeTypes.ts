@@ -5,7 +5,7 @@ import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
-import { pollingMachine } from './polling.ts';
+import { pollingOf } from './polling.ts';
 
 export const sentCode = z.object({ mobile: z.string(), resend_at: z.string() });
 /** A code that has been sent: to which number, and when another may be asked for, by the clock of the page. */
@@ -106,9 +106,8 @@ const codeOutcome = z.discriminatedUnion('kind', [
 ]);
 export type CodeOutcome = Readonly<z.infer<typeof codeOutcome>>;
 
-/** What polling is asked, and what it has answered. */
+/** What polling is asked. */
 export const codeQueryOf = (query: unknown): CodeQuery => codeQuery.parse(query);
-export const codeOutcomeOf = (answer: unknown): CodeOutcome => codeOutcome.parse(answer);
 
 /** What the part asks of the world. */
 export const oneTimeCodePorts = {
@@ -119,7 +118,7 @@ export const oneTimeCodePorts = {
   workInstead: unprovidedPort<{ readonly challenge: Challenge | null }, { readonly solution: string }>('workInstead'),
   sendCode: unprovidedPort<CodeQuery, CodeOutcome>('sendCode'),
   /** Sends by the same key until there is an answer: what has been sent by it is not sent again. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(codeOutcome),
   untilMoment: unprovidedUntilMoment,
 };
 export type OneTimeCodePorts = typeof oneTimeCodePorts;

@@ -2,12 +2,11 @@ import type { z } from 'zod/mini';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { foundOrNone, letIn } from '../kit/answer.ts';
 import { unprovidedPort } from '../kit/port.ts';
-import { type OrderQuery, pollingMachine } from './polling.ts';
+import { type OrderQuery, pollingOf } from './polling.ts';
 
 const paymentAnswer = foundOrNone({ payment: letIn<PaymentView>() });
 /** How the payment of an order stands, or that there is no order for whoever asks. */
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
-export const paymentAnswerOf = (answer: unknown): PaymentAnswer => paymentAnswer.parse(answer);
 
 /** What a page has seen of a payment: another text where something has happened that pages tell. */
 export function seenOf(view: PaymentView | null): string {
@@ -19,7 +18,7 @@ export function seenOf(view: PaymentView | null): string {
 export const paymentReading = {
   readPayment: unprovidedPort<OrderQuery, PaymentAnswer>('readPayment'),
   /** Reads the payment until it is known how it stands. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(paymentAnswer),
   /** Reads the payment until something has happened. */
-  watchPayment: pollingMachine,
+  watchPayment: pollingOf(paymentAnswer),
 };

@@ -71,80 +71,86 @@ export type PollingPorts = typeof pollingPorts;
  * anything else can be done.
  *
  * Life: it asks; where that fails, or it is not known yet, it waits, longer each time, and asks again; at once when somebody wants
- * it, looks at the page again, or the connection is back. It never gives up while its page is open, and ends with the answer.
+ * it, looks at the page again, or the connection is back. It never gives up while its page is open, and ends with the answer, whose
+ * shape it is made with: by it the flow knows the type of what comes, and the port what it has to answer.
  */
-export const pollingMachine = setup({
-  types: {
-    context: {} as PollingContext,
-    events: {} as PollingEvent,
-    input: {} as Polled,
-    output: {} as Polled | null,
-    tags: {} as 'pausing',
-  },
-  actors: pollingPorts,
-  actions: {
-    keepFault: assign(({ context, event }) =>
-      'error' in event ? { fault: faultOf(event.error), failures: context.failures + 1 } : {},
-    ),
-    noteWait: assign(({ context }) => ({ waits: context.waits + 1, failures: 0, fault: null })),
-    askAfresh: assign({ failures: 0, waits: 0 }),
-  },
-}).createMachine({
-  id: 'polling',
-  context: ({ input }) => ({
-    query: input,
-    answer: null,
-    failures: 0,
-    waits: 0,
-    ask_again_at: null,
-    fault: null,
-  }),
-  initial: 'asking',
-  states: {
-    asking: {
-      invoke: {
-        id: 'ask',
-        src: 'ask',
-        input: ({ context }) => context.query,
-        onDone: [
-          { guard: ({ event }) => event.output === null, target: 'pausing', actions: 'noteWait' },
-          { target: 'answered', actions: assign(({ event }) => ({ answer: event.output, fault: null })) },
-        ],
-        onError: { target: 'pausing', actions: 'keepFault' },
-      },
+export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) =>
+  setup({
+    types: {
+      context: {} as PollingContext,
+      events: {} as PollingEvent,
+      input: {} as Polled,
+      output: {} as Answer,
+      tags: {} as 'pausing',
     },
-    pausing: {
-      tags: 'pausing',
-      initial: 'timing',
-      on: {
-        'poll.now': 'asking',
-        'connection.back': { target: 'asking', actions: 'askAfresh' },
-        'page.shown': { target: 'asking', actions: 'askAfresh' },
-      },
-      states: {
-        timing: {
-          invoke: {
-            id: 'timePause',
-            src: 'momentIn',
-            input: ({ context }) => pauseOf(context),
-            onDone: { target: 'waiting', actions: assign(({ event }) => ({ ask_again_at: event.output.at })) },
-            onError: 'idle',
-          },
-        },
-        waiting: {
-          invoke: {
-            id: 'untilPauseEnds',
-            src: 'untilMoment',
-            input: ({ context }) => ({ at: context.ask_again_at ?? '' }),
-            onDone: '#polling.asking',
-            onError: 'idle',
-          },
-        },
-        /** No clock: somebody has to ask. */
-        idle: {},
-      },
+    actors: pollingPorts,
+    actions: {
+      keepFault: assign(({ context, event }) =>
+        'error' in event ? { fault: faultOf(event.error), failures: context.failures + 1 } : {},
+      ),
+      noteWait: assign(({ context }) => ({ waits: context.waits + 1, failures: 0, fault: null })),
+      askAfresh: assign({ failures: 0, waits: 0 }),
     },
-    answered: { type: 'final' },
-  },
-  output: ({ context }) => context.answer,
-});
+  }).createMachine({
+    id: 'polling',
+    context: ({ input }) => ({
+      query: input,
+      answer: null,
+      failures: 0,
+      waits: 0,
+      ask_again_at: null,
+      fault: null,
+    }),
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          input: ({ context }) => context.query,
+          onDone: [
+            { guard: ({ event }) => event.output === null, target: 'pausing', actions: 'noteWait' },
+            { target: 'answered', actions: assign(({ event }) => ({ answer: event.output, fault: null })) },
+          ],
+          onError: { target: 'pausing', actions: 'keepFault' },
+        },
+      },
+      pausing: {
+        tags: 'pausing',
+        initial: 'timing',
+        on: {
+          'poll.now': 'asking',
+          'connection.back': { target: 'asking', actions: 'askAfresh' },
+          'page.shown': { target: 'asking', actions: 'askAfresh' },
+        },
+        states: {
+          timing: {
+            invoke: {
+              id: 'timePause',
+              src: 'momentIn',
+              input: ({ context }) => pauseOf(context),
+              onDone: { target: 'waiting', actions: assign(({ event }) => ({ ask_again_at: event.output.at })) },
+              onError: 'idle',
+            },
+          },
+          waiting: {
+            invoke: {
+              id: 'untilPauseEnds',
+              src: 'untilMoment',
+              input: ({ context }) => ({ at: context.ask_again_at ?? '' }),
+              onDone: '#polling.asking',
+              onError: 'idle',
+            },
+          },
+          /** No clock: somebody has to ask. */
+          idle: {},
+        },
+      },
+      answered: { type: 'final' },
+    },
+    output: ({ context }) => answer.parse(context.answer),
+  });
+export type Polling<Answer extends Polled> = ReturnType<typeof pollingOf<Answer>>;
+
+/** Polling by itself, whatever is answered. */
+export const pollingMachine = pollingOf<Polled>(z.record(z.string(), z.unknown()));

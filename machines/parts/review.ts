@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { type Fault, faultOf, type Refusal, refusalSchema } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
-import { pollingMachine } from './polling.ts';
+import { pollingOf } from './polling.ts';
 
 const mark = z.object({ part: z.string(), words: z.string() });
 /** A part that is wrong, and what is wrong with it. */
@@ -71,15 +71,14 @@ const decisionOutcome = z.discriminatedUnion('kind', [
 ]);
 export type DecisionOutcome = Readonly<z.infer<typeof decisionOutcome>>;
 
-/** What polling is asked, and what it has answered. */
+/** What polling is asked. */
 export const decisionQueryOf = (query: unknown): DecisionQuery => decisionQuery.parse(query);
-export const decisionOutcomeOf = (answer: unknown): DecisionOutcome => decisionOutcome.parse(answer);
 
 /** What a review asks of the world. */
 export const reviewPorts = {
   decide: unprovidedPort<DecisionQuery, DecisionOutcome>('decide'),
   /** Decides by the same key until there is an answer: what has been decided by it is answered again. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(decisionOutcome),
 };
 export type ReviewPorts = typeof reviewPorts;
 
@@ -218,16 +217,16 @@ export const reviewMachine = setup({
         input: ({ context }) => queryOf(context),
         onDone: [
           {
-            guard: ({ event }) => decisionOutcomeOf(event.output).kind === 'decided',
+            guard: ({ event }) => event.output.kind === 'decided',
             target: 'decided',
-            actions: assign(({ event }) => takeDecision(decisionOutcomeOf(event.output))),
+            actions: assign(({ event }) => takeDecision(event.output)),
           },
           {
-            guard: ({ event }) => decisionOutcomeOf(event.output).kind === 'overtaken',
+            guard: ({ event }) => event.output.kind === 'overtaken',
             target: 'overtaken',
-            actions: assign(({ event }) => takeDecision(decisionOutcomeOf(event.output))),
+            actions: assign(({ event }) => takeDecision(event.output)),
           },
-          { target: 'open.refused', actions: assign(({ event }) => takeDecision(decisionOutcomeOf(event.output))) },
+          { target: 'open.refused', actions: assign(({ event }) => takeDecision(event.output)) },
         ],
       },
     },

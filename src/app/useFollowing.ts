@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { createActor } from 'xstate';
+import { pollingMachine } from '#machines/parts/polling.ts';
 import { pollingBy } from '../ports/polling.ts';
 import { listenToPage } from './pageEvents.ts';
 import { useServices } from './services.ts';
@@ -20,7 +21,11 @@ export function useFollowing({ shown, ask }: Following): void {
   const onNews = useEffectEvent(() => void revalidate());
   useEffect(() => {
     if (shown === null) return;
-    const polling = pollingBy(async (_query, signal) => ((await current(signal)) === shown ? null : {}), now);
+    const polling = pollingBy(
+      pollingMachine,
+      async (_query, signal) => ((await current(signal)) === shown ? null : {}),
+      now,
+    );
     const actor = createActor(polling, { input: {} });
     const watching = actor.subscribe({ complete: onNews });
     actor.start();

@@ -1,7 +1,12 @@
 import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
 import type { ActivationView } from '#contract/entities/activation.ts';
 import { seenOf } from '#machines/flows/activation/reasons.ts';
-import type { ActivationAnswer, ActivationOutcome, ActivationPorts } from '#machines/flows/activation/types.ts';
+import {
+  type ActivationAnswer,
+  type ActivationOutcome,
+  type ActivationPorts,
+  activationPorts,
+} from '#machines/flows/activation/types.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
@@ -22,11 +27,16 @@ export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts =>
   const polled = (query: Polled, signal: AbortSignal) => read(orderQueryOf(query), signal);
   return {
     readActivation: portOf(read),
-    watchActivation: watchingBy(polled, (answer) => (answer.kind === 'none' ? null : seenOf(answer.activation)), now),
+    watchActivation: watchingBy(
+      activationPorts.watchActivation,
+      polled,
+      (answer) => (answer.kind === 'none' ? null : seenOf(answer.activation)),
+      now,
+    ),
     beginSigning: portOf(async (query) => outcomeOf(await api.call(orderActiveQrcode, { query }))),
     checkSigning: portOf(async (body) => outcomeOf(await api.call(signingCheck, { body }))),
     activateOrder: portOf(async ({ key, ...body }) => outcomeOf(await api.call(orderActivate, { body, key }))),
-    lookUp: pollingBy(polled, now),
+    lookUp: pollingBy(activationPorts.lookUp, polled, now),
     untilExpiry: untilPassedBy(now),
   };
 };

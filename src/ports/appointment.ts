@@ -11,12 +11,13 @@ import {
 } from '#contract/calls/appointment.ts';
 import type { AppointmentInfo, Questionnaire } from '#contract/entities/appointment.ts';
 import type { Language } from '#contract/languages.ts';
-import type {
-  AnswersOutcome,
-  AnswersTyped,
-  AppointmentOutcome,
-  AppointmentPorts,
-  TimesOutcome,
+import {
+  type AnswersOutcome,
+  type AnswersTyped,
+  type AppointmentOutcome,
+  type AppointmentPorts,
+  appointmentPorts,
+  type TimesOutcome,
 } from '#machines/flows/appointment/types.ts';
 import { seenOf } from '#machines/flows/appointment/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
@@ -83,8 +84,8 @@ export function appointmentPortsBy({ api, now, oneTimeCode, language }: Appointm
     move: portOf(async ({ key, ...body }) => outcomeOf(answered(await api.call(appointmentMove, { body, key })))),
     readLimit: portOf(async (_query, signal) => dataOf(await api.call(checkCancelLimit, { signal }))),
     cancel: portOf(async ({ key, ...query }) => outcomeOf(answered(await api.call(appointmentCancel, { query, key })))),
-    lookUp: pollingBy(look, now),
-    watchAppointment: watchingBy(look, ({ told }) => seenOf(told), now),
+    lookUp: pollingBy(appointmentPorts.lookUp, look, now),
+    watchAppointment: watchingBy(appointmentPorts.watchAppointment, look, ({ told }) => seenOf(told), now),
     untilFreezeEnds: untilPassedBy(now),
   };
 }

@@ -1,6 +1,12 @@
 import { deskDocumentAttach, deskDocumentRemove, deskOrderRead } from '#contract/calls/deskOrders.ts';
 import { documentOf } from '#contract/entities/document.ts';
-import { attachmentMachine, type ChangeOutcome, type ChangeQuery, changeQueryOf } from '#machines/parts/attachment.ts';
+import {
+  attachmentMachine,
+  attachmentPorts,
+  type ChangeOutcome,
+  type ChangeQuery,
+  changeQueryOf,
+} from '#machines/parts/attachment.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
@@ -24,7 +30,11 @@ export function attachmentBy({ api, now, upload }: AttachmentOptions): typeof at
     return { kind: 'overtaken', document: documentOf(documents, kind) };
   };
   return attachmentMachine.provide({
-    actors: { upload, change: portOf(change), lookUp: pollingBy((query) => change(changeQueryOf(query)), now) },
+    actors: {
+      upload,
+      change: portOf(change),
+      lookUp: pollingBy(attachmentPorts.lookUp, (query) => change(changeQueryOf(query)), now),
+    },
   });
 }
 

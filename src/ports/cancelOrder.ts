@@ -1,6 +1,11 @@
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import { isToldToClient } from '#contract/entities/order.ts';
-import type { CancelOutcome, CancelPorts, ReadOutcome } from '#machines/flows/cancelOrder/types.ts';
+import {
+  type CancelOutcome,
+  type CancelPorts,
+  cancelPorts,
+  type ReadOutcome,
+} from '#machines/flows/cancelOrder/types.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { type OrderQuery, orderQueryOf } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
@@ -25,6 +30,6 @@ export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
       if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
       return { kind: 'refused', refusal: answer.error };
     }),
-    lookUp: pollingBy((query, signal) => readOrder(orderQueryOf(query), signal), now),
+    lookUp: pollingBy(cancelPorts.lookUp, (query, signal) => readOrder(orderQueryOf(query), signal), now),
   };
 };

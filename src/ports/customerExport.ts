@@ -11,6 +11,7 @@ import {
   type ExportAnswer,
   type ExportOutcome,
   type ExportPorts,
+  exportPorts,
   exportQueryOf,
   type ReadQuery,
 } from '#machines/flows/customerExport/types.ts';
@@ -46,8 +47,8 @@ export const exportPortsBy = ({ api, now, language }: Exporting): ExportPorts =>
     }),
     cancelExport: portOf(async (body) => outcomeOf(await api.call(customerExportCancel, { body }))),
     resumeExport: portOf(async (body) => outcomeOf(await api.call(customerExportResume, { body }))),
-    watchExport: watchingBy(polled, ({ view }) => seenOf(view), now),
-    lookUp: pollingBy(polled, now),
+    watchExport: watchingBy(exportPorts.watchExport, polled, ({ view }) => seenOf(view), now),
+    lookUp: pollingBy(exportPorts.lookUp, polled, now),
     untilExpiry: untilPassedBy(now),
   };
 };

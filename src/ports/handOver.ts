@@ -7,6 +7,7 @@ import {
   type HandOverInput,
   type HandOverPorts,
   handOverMachine,
+  handOverPorts,
   type PhoneOutcome,
 } from '#machines/parts/handOver.ts';
 import type { Api } from '../api/api.ts';
@@ -43,11 +44,15 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
 
   const ports: HandOverPorts = {
     begin: portOf(begin),
-    follow: pollingBy(async (query, signal) => {
-      const { hand_over_id, seen } = followQueryOf(query);
-      const outcome = outcomeOf(await api.call(handOverRead, { query: { hand_over_id }, signal }));
-      return outcome.state === seen || outcome.state === 'waiting' ? null : { ...outcome };
-    }, now),
+    follow: pollingBy(
+      handOverPorts.follow,
+      async (query, signal) => {
+        const { hand_over_id, seen } = followQueryOf(query);
+        const outcome = outcomeOf(await api.call(handOverRead, { query: { hand_over_id }, signal }));
+        return outcome.state === seen || outcome.state === 'waiting' ? null : { ...outcome };
+      },
+      now,
+    ),
     end: portOf(async ({ hand_over_id }) => outcomeOf(await api.call(handOverEnd, { body: { hand_over_id } }))),
     untilMoment: untilMomentBy(now),
   };

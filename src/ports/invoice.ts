@@ -1,13 +1,14 @@
 import { type Area, areaList } from '#contract/calls/area.ts';
 import { invoiceAdd, invoiceGet, invoiceNewest } from '#contract/calls/invoice.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
-import type {
-  AreasQuery,
-  InvoiceAnswer,
-  InvoicePorts,
-  ReadOutcome,
-  SendOutcome,
-  SendQuery,
+import {
+  type AreasQuery,
+  type InvoiceAnswer,
+  type InvoicePorts,
+  invoicePorts,
+  type ReadOutcome,
+  type SendOutcome,
+  type SendQuery,
 } from '#machines/flows/invoice/types.ts';
 import { seenOf } from '#machines/flows/invoice/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
@@ -56,7 +57,12 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
       return { kind: 'refused', refusal: answer.error };
     }),
-    lookUp: pollingBy(polled, now),
-    watchInvoice: watchingBy(polled, (read) => (read.kind === 'none' ? null : seenOf(read.told)), now),
+    lookUp: pollingBy(invoicePorts.lookUp, polled, now),
+    watchInvoice: watchingBy(
+      invoicePorts.watchInvoice,
+      polled,
+      (read) => (read.kind === 'none' ? null : seenOf(read.told)),
+      now,
+    ),
   };
 }

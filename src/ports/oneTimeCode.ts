@@ -12,6 +12,7 @@ import {
   codeQueryOf,
   type ImageOutcome,
   type OneTimeCodePorts,
+  oneTimeCodePorts,
 } from '#machines/parts/oneTimeCodeTypes.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
@@ -71,7 +72,7 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
         return { solution: await solve(challenge, signal) };
       }),
       sendCode: portOf<CodeQuery, CodeOutcome>(sendCode),
-      lookUp: pollingBy((query) => sendCode(codeQueryOf(query)), now),
+      lookUp: pollingBy(oneTimeCodePorts.lookUp, (query) => sendCode(codeQueryOf(query)), now),
       untilMoment: untilMomentBy(now),
     } satisfies OneTimeCodePorts,
   });

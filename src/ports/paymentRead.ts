@@ -1,6 +1,6 @@
 import { paymentRead } from '#contract/calls/payment.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { type PaymentAnswer, type paymentReading, seenOf } from '#machines/parts/paymentRead.ts';
+import { type PaymentAnswer, paymentReading, seenOf } from '#machines/parts/paymentRead.ts';
 import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
 import type { Api } from '../api/api.ts';
 import { answered } from './answered.ts';
@@ -25,7 +25,12 @@ export const paymentReadingBy = ({ api, now, token }: PaymentReader): typeof pay
   const polled = (query: Polled, signal: AbortSignal) => readPayment(orderQueryOf(query), signal);
   return {
     readPayment: portOf(readPayment),
-    lookUp: pollingBy(polled, now),
-    watchPayment: watchingBy(polled, (read) => (read.kind === 'none' ? null : seenOf(read.payment)), now),
+    lookUp: pollingBy(paymentReading.lookUp, polled, now),
+    watchPayment: watchingBy(
+      paymentReading.watchPayment,
+      polled,
+      (read) => (read.kind === 'none' ? null : seenOf(read.payment)),
+      now,
+    ),
   };
 };

@@ -1,6 +1,11 @@
 import { handOverOpen, handOverOpened } from '#contract/calls/handOver.ts';
 import type { PhoneHandOver } from '#contract/entities/handOver.ts';
-import { type PhoneStanding, type PhoneUploadPorts, phoneUploadMachine } from '#machines/parts/phoneUpload.ts';
+import {
+  type PhoneStanding,
+  type PhoneUploadPorts,
+  phoneUploadMachine,
+  phoneUploadPorts,
+} from '#machines/parts/phoneUpload.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { Api } from '../api/api.ts';
 import type { Result } from '../api/result.ts';
@@ -27,10 +32,14 @@ export function phoneUploadBy({ api, now, tab, secret, upload }: PhoneUploadOpti
     actors: {
       open: portOf((_input, signal) => (secret === null ? read(signal) : open())),
       upload,
-      watch: pollingBy(async (_query, signal) => {
-        const standing = await read(signal);
-        return standing.kind === 'opened' ? null : standing;
-      }, now),
+      watch: pollingBy(
+        phoneUploadPorts.watch,
+        async (_query, signal) => {
+          const standing = await read(signal);
+          return standing.kind === 'opened' ? null : standing;
+        },
+        now,
+      ),
     } satisfies PhoneUploadPorts,
   });
 }

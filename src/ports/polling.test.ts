@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { pollingMachine } from '#machines/parts/polling.ts';
 import { pollingBy } from './polling.ts';
 
 beforeEach(() => {
@@ -21,7 +22,7 @@ async function askedWithin({ visibilityState, ask, ms }: Given): Promise<number>
   vi.stubGlobal('document', { visibilityState });
   const asking = vi.fn(ask);
   const polling = createActor(
-    pollingBy(asking, () => new Date()),
+    pollingBy(pollingMachine, asking, () => new Date()),
     { input: {} },
   ).start();
   await vi.advanceTimersByTimeAsync(ms);

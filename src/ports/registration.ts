@@ -5,6 +5,7 @@ import {
   type Mailed,
   type RegistrationPorts,
   type ResendOutcome,
+  registrationPorts,
   type SaveOutcome,
   type SaveQuery,
   saveQueryOf,
@@ -60,7 +61,7 @@ export function registrationPortsBy({
     }),
     provePhone: oneTimeCode,
     saveRegistration: portOf(save),
-    lookUp: pollingBy((query) => save(saveQueryOf(query)), now),
+    lookUp: pollingBy(registrationPorts.lookUp, (query) => save(saveQueryOf(query)), now),
     resendMail: portOf(async ({ key, region }): Promise<ResendOutcome> => {
       const body = { region, language: language() };
       const answer = answered(await api.call(registrationResend, { body, key, tab }));

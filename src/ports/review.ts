@@ -12,6 +12,7 @@ import {
   type DecisionQuery,
   decisionQueryOf,
   reviewMachine,
+  reviewPorts,
 } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
@@ -29,7 +30,7 @@ export const reviewBy = (decide: (query: DecisionQuery) => Promise<DecisionOutco
   reviewMachine.provide({
     actors: {
       decide: portOf<DecisionQuery, DecisionOutcome>(decide),
-      lookUp: pollingBy((query) => decide(decisionQueryOf(query)), now),
+      lookUp: pollingBy(reviewPorts.lookUp, (query) => decide(decisionQueryOf(query)), now),
     },
   });
 

@@ -4,14 +4,16 @@ import {
   verificationSave,
   verificationSearch,
 } from '#contract/calls/verification.ts';
-import type {
-  AuthorisationOutcome,
-  MainlandPorts,
-  NumberFound,
-  OverseasPorts,
-  SubmitOutcome,
-  SubmitQuery,
-  VerificationAnswer,
+import {
+  type AuthorisationOutcome,
+  type MainlandPorts,
+  mainlandPorts,
+  type NumberFound,
+  type OverseasPorts,
+  overseasPorts,
+  type SubmitOutcome,
+  type SubmitQuery,
+  type VerificationAnswer,
 } from '#machines/flows/verification/types.ts';
 import { seenOf, seenOfAuthorisation } from '#machines/flows/verification/updates.ts';
 import { PortFault } from '#machines/kit/fault.ts';
@@ -51,8 +53,8 @@ export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationP
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
       return { kind: 'refused', refusal: answer.error, tries_left: answer.data.tries_left ?? null };
     }),
-    lookUp: pollingBy(read, now),
-    watchVerification: watchingBy(read, ({ told }) => seenOf(told), now),
+    lookUp: pollingBy(overseasPorts.lookUp, read, now),
+    watchVerification: watchingBy(overseasPorts.watchVerification, read, ({ told }) => seenOf(told), now),
   };
 }
 
@@ -71,6 +73,7 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
     ...overseasPortsBy(options),
     readAuthorisation: portOf((query, signal) => read(query, signal)),
     watchAuthorisation: watchingBy(
+      mainlandPorts.watchAuthorisation,
       read,
       (outcome) => (outcome.kind === 'child' ? null : seenOfAuthorisation(outcome.authorisation)),
       now,

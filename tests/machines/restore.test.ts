@@ -3,11 +3,11 @@ import { createActor } from 'xstate';
 import { z } from 'zod/mini';
 import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { cancelPorts } from '#machines/flows/cancelOrder/types.ts';
 import { flows } from '#machines/flows/index.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { migration } from '#machines/kit/migration.ts';
 import { openSnapshot, sealSnapshot } from '#machines/kit/snapshot.ts';
-import { pollingMachine } from '#machines/parts/polling.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { flows as tested } from '../flows/index.ts';
 import { HeldPorts, holdAll, holdLeaves } from './heldPorts.ts';
@@ -76,7 +76,7 @@ it('a run of an older version that a part was working for begins the part anew',
   const opened = openSnapshot(newer, text);
   if (opened.kind !== 'restored') throw new Error(opened.kind);
   const ports = new HeldPorts();
-  const machine = cancelOrderMachine.provide({ actors: { lookUp: holdAll(pollingMachine, ports) } });
+  const machine = cancelOrderMachine.provide({ actors: { lookUp: holdAll(cancelPorts.lookUp, ports) } });
   const input = { key: '', order_id: '' };
   const actor = createActor(machine, { input, snapshot: opened.snapshot }).start();
   expect(ports.requests.map(({ port, input: question }) => [port, question])).toEqual([

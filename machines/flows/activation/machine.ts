@@ -6,7 +6,6 @@ import {
   type ActivationEvent,
   type ActivationMachineInput,
   type ActivationQuestions,
-  activationAnswerOf,
   activationPorts,
 } from './types.ts';
 import {
@@ -136,7 +135,7 @@ export const activationMachine = activationSetup.createMachine({
         id: 'watchActivation',
         src: 'watchActivation',
         input: ({ context: { order_id, activation } }) => ({ order_id, seen: seenOf(activation) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takeActivation(activationAnswerOf(event.output))) },
+        onDone: { target: 'sorting', actions: assign(({ event }) => takeActivation(event.output)) },
       },
       initial: 'missing',
       on: { 'flow.resume': 'reading' },
@@ -229,7 +228,7 @@ export const activationMachine = activationSetup.createMachine({
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, activationAnswerOf(event.output))),
+          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
         },
       },
     },

@@ -7,7 +7,7 @@ import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
-import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
+import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
 
 /** What a person chooses: it outlives a version of the machine. */
 export const activationInput = z.object({
@@ -58,7 +58,6 @@ export type ActivationEvent =
 const activationAnswer = foundOrNone({ activation: letIn<ActivationView>() });
 /** How an activation stands, or that there is no such order for whoever asks. */
 export type ActivationAnswer = z.infer<typeof activationAnswer>;
-export const activationAnswerOf = (answer: unknown): ActivationAnswer => activationAnswer.parse(answer);
 
 export type ActivationOutcome =
   | { readonly kind: 'told'; readonly activation: ActivationView }
@@ -86,14 +85,14 @@ const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 export const activationPorts = {
   readActivation: unprovidedPort<OrderQuery, ActivationAnswer>('readActivation'),
   /** Reads the activation until something has happened. */
-  watchActivation: pollingMachine,
+  watchActivation: pollingOf(activationAnswer),
   /** Has the provider open a document to be signed. */
   beginSigning: unprovidedPort<SigningQuery, ActivationOutcome>('beginSigning'),
   /** Asks the provider how the signing stands. */
   checkSigning: unprovidedPort<TaskQuery, ActivationOutcome>('checkSigning'),
   activateOrder: unprovidedPort<ActivateQuery, ActivationOutcome>('activateOrder'),
   /** Reads the activation until it is known how it stands. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(activationAnswer),
   /** Answers when the address to sign at holds no longer. */
   untilExpiry: unprovidedUntilExpiry,
 };

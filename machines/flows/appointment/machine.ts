@@ -1,6 +1,5 @@
 import { assign } from 'xstate';
 import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
-import { infoAnswerOf } from './types.ts';
 import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead } from './updates.ts';
 
 /**
@@ -62,7 +61,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         input: ({ context }) => ({ seen: seenOf(context.told) }),
         onDone: {
           target: 'sorting',
-          actions: ['forget', assign(({ event }) => ({ told: infoAnswerOf(event.output).told }))],
+          actions: ['forget', assign(({ event }) => ({ told: event.output.told }))],
         },
       },
       on: {
@@ -235,7 +234,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         input: {},
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, infoAnswerOf(event.output).told)),
+          actions: assign(({ context, event }) => takeLookedUp(context, event.output.told)),
         },
       },
     },

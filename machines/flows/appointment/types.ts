@@ -18,7 +18,7 @@ import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
-import { pollingMachine } from '../../parts/polling.ts';
+import { pollingOf } from '../../parts/polling.ts';
 import { provenPhone } from '../../parts/provenPhone.ts';
 
 /** What is answered in the questionnaire: as it was typed, or as it was understood. */
@@ -110,7 +110,6 @@ export type AppointmentFlowEvent =
   | RunEvent;
 
 const infoAnswer = z.object({ told: letIn<AppointmentInfo>() });
-export const infoAnswerOf = (answer: unknown): z.infer<typeof infoAnswer> => infoAnswer.parse(answer);
 
 export type AppointmentAnswer = Pick<AppointmentContext, 'categories'> & {
   readonly told: AppointmentInfo;
@@ -157,9 +156,9 @@ export const appointmentPorts = {
   readLimit: unprovidedPort<Record<string, never>, CancelLimit>('readLimit'),
   cancel: unprovidedPort<Omit<MoveQuery, 'slot_id'>, AppointmentOutcome>('cancel'),
   /** Reads how the client stands until it is known. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(infoAnswer),
   /** Waits until something has become of what is booked: it begins, it is over, or we have to cancel it. */
-  watchAppointment: pollingMachine,
+  watchAppointment: pollingOf(infoAnswer),
   /** By the server's clock: that of the page may be wrong. */
   untilFreezeEnds: unprovidedUntilFreezeEnds,
 };

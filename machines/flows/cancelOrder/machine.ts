@@ -8,7 +8,6 @@ import {
   type CancelQuestions,
   cancelPorts,
   type ReadOutcome,
-  readOutcomeOf,
 } from './types.ts';
 
 const isCancelled = (read: ReadOutcome): boolean => read.kind === 'found' && read.order.status === 'cancelled';
@@ -118,20 +117,20 @@ export const cancelOrderMachine = cancelSetup.createMachine({
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: [
           {
-            guard: ({ event }) => isCancelled(readOutcomeOf(event.output)),
+            guard: ({ event }) => isCancelled(event.output),
             target: 'cancelled',
-            actions: assign(({ event }) => takeOrder(readOutcomeOf(event.output))),
+            actions: assign(({ event }) => takeOrder(event.output)),
           },
           {
-            guard: ({ event }) => isOpen(readOutcomeOf(event.output)),
+            guard: ({ event }) => isOpen(event.output),
             target: 'confirming',
             actions: assign(({ context, event }) => ({
-              ...takeOrder(readOutcomeOf(event.output)),
+              ...takeOrder(event.output),
               nothing_cancelled: true,
               fault: noticeIn(context.fault),
             })),
           },
-          { target: 'closed', actions: assign(({ event }) => takeOrder(readOutcomeOf(event.output))) },
+          { target: 'closed', actions: assign(({ event }) => takeOrder(event.output)) },
         ],
       },
     },

@@ -5,7 +5,7 @@ import { foundOrNone, letIn } from '../../kit/answer.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
-import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
+import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
 
 export const cancelContext = z.object({
   /** The key under which the order is cancelled, that of the draft: whatever happens, it is cancelled once. */
@@ -37,9 +37,6 @@ const readOutcome = foundOrNone({ order: letIn<OrderDetail>() });
 /** How an order stands, or that there is none for whoever asks. */
 export type ReadOutcome = z.infer<typeof readOutcome>;
 
-/** What polling has answered. */
-export const readOutcomeOf = (answer: unknown): ReadOutcome => readOutcome.parse(answer);
-
 export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly order: OrderDetail }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -48,7 +45,7 @@ export const cancelPorts = {
   readOrder: unprovidedPort<OrderQuery, ReadOutcome>('readOrder'),
   cancelOrder: unprovidedPort<CancelInput, CancelOutcome>('cancelOrder'),
   /** Reads the order until it is known how it stands. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(readOutcome),
 };
 export type CancelPorts = typeof cancelPorts;
 

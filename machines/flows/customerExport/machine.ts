@@ -7,7 +7,6 @@ import {
   type ExportMachineInput,
   type ExportQuestions,
   everything,
-  exportAnswerOf,
   exportPorts,
 } from './types.ts';
 import { beginning, changing, dismiss, isStale, leftOf, takeLookedUp, takeOutcome, takeView } from './updates.ts';
@@ -141,7 +140,7 @@ export const customerExportMachine = exportSetup.createMachine({
         input: ({ context: { dismissed } }) => ({ dismissed, seen: '' }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, exportAnswerOf(event.output))),
+          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
         },
       },
       on: { 'flow.resume': 'reading' },
@@ -153,7 +152,7 @@ export const customerExportMachine = exportSetup.createMachine({
         input: ({ context: { dismissed, view } }) => ({ dismissed, seen: seenOf(view) }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ event }) => takeView(exportAnswerOf(event.output))),
+          actions: assign(({ event }) => takeView(event.output)),
         },
       },
       on: { 'export.cancel': { target: 'cancelling', actions: 'forget' }, 'flow.resume': 'reading' },

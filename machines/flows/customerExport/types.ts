@@ -19,7 +19,7 @@ import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
-import { pollingMachine } from '../../parts/polling.ts';
+import { pollingOf } from '../../parts/polling.ts';
 
 /** The days between which customers were created: as they were typed, or as they were understood. */
 const typedDays = z.object({ created_from: z.string(), created_to: z.string() });
@@ -93,7 +93,6 @@ export const exportQueryOf = (query: unknown): ReadQuery => readQuery.parse(quer
 
 const exportAnswer = z.object({ kind: z.literal('found'), view: letIn<CustomerExportView>() });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
-export const exportAnswerOf = (answer: unknown): ExportAnswer => exportAnswer.parse(answer);
 
 export interface BeginQuery {
   readonly key: string;
@@ -116,9 +115,9 @@ export const exportPorts = {
   cancelExport: unprovidedPort<ChangeQuery, ExportOutcome>('cancelExport'),
   resumeExport: unprovidedPort<ChangeQuery, ExportOutcome>('resumeExport'),
   /** Reads the export until it has come on. */
-  watchExport: pollingMachine,
+  watchExport: pollingOf(exportAnswer),
   /** Reads the export until it is known how it stands. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(exportAnswer),
   /** Answers when the file can no longer be downloaded. */
   untilExpiry: unprovidedUntilExpiry,
 };

@@ -1,7 +1,6 @@
 import { assign } from 'xstate';
 import { areas, letter } from './filling.ts';
 import { invoiceSetup } from './setup.ts';
-import { invoiceAnswerOf } from './types.ts';
 import {
   applicationOf,
   keepRefusal,
@@ -147,7 +146,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, invoiceAnswerOf(event.output))),
+          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
         },
       },
     },
@@ -159,7 +158,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         input: ({ context: { order_id, told } }) => ({ order_id, seen: seenOf(told) }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeAnswer(context, invoiceAnswerOf(event.output))),
+          actions: assign(({ context, event }) => takeAnswer(context, event.output)),
         },
       },
       initial: 'applied',

@@ -22,7 +22,7 @@ import { foundOrNone, letIn } from '../../kit/answer.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
-import { type OrderQuery, pollingMachine } from '../../parts/polling.ts';
+import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
 /** What is typed: as it was typed, or as it was understood. */
@@ -107,7 +107,6 @@ export type InvoiceFlowEvent =
 const invoiceAnswer = foundOrNone({ told: letIn<OrderInvoice>() });
 /** How the invoice of an order stands, or that there is no order for whoever asks. */
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
-export const invoiceAnswerOf = (answer: unknown): InvoiceAnswer => invoiceAnswer.parse(answer);
 
 export type ReadOutcome =
   | {
@@ -153,9 +152,9 @@ export const invoicePorts = {
   uploadLetter: uploadMachine,
   sendApplication: unprovidedPort<SendQuery, SendOutcome>('sendApplication'),
   /** Reads the invoice until it is known how it stands. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(invoiceAnswer),
   /** Reads the invoice until something has happened. */
-  watchInvoice: pollingMachine,
+  watchInvoice: pollingOf(invoiceAnswer),
 };
 export type InvoicePorts = typeof invoicePorts;
 

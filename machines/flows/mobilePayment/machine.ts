@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
-import { paymentAnswerOf, seenOf } from '../../parts/paymentRead.ts';
+import { seenOf } from '../../parts/paymentRead.ts';
 import { chosenProvider, isOffered, standingOf } from './reasons.ts';
 import {
   type MobileContext,
@@ -109,7 +109,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         id: 'watchPayment',
         src: 'watchPayment',
         input: ({ context: { order_id, payment } }) => ({ order_id, seen: seenOf(payment) }),
-        onDone: { target: 'sorting', actions: assign(({ event }) => takePayment(paymentAnswerOf(event.output))) },
+        onDone: { target: 'sorting', actions: assign(({ event }) => takePayment(event.output)) },
       },
       initial: 'choosing',
       on: { 'flow.resume': 'reading' },
@@ -168,7 +168,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, paymentAnswerOf(event.output))),
+          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
         },
       },
     },

@@ -8,7 +8,6 @@ import {
   type RegistrationMachineInput,
   type RegistrationQuestions,
   registrationPorts,
-  saveOutcomeOf,
 } from './types.ts';
 import {
   agreeToTerms,
@@ -130,7 +129,7 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => applicationOf(context),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeSaved(context, saveOutcomeOf(event.output))),
+          actions: assign(({ context, event }) => takeSaved(context, event.output)),
         },
       },
     },

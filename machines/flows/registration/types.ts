@@ -5,7 +5,7 @@ import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
-import { pollingMachine } from '../../parts/polling.ts';
+import { pollingOf } from '../../parts/polling.ts';
 import { provenPhone } from '../../parts/provenPhone.ts';
 
 /** What is typed: as it was typed, or as it was understood. */
@@ -86,9 +86,8 @@ const saveOutcome = z.discriminatedUnion('kind', [
 ]);
 export type SaveOutcome = Readonly<z.infer<typeof saveOutcome>>;
 
-/** What polling is asked, and what it has answered. */
+/** What polling is asked. */
 export const saveQueryOf = (query: unknown): SaveQuery => saveQuery.parse(query);
-export const saveOutcomeOf = (answer: unknown): SaveOutcome => saveOutcome.parse(answer);
 
 export interface ResendQuery {
   readonly key: string;
@@ -107,7 +106,7 @@ export const registrationPorts = {
   provePhone: oneTimeCodeMachine,
   saveRegistration: unprovidedPort<SaveQuery, SaveOutcome>('saveRegistration'),
   /** Hands in by the same key until there is an answer: what was registered by it is not registered again. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(saveOutcome),
   resendMail: unprovidedPort<ResendQuery, ResendOutcome>('resendMail'),
   untilMoment: unprovidedUntilMoment,
 };

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
-import { paymentAnswerOf, seenOf } from '../../parts/paymentRead.ts';
+import { seenOf } from '../../parts/paymentRead.ts';
 import { openParts, standingOf } from './reasons.ts';
 import {
   type TransferContext,
@@ -185,7 +185,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         input: ({ context: { order_id } }) => ({ order_id }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, paymentAnswerOf(event.output))),
+          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
         },
       },
     },
@@ -197,7 +197,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         input: ({ context: { order_id, payment } }) => ({ order_id, seen: seenOf(payment) }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => takePayment(context, paymentAnswerOf(event.output))),
+          actions: assign(({ context, event }) => takePayment(context, event.output)),
         },
       },
       initial: 'submitted',

@@ -10,7 +10,6 @@ import {
   verificationSetup,
   watching,
 } from './setup.ts';
-import { authorisationOutcomeOf } from './types.ts';
 import { chooseVoucher, enterPerson, seenOfAuthorisation, takeAuthorisation } from './updates.ts';
 
 /**
@@ -45,7 +44,7 @@ const authorisation = verificationSetup.createStateConfig({
         input: ({ context }) => ({ seen: seenOfAuthorisation(context.authorisation) }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ event }) => takeAuthorisation(authorisationOutcomeOf(event.output))),
+          actions: assign(({ event }) => takeAuthorisation(event.output)),
         },
       },
       on: { 'authorisation.check': 'reading', 'flow.resume': 'reading' },

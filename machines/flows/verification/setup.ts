@@ -18,7 +18,6 @@ import {
   type VerificationContext,
   type VerificationMachineInput,
   type VerificationQuestions,
-  verificationAnswerOf,
 } from './types.ts';
 import {
   applicationOf,
@@ -236,7 +235,7 @@ export const lookingUp = createStateConfig({
     input: {},
     onDone: {
       target: 'sorting',
-      actions: assign(({ context, event }) => takeLookedUp(context, verificationAnswerOf(event.output).told)),
+      actions: assign(({ context, event }) => takeLookedUp(context, event.output.told)),
     },
   },
 });
@@ -249,7 +248,7 @@ export const watching = createStateConfig({
     input: ({ context }) => ({ seen: seenOf(context.told) }),
     onDone: {
       target: 'sorting',
-      actions: assign(({ context, event }) => takeTold(context, verificationAnswerOf(event.output).told)),
+      actions: assign(({ context, event }) => takeTold(context, event.output.told)),
     },
   },
   on: { 'verification.check': 'reading', 'flow.resume': 'reading' },

@@ -13,7 +13,7 @@ import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
-import { pollingMachine } from '../../parts/polling.ts';
+import { pollingOf } from '../../parts/polling.ts';
 import { provenPhone } from '../../parts/provenPhone.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
@@ -127,7 +127,6 @@ const authorisationOutcome = z.discriminatedUnion('kind', [
 ]);
 /** How far the authorisation at the provider is. */
 export type AuthorisationOutcome = Readonly<z.infer<typeof authorisationOutcome>>;
-export const authorisationOutcomeOf = (answer: unknown): AuthorisationOutcome => authorisationOutcome.parse(answer);
 
 export interface SubmitQuery {
   readonly key: string;
@@ -148,9 +147,9 @@ export const overseasPorts = {
   provePhone: oneTimeCodeMachine,
   submitVerification: unprovidedPort<SubmitQuery, SubmitOutcome>('submitVerification'),
   /** Reads the verification until it is known how it stands. */
-  lookUp: pollingMachine,
+  lookUp: pollingOf(verificationAnswer),
   /** Reads the verification until something has happened. */
-  watchVerification: pollingMachine,
+  watchVerification: pollingOf(verificationAnswer),
 };
 export type OverseasPorts = typeof overseasPorts;
 
@@ -158,7 +157,7 @@ export const mainlandPorts = {
   ...overseasPorts,
   readAuthorisation: unprovidedPort<Record<string, never>, AuthorisationOutcome>('readAuthorisation'),
   /** Reads the authorisation until something has happened. */
-  watchAuthorisation: pollingMachine,
+  watchAuthorisation: pollingOf(authorisationOutcome),
   uploadAttorney: uploadMachine,
 };
 export type MainlandPorts = typeof mainlandPorts;

@@ -251,8 +251,8 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'what becomes of a booked appointment is not followed',
     file: 'src/ports/appointment.ts',
-    find: 'watchingBy(look, ({ told }) => seenOf(told), now)',
-    replace: 'pollingBy(async () => null, now)',
+    find: 'watchingBy(appointmentPorts.watchAppointment, look, ({ told }) => seenOf(told), now)',
+    replace: 'pollingBy(appointmentPorts.watchAppointment, async () => null, now)',
   },
   {
     name: 'every topic is said to take an hour',
