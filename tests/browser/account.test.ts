@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { passwordChange } from '#contract/calls/security.ts';
@@ -141,6 +142,27 @@ it('the enterprise centre names the members, and leads to a verification that is
   await page.getByRole('listitem').filter({ hasText: 'Main account' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Go to the verification' }).click();
   await page.waitForURL('**/mall/auth');
+});
+
+it('what has come meanwhile is counted at the next step, and when somebody looks at the page again [NOT-01]', async () => {
+  const page = await open('/mall/home');
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+  const [first, second] = await world.db.select().from(notices).where(eq(notices.user_id, 'user-owner-cn')).limit(2);
+  const unread = (notice: typeof first, read_at: Date | null) =>
+    world.db
+      .update(notices)
+      .set({ read_at })
+      .where(eq(notices.notice_id, notice?.notice_id ?? ''));
+  await world.db.update(notices).set({ read_at: world.now() });
+  await page.reload();
+  const counts = () => bell.getAttribute('aria-label');
+  await expect.poll(counts).toBe('Notices, 0 unread');
+  await unread(first, null);
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect.poll(counts).toBe('Notices, 1 unread');
+  await unread(second, null);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect.poll(counts).toBe('Notices, 2 unread');
 });
 
 it('all notices stand on a page by their kinds, and are marked as read [NOT-04]', async () => {

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import type { Notice as NoticeItem } from '#contract/entities/session.ts';
 import { withWords } from '../../i18n/activate.ts';
 import { Fetched, fetchedPart } from '../fetchedPart.tsx';
+import { listenToPage } from '../pageEvents.ts';
 import { useApi } from '../services.ts';
 import { afterPaint } from './afterPaint.ts';
 import { HeaderPanel } from './HeaderPanel.tsx';
@@ -54,6 +56,8 @@ export function NoticesMenu() {
 
 function useNotices() {
   const api = useApi();
+  const { key } = useLocation();
+  const readAt = useRef<string | null>(null);
   const [notices, setNotices] = useState<readonly NoticeItem[]>([]);
   const [unread, setUnread] = useState(0);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
@@ -70,7 +74,21 @@ function useNotices() {
     setUnread(result.data.unread);
     return setState('idle');
   }, [api]);
-  useEffect(() => afterPaint(() => void reload()), [reload]);
+  // Each step that somebody takes has a key of its own, and what they do may be what a notice tells of.
+  useEffect(() => {
+    if (readAt.current === key) return;
+    return afterPaint(() => {
+      readAt.current = key;
+      void reload();
+    });
+  }, [reload, key]);
+  useEffect(
+    () =>
+      listenToPage(({ type }) => {
+        if (type === 'page.shown') void reload();
+      }),
+    [reload],
+  );
 
   const readAll = async () => {
     requestCount.current += 1;
