@@ -47,6 +47,9 @@ export interface LanguageSigns {
   readonly offered: readonly Language[];
 }
 
+/** The parameter by which a link that is passed on names the language of whoever passes it on. */
+export const linkLanguage = 'lang';
+
 /**
  * The language in which somebody is spoken to: the one that was chosen here, else the account's, else the
  * page's, else the host's. A

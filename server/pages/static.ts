@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { languageOfPage } from '#contract/entities/registration.ts';
-import { type Language, languageBy, languageCookie, offeredOn } from '#contract/languages.ts';
+import { type Language, languageBy, languageCookie, linkLanguage, offeredOn } from '#contract/languages.ts';
 import type { Settings } from '../settings.ts';
 import type { Env } from '../wire/api.ts';
 import { contentPolicy } from '../wire/securityHeaders.ts';
@@ -91,7 +91,7 @@ function spokenTo(context: Context<Env>, asked: string, { languages }: Settings)
   return languageBy({
     cookie,
     saved: null,
-    page: languageOfPage(`/${asked}`),
+    page: languageOfPage(`/${asked}`, context.req.query(linkLanguage) ?? null),
     host,
     offered: offeredOn(host, languages),
   });

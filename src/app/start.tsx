@@ -7,7 +7,7 @@ import { fileRead } from '#contract/calls/file.ts';
 import { settingsRead } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { languageOfPage } from '#contract/entities/registration.ts';
-import { offeredOn } from '#contract/languages.ts';
+import { linkLanguage, offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
 import { activateLanguage } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
@@ -163,7 +163,10 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   if (root === null) return;
   document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
   const offered = offeredOn(location.host, config.languages);
-  const page = languageOfPage(location.pathname.slice(config.base.length));
+  const page = languageOfPage(
+    location.pathname.slice(config.base.length),
+    new URLSearchParams(location.search).get(linkLanguage),
+  );
   const beginning = beginSpeech({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
     activateLanguage(language, document.documentElement),
   );

@@ -26,12 +26,12 @@ test('an amount has the symbol that its readers take for no other currency, and 
   });
 });
 
-test('a discount is written by what is taken off, in Chinese by what is left in tenths', () => {
+test('a discount is written by what is taken off, in Chinese by what is left: in tenths, in Taiwan in hundredths where tenths are not whole', () => {
   const discounts = (language: (typeof languages)[number]) => [10, 12.5].map(formatsOf(language).percentOff);
   expect(Object.fromEntries(languages.map((language) => [language, discounts(language)]))).toEqual({
     en: ['10% off', '12.5% off'],
     'zh-CN': ['9 折', '8.75 折'],
-    'zh-TW': ['9 折', '8.75 折'],
+    'zh-TW': ['9 折', '87.5 折'],
     ja: ['10%割引', '12.5%割引'],
   });
 });

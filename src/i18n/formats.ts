@@ -63,7 +63,7 @@ const inOnePiece = (written: string): string => written.replaceAll(' ', '\u00a0'
 const percentOff = {
   en: (percent, number) => `${number(percent)}% off`,
   'zh-CN': (percent, number) => `${number((100 - percent) / 10)} 折`,
-  'zh-TW': (percent, number) => `${number((100 - percent) / 10)} 折`,
+  'zh-TW': (percent, number) => `${number((100 - percent) % 10 === 0 ? (100 - percent) / 10 : 100 - percent)} 折`,
   ja: (percent, number) => `${number(percent)}%割引`,
 } as const satisfies Record<Language, (percent: number, number: (value: number) => string) => string>;
 

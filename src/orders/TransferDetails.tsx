@@ -36,7 +36,7 @@ export function TransferDetails({ order: { amount, pay_until, transfer_account: 
       <Receipt
         rows={[
           row('beneficiary', t`Account holder`, account.beneficiary),
-          row('bank', t`Bank`, typeof account.bank === 'string' ? account.bank : text(account.bank)),
+          row('bank', t`Receiving bank`, typeof account.bank === 'string' ? account.bank : text(account.bank)),
           row('account', t`Account number`, account.account, account.account.replace(/\s/g, '')),
           ...(account.swift === null ? [] : [row('swift', t`SWIFT code`, account.swift)]),
           row('reference', t`Payment reference`, account.reference),

@@ -8,6 +8,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import { type RegistrationRegion, registrationPages } from '#contract/entities/registration.ts';
 import type { NoticeCategory } from '#contract/entities/session.ts';
 import { verificationPath } from '#contract/entities/verification.ts';
+import { linkLanguage } from '#contract/languages.ts';
 
 /** The query of an address, without what is empty. */
 export function queryOf(given: Readonly<Record<string, string>>): string {
@@ -41,6 +42,9 @@ export const paths = {
     `${verificationPath(verificationType)}${queryOf({ for: activationOf ?? '' })}`,
   // Open to whoever holds the order's token.
   payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
+  /** The same, to be passed on: it speaks to who has chosen no language as to who passes it on. */
+  paymentToShare: (orderId: string, token: string, language: string) =>
+    `/payment${linkOf(orderId, token)}&${linkLanguage}=${language}`,
   paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,
   paymentSuccess: (orderId: string, token: string) => `/payment/success${linkOf(orderId, token)}`,
   paymentFail: (orderId: string, token: string) => `/payment/fail${linkOf(orderId, token)}`,

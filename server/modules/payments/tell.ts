@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, linkLanguage } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
@@ -23,8 +23,9 @@ export function tellClient(
     const words = paymentWords[language];
     const root = pagesRoot(deps.settings);
     const page = words.part(words.orderPage, `${root}/order/detail/${order.order_id}`);
-    const token = new URLSearchParams({ order_id: order.order_id, token: order.token });
-    const link = words.part(words.paymentPage, `${root}/payment?${token}`);
+    const { order_id, token } = order;
+    const payer = new URLSearchParams({ order_id, token, [linkLanguage]: language });
+    const link = words.part(words.paymentPage, `${root}/payment?${payer}`);
     return [...(leadsToPayment(telling) ? [link] : []), page];
   };
   const message = {

@@ -101,7 +101,9 @@ it('names the payment link of a proof that came by it to the client, to be passe
     'key-of-the-decision',
   );
   const [mail] = await mails();
-  expect(mail?.body).toContain(`付款連結：http://127.0.0.1:4300/mall/payment?order_id=hk-order-api&token=${token}`);
+  expect(mail?.body).toContain(
+    `付款連結：http://127.0.0.1:4300/mall/payment?order_id=hk-order-api&token=${token}&lang=zh-TW`,
+  );
 });
 
 it('tells the owner too of an order that a child account has placed, and each in their own language [PAY-31]', async () => {

@@ -167,7 +167,7 @@ function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
           <Trans>Pay by phone instead</Trans>
         </AppLink>
       )}
-      <AppLink href={page} data-screen-only>
+      <AppLink href={paths.paymentToShare(order.order_id, order.token, i18n.locale)} data-screen-only>
         <Trans>Payment page to share (no sign-in needed)</Trans>
       </AppLink>
     </>

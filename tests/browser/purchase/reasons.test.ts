@@ -198,7 +198,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     return Object.fromEntries(await Promise.all(found));
   }
 
-  it('a voucher that cannot be used says why [VOU-02]', async () => {
+  it('a voucher that cannot be used says why, and one that is worth more than the order what is left of it [VOU-02, VOU-08]', async () => {
     const reader = await open('/mall/store/append');
     const nameOf = async (id: string) => {
       const [found] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, id));
@@ -225,6 +225,9 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await act(reader, { type: 'voucher.apply', voucher_id: await nameOf('cn-credit-note') });
     const covered = { 'agency-10': 'nothing_left', 'agency-500': 'nothing_left', welcome: 'nothing_left' } as const;
     await expect.poll(() => refusals(reader)).toEqual({ ...lasting, ...free, ...covered });
+    const creditNote = reader.page.getByRole('checkbox', { name: await nameOf('cn-credit-note'), exact: true });
+    const left = say('{rest} of it is not used, and cannot be used later.').split('{rest}')[1];
+    expect(await descriptionOf(creditNote)).toContain(left);
   });
 
   it('a voucher that no longer fits holds the review back until it is taken off [VOU-04]', async () => {

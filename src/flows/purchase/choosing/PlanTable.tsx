@@ -11,6 +11,15 @@ interface Props {
   readonly plans: readonly Plan[];
 }
 
+/** The names of what is compared stay in sight, and a shadow says that there is more to the side. */
+const stays = { position: 'sticky', insetInlineStart: 0, background: 'var(--mantine-color-body)' } as const;
+const more = {
+  background: [
+    'linear-gradient(to left, var(--mantine-color-body) 40%, transparent) right / 48px 100% no-repeat local',
+    'linear-gradient(to left, rgb(0 0 0 / 22%), transparent) right / 14px 100% no-repeat scroll',
+  ].join(),
+};
+
 /** What is in each plan, side by side. A plain table: the library's brings its scroll area along, 7 kB. */
 export function PlanTable({ plans }: Props) {
   const { t } = useLingui();
@@ -22,11 +31,17 @@ export function PlanTable({ plans }: Props) {
     { name: t`API calls a year`, cell: ({ allowance }: Plan) => number(allowance.api_calls) },
   ];
   return (
-    <Box component="section" className={classes.scroll} tabIndex={0} aria-label={t`Comparison of the plans`}>
+    <Box
+      component="section"
+      className={classes.scroll}
+      style={more}
+      tabIndex={0}
+      aria-label={t`Comparison of the plans`}
+    >
       <table>
         <thead>
           <tr>
-            <td />
+            <td style={stays} />
             {plans.map((plan) => (
               <th key={plan.plan_id} scope="col">
                 {text(plan.name)}
@@ -36,7 +51,7 @@ export function PlanTable({ plans }: Props) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">
+            <th scope="row" style={stays}>
               <Trans>Price</Trans>
             </th>
             {plans.map((plan) => (
@@ -47,7 +62,9 @@ export function PlanTable({ plans }: Props) {
           </tr>
           {rows.map(({ name, cell }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" style={stays}>
+                {name}
+              </th>
               {plans.map((plan) => (
                 <td key={plan.plan_id}>{cell(plan)}</td>
               ))}
@@ -55,7 +72,9 @@ export function PlanTable({ plans }: Props) {
           ))}
           {partsOf(plans).map(({ id, name }) => (
             <tr key={id}>
-              <th scope="row">{text(name)}</th>
+              <th scope="row" style={stays}>
+                {text(name)}
+              </th>
               {plans.map((plan) => (
                 <td key={plan.plan_id}>
                   <Included included={partIds(plan).includes(id)} />

@@ -104,6 +104,7 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
   const period = span(valid_from, valid_until);
   const until = moment(valid_until);
   const least = minimum === null ? null : money(minimum);
+  const rest = useRest(voucher, snapshot);
   return (
     <CheckCard
       title={text(voucher.name)}
@@ -124,6 +125,11 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
           {limits.map((limit) => (
             <span key={limit}>{limit}</span>
           ))}
+          {rest !== null && (
+            <Text component="span" c="var(--warn)" fw={550}>
+              <Trans>{rest} of it is not used, and cannot be used later.</Trans>
+            </Text>
+          )}
           {reason !== null && (
             <Text component="span" c={selected ? 'var(--bad)' : 'var(--warn)'} fw={selected ? 550 : 400}>
               {t(voucherReasonWords[reason])}
@@ -133,6 +139,14 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
       }
     />
   );
+}
+
+/** What an order leaves of a voucher that is used up by it; null where nothing is left. */
+function useRest({ voucher_id, worth }: QuotedVoucher, { context: { quote, previous_quote } }: Props['snapshot']) {
+  const { money } = useFormats();
+  const used = (quote ?? previous_quote)?.lines.find(({ ref }) => ref === voucher_id)?.amount;
+  if (worth.kind !== 'amount' || used === undefined || worth.amount.minor + used.minor <= 0) return null;
+  return money({ ...worth.amount, minor: worth.amount.minor + used.minor });
 }
 
 function Worth({ worth }: { readonly worth: QuotedVoucher['worth'] }) {

@@ -169,7 +169,7 @@ async function expectPassedOn(
   const page = await context.newPage();
   await page.goto(`/mall/order/unpaid/detail/${order_id}`);
   const link = page.getByRole('link', { name: reader.say('Payment page to share (no sign-in needed)') });
-  expect(await link.getAttribute('href')).toBe(`/mall/payment?${new URLSearchParams({ order_id, token })}`);
+  expect(await link.getAttribute('href')).toBe(`/mall/payment?${new URLSearchParams({ order_id, token, lang: 'en' })}`);
   await page.close();
 }
 
