@@ -73,16 +73,20 @@ describe('the language in which somebody is spoken to', () => {
     ["the account's before it", undefined, 'en', 'mall.example', all, 'en'],
     ["the host's where it is not on offer", undefined, null, 'tw.mall.example', ['en', 'zh-TW'], 'zh-TW'],
   ] as const)('on a page of a region is %s [REG-12]', (_, cookie, saved, host, offered, language) => {
-    expect(languageBy({ cookie, saved, page: languageOfPage('/register', null), host, offered })).toBe(language);
+    expect(languageBy({ cookie, saved, page: languageOfPage('/register'), host, offered })).toBe(language);
+  });
+
+  it.each([
+    ['ja', 'ja'],
+    ['fr', 'zh-TW'],
+    ['', 'zh-TW'],
+    [null, 'zh-TW'],
+  ] as const)('on a page whose link names %s is, before the host’s, %s [LAN-02]', (page, language) => {
+    expect(languageBy({ cookie: undefined, saved: null, page, host: 'tw.mall.example', offered: all })).toBe(language);
   });
 
   it('is that of the region on the pages of registering, and on no other [REG-12]', () => {
     const pages = ['/register', '/register-tw', '/register-hk/success', '/register/confirm', '/registers', '/home', ''];
-    expect(pages.map((page) => languageOfPage(page, null))).toEqual(['ja', 'zh-TW', 'zh-TW', 'ja', null, null, null]);
-  });
-
-  it('is on every other page that of whoever passed its link on, where it names one [LAN-02]', () => {
-    expect(['ja', 'fr', '', null].map((named) => languageOfPage('/payment', named))).toEqual(['ja', null, null, null]);
-    expect(languageOfPage('/register-tw', 'ja')).toBe('zh-TW');
+    expect(pages.map(languageOfPage)).toEqual(['ja', 'zh-TW', 'zh-TW', 'ja', null, null, null]);
   });
 });

@@ -41,8 +41,8 @@ export interface LanguageSigns {
   readonly cookie: string | undefined;
   /** The language that is saved with the account of who is signed in. */
   readonly saved: Language | null;
-  /** The language of the page that is opened, where it is one of a region. */
-  readonly page: Language | null;
+  /** The language of the page that is opened, where it is one of a region or its link names one; as it came. */
+  readonly page: string | null;
   readonly host: string;
   readonly offered: readonly Language[];
 }
@@ -51,9 +51,8 @@ export interface LanguageSigns {
 export const linkLanguage = 'lang';
 
 /**
- * The language in which somebody is spoken to: the one that was chosen here, else the account's, else the
- * page's, else the host's. A
- * choice that is not on offer means Simplified Chinese.
+ * The language in which somebody is spoken to: the one that was chosen here, else the account's, else the page's, else
+ * the host's. A choice that is not on offer means Simplified Chinese.
  */
 export function languageBy({ cookie, saved, page, host, offered }: LanguageSigns): Language {
   const named = (name: string | null) => offered.find((each) => each === name);

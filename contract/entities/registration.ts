@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { instant } from '../codecs.ts';
-import { isLanguage, type Language } from '../languages.ts';
+import type { Language } from '../languages.ts';
 import { zoneLanguages } from './client.ts';
 
 /** Where companies register by themselves. Elsewhere their accounts are made for them. */
@@ -15,16 +15,11 @@ export const registrationPages = {
   HK: '/register-hk',
 } as const satisfies Record<RegistrationRegion, string>;
 
-/**
- * In which language a page speaks to somebody who has chosen none, by its path below the base and the language that its address
- * names; null where
- * it is of no region, and whoever has passed its link on has not named the language either.
- */
-export function languageOfPage(path: string, named: string | null): Language | null {
+/** In which language a page speaks to somebody who has chosen none, by its path below the base; null where it is of no region. */
+export function languageOfPage(path: string): Language | null {
   const isBelow = (page: string) => path === page || path.startsWith(`${page}/`);
   const region = registrationRegions.find((each) => isBelow(registrationPages[each]));
-  if (region !== undefined) return zoneLanguages[region];
-  return isLanguage(named) ? named : null;
+  return region === undefined ? null : zoneLanguages[region];
 }
 
 /** The terms that hold now: what they are known by, and where they and the privacy policy are read. */

@@ -91,7 +91,7 @@ function spokenTo(context: Context<Env>, asked: string, { languages }: Settings)
   return languageBy({
     cookie,
     saved: null,
-    page: languageOfPage(`/${asked}`, context.req.query(linkLanguage) ?? null),
+    page: languageOfPage(`/${asked}`) ?? context.req.query(linkLanguage) ?? null,
     host,
     offered: offeredOn(host, languages),
   });

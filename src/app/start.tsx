@@ -163,10 +163,8 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   if (root === null) return;
   document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
   const offered = offeredOn(location.host, config.languages);
-  const page = languageOfPage(
-    location.pathname.slice(config.base.length),
-    new URLSearchParams(location.search).get(linkLanguage),
-  );
+  const named = new URLSearchParams(location.search).get(linkLanguage);
+  const page = languageOfPage(location.pathname.slice(config.base.length)) ?? named;
   const beginning = beginSpeech({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
     activateLanguage(language, document.documentElement),
   );

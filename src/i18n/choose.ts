@@ -5,8 +5,8 @@ export interface PageSigns {
   /** As `document.cookie` gives it. */
   readonly cookie: string;
   readonly host: string;
-  /** The language of the page that is opened first, where it is one of a region. */
-  readonly page: Language | null;
+  /** The language of the page that is opened first, where it is one of a region or its link names one. */
+  readonly page: string | null;
   readonly offered: readonly Language[];
 }
 
