@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from '#contract/entities/product.ts';
-import { lastingReason } from './vouchers.ts';
+import { lastingReason, unusedOf } from './vouchers.ts';
 
 const name = { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' };
 const voucher: Voucher = {
@@ -35,4 +35,15 @@ test('against a voucher stands that its worth or its minimum is in another curre
     against('2026-06-01T00:00:00Z', { minimum: usd }),
     against('2026-06-01T00:00:00Z', { minimum: { ...usd, currency: 'CNY' } }),
   ]).toEqual(['wrong_currency', 'wrong_currency', null]);
+});
+
+test('an order leaves of a voucher what its lines do not take, of a share nothing', () => {
+  const worth = { kind: 'amount', amount: usd } as const;
+  const taking = (minor: number, ref = 'v1') => [{ ref, amount: { ...usd, minor } }];
+  expect([
+    unusedOf({ ...voucher, worth }, taking(-40)),
+    unusedOf({ ...voucher, worth }, taking(-100)),
+    unusedOf({ ...voucher, worth }, taking(-40, 'v2')),
+    unusedOf(voucher, taking(-40)),
+  ]).toEqual([{ ...usd, minor: 60 }, null, null, null]);
 });

@@ -1,5 +1,6 @@
+import type { PriceLine } from '#contract/entities/order.ts';
 import type { Voucher, VoucherReason } from '#contract/entities/product.ts';
-import type { Currency } from '#contract/money.ts';
+import type { Currency, Money } from '#contract/money.ts';
 
 /** Why a voucher cannot be used, whatever is ordered. */
 export const lastingReasons = [
@@ -34,3 +35,14 @@ export const currenciesOf = ({ worth, minimum }: Pick<Voucher, 'worth' | 'minimu
     ...(minimum === null ? [] : [minimum.currency]),
   ]),
 ];
+
+/** What is left of a voucher by an order with these lines, which uses all of it up; null where nothing is, or it is not in the order. */
+export function unusedOf(
+  { voucher_id, worth }: Pick<Voucher, 'voucher_id' | 'worth'>,
+  lines: readonly Pick<PriceLine, 'ref' | 'amount'>[],
+): Money | null {
+  const taken = lines.find(({ ref }) => ref === voucher_id)?.amount;
+  if (worth.kind !== 'amount' || taken === undefined) return null;
+  const minor = worth.amount.minor + taken.minor;
+  return minor > 0 ? { ...worth.amount, minor } : null;
+}

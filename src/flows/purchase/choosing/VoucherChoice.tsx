@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { QuotedVoucher } from '#contract/entities/order.ts';
+import { unusedOf } from '#machines/lifecycles/vouchers.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { CheckCard } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -104,7 +105,9 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
   const period = span(valid_from, valid_until);
   const until = moment(valid_until);
   const least = minimum === null ? null : money(minimum);
-  const rest = useRest(voucher, snapshot);
+  const { quote, previous_quote } = snapshot.context;
+  const unused = unusedOf(voucher, (quote ?? previous_quote)?.lines ?? []);
+  const rest = unused === null ? null : money(unused);
   return (
     <CheckCard
       title={text(voucher.name)}
@@ -139,14 +142,6 @@ function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: Qu
       }
     />
   );
-}
-
-/** What an order leaves of a voucher that is used up by it; null where nothing is left. */
-function useRest({ voucher_id, worth }: QuotedVoucher, { context: { quote, previous_quote } }: Props['snapshot']) {
-  const { money } = useFormats();
-  const used = (quote ?? previous_quote)?.lines.find(({ ref }) => ref === voucher_id)?.amount;
-  if (worth.kind !== 'amount' || used === undefined || worth.amount.minor + used.minor <= 0) return null;
-  return money({ ...worth.amount, minor: worth.amount.minor + used.minor });
 }
 
 function Worth({ worth }: { readonly worth: QuotedVoucher['worth'] }) {
