@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type RegistrationRegion, registrationRegions } from '#contract/entities/registration.ts';
-import type { Settings } from '#contract/entities/session.ts';
+import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import { pageFrame } from './pageFrame.ts';
@@ -72,7 +72,7 @@ function form(view: SignInView, texts: SignInTexts) {
 
 function forgotten({ phone, email }: SignInView['support'], texts: SignInTexts) {
   const ways = [
-    ...(phone === null ? [] : [{ href: `tel:${phone.replaceAll(/[^+0-9]/g, '')}`, words: phone }]),
+    ...(phone === null ? [] : [{ href: telephoneAddress(phone), words: phone }]),
     ...(email === null ? [] : [{ href: `mailto:${email}`, words: email }]),
   ];
   if (ways.length === 0) return '';

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Settings } from '#contract/entities/session.ts';
+import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
 import { useServices } from '../services.ts';
 
 /** How support is reached, as the operator has set it. */
 export function Contact() {
   const contact = useContact();
   if (contact === null || (contact.phone === null && contact.email === null)) return null;
-  const phone = contact.phone !== null && (
-    <Anchor href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</Anchor>
-  );
+  const phone = contact.phone !== null && <Anchor href={telephoneAddress(contact.phone)}>{contact.phone}</Anchor>;
   const email = contact.email !== null && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>;
   return (
     <Text>
