@@ -46,12 +46,13 @@ export const commonFaults = [
 ] as const satisfies readonly PortExample<never>[];
 
 /** What every run is told without anybody having done something. */
-export const runEventExamples = {
+export const runExamples = {
   'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
   'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
 } as const satisfies Examples<RunEvent, object>['events'];
 
-/** What a flow with a receipt is told. */
-export const receiptLeaveExamples = {
+/** The same, with what a flow with a receipt is told besides. */
+export const receiptRunExamples = {
   'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
-} as const satisfies Examples<ReceiptLeave, object>['events'];
+  ...runExamples,
+} as const satisfies Examples<ReceiptLeave | RunEvent, object>['events'];

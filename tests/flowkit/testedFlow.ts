@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { ReceiptLeave } from '#machines/kit/runEvents.ts';
+import type { ReceiptLeave, RunEvent } from '#machines/kit/runEvents.ts';
 import type { Model } from '../../pathways/model.ts';
 import type { OnPage } from './onPage.ts';
 import type { Reader } from './reader.ts';
@@ -68,10 +68,11 @@ const reload = {
 /** What every run is told without anybody having done something. */
 export const runEvents = { 'connection.back': onlineAgain, 'flow.resume': reload };
 
-/** A receipt that is left with its page. */
-export const receiptLeft = {
+/** The same, and a receipt that is left with its page. */
+export const receiptRunEvents = {
   'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
-} as const satisfies EventsOnPage<ReceiptLeave>;
+  ...runEvents,
+} as const satisfies EventsOnPage<ReceiptLeave | RunEvent>;
 
 /** Does what a person does for an event. */
 export async function perform(

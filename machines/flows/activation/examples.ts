@@ -1,13 +1,6 @@
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import type { SigningTask } from '#contract/entities/signing.ts';
-import {
-  commonFaults,
-  type Examples,
-  newRefusal,
-  newRefusalFault,
-  receiptLeaveExamples,
-  runEventExamples,
-} from '../../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
 import { exampleSummary, growth } from '../../parts/orderExamples.ts';
 import type { ActivationEvent, ActivationOutcome, ActivationPorts } from './types.ts';
 
@@ -133,8 +126,7 @@ export const activationExamples = {
     ],
     'order.activate': [{ name: 'confirmed', event: { type: 'order.activate' } }],
     'activation.check': [{ name: 'asked', event: { type: 'activation.check' } }],
-    ...receiptLeaveExamples,
-    ...runEventExamples,
+    ...receiptRunExamples,
   },
   ports: {
     readActivation: [

@@ -1,5 +1,5 @@
 import type { AppointmentInfo } from '#contract/entities/appointment.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, runEventExamples } from '../../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault, runExamples } from '../../kit/examples.ts';
 import type { Refusal } from '../../kit/fault.ts';
 import {
   answered,
@@ -92,7 +92,7 @@ export const appointmentExamples = {
     'list.show': [{ name: 'asked', event: { type: 'list.show' } }],
     'standing.show': [{ name: 'asked', event: { type: 'standing.show' } }],
     'appointments.check': [{ name: 'asked', event: { type: 'appointments.check' } }],
-    ...runEventExamples,
+    ...runExamples,
   },
   ports: {
     readAppointments: [

@@ -1,12 +1,5 @@
 import type { OrderDetail } from '#contract/entities/order.ts';
-import {
-  commonFaults,
-  type Examples,
-  newRefusal,
-  newRefusalFault,
-  receiptLeaveExamples,
-  runEventExamples,
-} from '../../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
 import { cny, exampleOrder } from '../../parts/orderExamples.ts';
 import type { CancelEvent, CancelPorts } from './types.ts';
 
@@ -46,8 +39,7 @@ export const cancelOrderExamples = {
     'order.cancel': [{ name: 'confirmed', event: { type: 'order.cancel' } }],
     'order.keep': [{ name: 'asked', event: { type: 'order.keep' } }],
     'order.check': [{ name: 'asked', event: { type: 'order.check' } }],
-    ...receiptLeaveExamples,
-    ...runEventExamples,
+    ...receiptRunExamples,
   },
   ports: {
     readOrder: [

@@ -1,12 +1,5 @@
 import type { MobilePayment, PaymentView } from '#contract/entities/payment.ts';
-import {
-  commonFaults,
-  type Examples,
-  newRefusal,
-  newRefusalFault,
-  receiptLeaveExamples,
-  runEventExamples,
-} from '../../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
 import { cny, examplePayable } from '../../parts/orderExamples.ts';
 import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
 import type { MobileEvent, MobilePorts } from './types.ts';
@@ -96,8 +89,7 @@ export const mobilePaymentExamples = {
     'payment.begin': [{ name: 'asked', event: { type: 'payment.begin' } }],
     'payment.check': [{ name: 'asked', event: { type: 'payment.check' } }],
     'payment.close': [{ name: 'asked', event: { type: 'payment.close' } }],
-    ...receiptLeaveExamples,
-    ...runEventExamples,
+    ...receiptRunExamples,
   },
   ports: {
     readPayment: [

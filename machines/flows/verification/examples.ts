@@ -1,12 +1,5 @@
 import type { Fadada } from '#contract/entities/verification.ts';
-import {
-  commonFaults,
-  type Examples,
-  newRefusal,
-  newRefusalFault,
-  receiptLeaveExamples,
-  runEventExamples,
-} from '../../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
 import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
 import {
   another,
@@ -79,8 +72,7 @@ const enterpriseEvents = (all: EnterpriseTyped, other: string) =>
       { name: 'with something missing', event: { type: 'verification.submit', understood: false } },
     ],
     'verification.check': [{ name: 'asked', event: { type: 'verification.check' } }],
-    ...receiptLeaveExamples,
-    ...runEventExamples,
+    ...receiptRunExamples,
   }) as const satisfies Examples<OverseasEvent, object>['events'];
 
 const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>

@@ -2,14 +2,7 @@ import type { ActivationEvent } from '#machines/flows/activation/types.ts';
 import type { LeafState } from '#src/flows/activation/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import {
-  type EventsOnPage,
-  type Locate,
-  press,
-  receiptLeft,
-  runEvents,
-  type TestedFlow,
-} from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
 /** A document is chosen before it is handed out, and another instead afterwards. */
 const documents = {
@@ -41,8 +34,7 @@ const events: EventsOnPage<ActivationEvent> = {
   },
   'order.activate': press(button('Activate now')),
   'activation.check': press(anyOf(button('Check again'), button('Try again'))),
-  ...receiptLeft,
-  ...runEvents,
+  ...receiptRunEvents,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {

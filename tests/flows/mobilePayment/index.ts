@@ -2,14 +2,7 @@ import type { MobileEvent } from '#machines/flows/mobilePayment/types.ts';
 import type { LeafState } from '#src/flows/mobilePayment/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import {
-  type EventsOnPage,
-  type Locate,
-  press,
-  receiptLeft,
-  runEvents,
-  type TestedFlow,
-} from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
 const providers = { wechat: field('WeChat Pay'), alipay: field('Alipay') } as const;
 const devices = {
@@ -29,8 +22,7 @@ const events: EventsOnPage<MobileEvent> = {
   'payment.begin': press(anyOf(button('Show the code'), button('Show a new code'), button('Go on to the app'))),
   'payment.check': press(anyOf(button('I have paid'), button('Check again'), button('Try again'))),
   'payment.close': press(button('Give this payment up')),
-  ...receiptLeft,
-  ...runEvents,
+  ...receiptRunEvents,
 };
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {

@@ -2,14 +2,7 @@ import type { TransferEvent } from '#machines/flows/transferPayment/types.ts';
 import type { LeafState } from '#src/flows/transferPayment/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import {
-  type EventsOnPage,
-  type Locate,
-  press,
-  receiptLeft,
-  runEvents,
-  type TestedFlow,
-} from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
 const submit = button('Submit the proof');
 
@@ -33,8 +26,7 @@ const events: EventsOnPage<TransferEvent> = {
   'proof.replace': press(button('Submit another proof')),
   'proof.keep': press(button('Keep the proof from before')),
   'payment.check': press(anyOf(button('Check again'), button('Try again'))),
-  ...receiptLeft,
-  ...runEvents,
+  ...receiptRunEvents,
 };
 
 const form: Locate = submit;
