@@ -13,9 +13,10 @@ export const settings = z.object({
   support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.email()) }),
   help: helpAddresses,
 });
+export type Settings = z.infer<typeof settings>;
+
 /** The address of a telephone, however its number is written. */
 export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-export type Settings = z.infer<typeof settings>;
 
 /** One of the browsers in which a user is signed in. */
 export const signIn = z.object({
