@@ -1,9 +1,9 @@
 import type { Path } from '../../../pathways/cover.ts';
 import type { Graph } from '../../../pathways/explore.ts';
 import type { Route } from '../../../pathways/graph.ts';
-import type { Stimulus } from '../../../pathways/model.ts';
+import type { Model, Stimulus } from '../../../pathways/model.ts';
 import { nearest } from '../../../pathways/nearest.ts';
-import { begin, type Configuration, happen, type Step } from '../../../pathways/walk.ts';
+import { begin, type Configuration, happen, type Step, stimuliAt } from '../../../pathways/walk.ts';
 
 /** What is reached by something that happens, and where it leads, by name. */
 export type GoalsOf = (stimulus: Stimulus, step: Step) => readonly string[];
@@ -15,6 +15,10 @@ export const reachedOn = ({ steps }: Path, goalsOf: GoalsOf): readonly string[] 
 /** What can be reached at all. */
 const reachableIn = ({ nodes }: Graph, goalsOf: GoalsOf): ReadonlySet<string> =>
   new Set([...nodes.values()].flatMap(({ edges }) => edges.flatMap(({ stimulus, step }) => goalsOf(stimulus, step))));
+
+/** Whether something can happen in a configuration: a question that nobody asks there is not answered. */
+export const canHappen = (model: Model, configuration: Configuration, { label }: Stimulus): boolean =>
+  stimuliAt(model, configuration).some((one) => one.label === label);
 
 /** A path from the beginning costs about as much as so many steps. */
 const beginningSteps = 3;
@@ -46,8 +50,7 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
     const anew = routeToGoal(graph, goalsOf, open, first.configuration);
     if (steps.length > 0 && anew !== null && route.length > anew.length + beginningSteps) break;
     const before = open.size;
-    for (const stimulus of route) {
-      const step = happen(observed.machine, configuration, stimulus, model.environment);
+    for (const { stimulus, step } of along(graph, configuration, route)) {
       for (const goal of goalsOf(stimulus, step)) open.delete(goal);
       steps.push({ stimulus, step });
       configuration = step.configuration;
@@ -56,6 +59,19 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
     if (open.size === before) break;
   }
   return steps.length === 0 || reachedOn({ first, steps }, goalsOf).length === 0 ? null : { first, steps };
+}
+
+/** The steps of a way as far as it leads: places that are alike to the graph may differ further on. */
+function along({ observed, model }: Graph, from: Configuration, route: Route): Path['steps'] {
+  const steps: Path['steps'][number][] = [];
+  let configuration = from;
+  for (const stimulus of route) {
+    if (!canHappen(model, configuration, stimulus)) break;
+    const step = happen(observed.machine, configuration, stimulus, model.environment);
+    steps.push({ stimulus, step });
+    configuration = step.configuration;
+  }
+  return steps;
 }
 
 /** The shortest way from a configuration to a goal that is open. */

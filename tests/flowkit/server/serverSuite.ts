@@ -13,7 +13,7 @@ import { perform } from '../testedFlow.ts';
 import { askAgain, hearNothing, letEnd, stopAsking } from './askingAgain.ts';
 import { DraftSaves, openingAtSecondTry } from './draftSaves.ts';
 import { faultWords, refusalWords } from './faultWords.ts';
-import { type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
+import { canHappen, type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
 import { type At, type ServedFlow, type ServedModel, servedModel } from './servedFlow.ts';
 import { leaveRun, type ServedRun } from './servedRun.ts';
 
@@ -40,6 +40,16 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
       const reached = new Set(paths.flatMap((path) => reachedOn(path, goalsOf)));
       expect((flow.wanted ?? []).filter((goal) => !reached.has(goal))).toEqual([]);
     });
+  });
+
+  it(`on the paths of ${flow.tested.name} nothing happens that cannot happen where it does`, () => {
+    const impossible = paths.flatMap(({ first, steps }) =>
+      steps.flatMap(({ stimulus }, index) => {
+        const { configuration } = steps[index - 1]?.step ?? first;
+        return canHappen(served.model, configuration, stimulus) ? [] : [stimulus.label];
+      }),
+    );
+    expect(impossible).toEqual([]);
   });
 
   const walk = new ServedWalk(world, flow, served);
