@@ -116,6 +116,8 @@ export const appointmentExamples = {
     ],
     readTimes: [
       { name: 'some', output: { kind: 'found', slots: [first, second, later] } },
+      { name: 'some, the first taken', output: { kind: 'found', slots: [second, later] } },
+      { name: 'some, the later taken', output: { kind: 'found', slots: [first, second] } },
       { name: 'none', output: { kind: 'found', slots: [] } },
       { name: 'not offered any more', output: { kind: 'refused', refusal: 'appointment_category_unknown' } },
       ...commonFaults,

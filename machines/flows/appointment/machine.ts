@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
-import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead } from './updates.ts';
+import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead, takeTimes } from './updates.ts';
 
 /**
  * A client books an appointment with a consultant, puts it at another time, or cancels it.
@@ -158,14 +158,14 @@ export const appointmentMachine = appointmentSetup.createMachine({
       on: {
         'category.choose': {
           target: 'loadingTimes',
-          actions: ['forget', assign(({ event }) => ({ category_id: event.category_id }))],
+          actions: ['forget', assign(({ event }) => ({ category_id: event.category_id, slot: null }))],
         },
         'answers.change': { target: 'questions', actions: 'forget' },
         'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
       },
     },
     loadingTimes: {
-      entry: assign({ slot: null, slots: [] }),
+      entry: assign({ slots: [] }),
       invoke: {
         id: 'readTimes',
         src: 'readTimes',
@@ -174,7 +174,9 @@ export const appointmentMachine = appointmentSetup.createMachine({
           {
             guard: ({ event }) => event.output.kind === 'found',
             target: 'time',
-            actions: assign(({ event }) => (event.output.kind === 'found' ? { slots: [...event.output.slots] } : {})),
+            actions: assign(({ context, event }) =>
+              event.output.kind === 'found' ? takeTimes(context, event.output.slots) : {},
+            ),
           },
           {
             target: 'reading',

@@ -1,4 +1,4 @@
-import type { AppointmentInfo } from '#contract/entities/appointment.ts';
+import type { AppointmentInfo, AppointmentSlot } from '#contract/entities/appointment.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { noPhone } from '../../parts/provenPhone.ts';
 import type {
@@ -15,6 +15,15 @@ const nothingEntered: AppointmentInput = {
   answers: { industry_id: '', team_size: '', goals: [], preferred_times: [], remarks: '' },
   contact: { company: '', contact: '', messenger: 'wechat', messenger_id: '' },
 };
+
+/** The free times as they are now. What was chosen stays chosen where it still is free. */
+export const takeTimes = (
+  { slot }: AppointmentContext,
+  slots: readonly AppointmentSlot[],
+): Pick<AppointmentContext, 'slots' | 'slot'> => ({
+  slots: [...slots],
+  slot: slots.find(({ slot_id }) => slot_id === slot?.slot_id) ?? null,
+});
 
 /** What is over when something was done, or is left. */
 const nothingBegun = {

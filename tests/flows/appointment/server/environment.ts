@@ -30,6 +30,8 @@ export interface Environment {
   readonly cancelled: number;
   /** What is not offered to the client: a time that another client has, all times, a goal, the setup or another topic. */
   readonly lacks: 'first' | 'later' | 'times' | 'goal' | 'setup' | 'topic' | null;
+  /** Whether the time that another client has is the one chosen in the run. */
+  readonly is_chosen_taken: boolean;
   /** What is to be said of the code that was entered. */
   readonly code: 'right' | 'wrong' | 'old' | null;
 }
@@ -40,12 +42,14 @@ export const atFirst: Environment = {
   done: null,
   cancelled: 0,
   lacks: null,
+  is_chosen_taken: false,
   code: null,
 };
 
-/** A code is the run's as long as something is booked with it. */
-export const settled = (environment: Environment, { code }: AppointmentContext): Environment => ({
+/** A code is the run's as long as something is booked with it, and a time as long as it is chosen. */
+export const settled = (environment: Environment, { code, slot }: AppointmentContext): Environment => ({
   ...environment,
+  is_chosen_taken: environment.is_chosen_taken && slot !== null,
   code: code === null ? null : environment.code,
 });
 

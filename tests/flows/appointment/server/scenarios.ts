@@ -81,6 +81,7 @@ const lacks =
   (environment) =>
     environment.lacks === what;
 const lacksNothing = lacks(null);
+const isChosenTaken: Is = ({ is_chosen_taken }) => is_chosen_taken;
 const isCostly: Is = ({ cancelled }) => cancelled === 2;
 const isCheap: Is = ({ cancelled }) => cancelled < 2;
 const isOnOffer: Is = (environment, asking) => {
@@ -156,13 +157,15 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
   },
   readTimes: {
     some: [
-      { when: both(isOnOffer, not(lacks('times'))) },
+      { when: both(isOnOffer, both(not(lacks('times')), not(isChosenTaken))) },
       also('once more', {
         when: both(isOnOffer, lacks('times')),
         becomes: becomes({ lacks: null }),
         arrange: openHours,
       }),
     ],
+    'some, the first taken': { when: both(isOnOffer, both(isChosenTaken, lacks('first'))) },
+    'some, the later taken': { when: both(isOnOffer, both(isChosenTaken, lacks('later'))) },
     none: comesTo({
       when: both(isOnOffer, lacksNothing),
       becomes: becomes({ lacks: 'times' }),
@@ -190,7 +193,11 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
   book: {
     booked: books,
     'the time is taken': [
-      { when: both(isBookable, lacksNothing), becomes: becomes({ lacks: 'first' }), arrange: takeTime(times.first) },
+      {
+        when: both(isBookable, lacksNothing),
+        becomes: becomes({ lacks: 'first', is_chosen_taken: true }),
+        arrange: takeTime(times.first),
+      },
       // The client has one appointment to come at most, whatever is free.
       () => [
         answers('booked elsewhere meanwhile', outputOf('move', 'it has begun'), {
@@ -224,7 +231,7 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     moved: moves,
     'the time is taken': {
       when: both(stands('to come'), lacksNothing),
-      becomes: becomes({ lacks: 'later' }),
+      becomes: becomes({ lacks: 'later', is_chosen_taken: true }),
       arrange: takeTime(times.later),
     },
     'it has begun': [begun, also('or is cancelled', cancelledByOthers)],
