@@ -19,3 +19,10 @@ it('whatever has words of its own is loaded together with them', () => {
   expect(imports.length).toBeGreaterThan(30);
   expect(imports.filter(({ part, named }) => named !== part)).toEqual([]);
 });
+
+it('a page names the refusals that it tells by itself, so that their words are loaded with it', () => {
+  const ofAll = ['src/i18n/errorText.ts', 'src/app/desk/steps/teller.ts'];
+  const sources = globSync('src/**/*.{ts,tsx}').filter((source) => !/[.]test[.]/.test(source));
+  const unnamed = sources.filter((source) => /errorWord\((?!')/.test(readFileSync(source, 'utf8')));
+  expect(unnamed.toSorted()).toEqual(ofAll.toSorted());
+});

@@ -19,13 +19,14 @@ import { orderAdd, orderByKey, orderCancel, orderDocuments, orderGet, orderList 
 import * as payment from './payment.ts';
 import { powerOfAttorneyRead } from './powerOfAttorney.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from './product.ts';
+import { clientInviteCode } from './recommendation.ts';
 import * as registration from './registration.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as suite from './suite.ts';
 import * as trace from './trace.ts';
 import * as verification from './verification.ts';
-import { clientInviteCode, clientVouchers, voucherRedeem } from './voucher.ts';
+import { clientVouchers, voucherRedeem } from './voucher.ts';
 
 /** Every call of the wire, by name. */
 export const calls = {

@@ -142,6 +142,19 @@ test('a refusal says its name, its number, its words and its fields', async () =
   });
 });
 
+test('what a refusal is told in is there before it is told', async () => {
+  const steps: string[] = [];
+  const { api } = harness(json({ code: 41012, data: {}, msg: 'Please change it.' }, 422), {
+    onRefused: async () => {
+      await Promise.resolve();
+      steps.push('there');
+    },
+  });
+  await api.call(read);
+  steps.push('told');
+  expect(steps).toEqual(['there', 'told']);
+});
+
 test('a refusal with a code that this version does not know keeps the words of the server [WIR-10]', async () => {
   const { api } = harness(json({ code: 99999, data: null, msg: 'Something new' }, 400));
   expect(await api.call(read)).toEqual({ kind: 'refused', error: null, code: 99999, msg: 'Something new', data: {} });

@@ -5,11 +5,11 @@ import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader } from '
 import type { Language } from '#contract/languages.ts';
 import { type AppletSigns, appletHeaders, withAppletClient } from './appletSigns.ts';
 import { encodeForm, encodeQuery, withoutEmpty } from './encode.ts';
-import { readAnswer, type SignedOutOptions } from './readAnswer.ts';
+import { type AnswerOptions, readAnswer } from './readAnswer.ts';
 import { type RowsCall, readRows, type TakeRows } from './readRows.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
-export interface ApiOptions extends SignedOutOptions {
+export interface ApiOptions extends AnswerOptions {
   /** The address of each host: a path of this origin, or another origin with its path. */
   readonly baseUrls: Readonly<Record<Host, string>>;
   /** The language in which the server words its messages. */

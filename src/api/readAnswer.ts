@@ -10,19 +10,21 @@ export interface Answer {
   readonly status: number;
 }
 
-/** How a page hears that nobody is signed in. */
-export interface SignedOutOptions {
+/** What a page does about an answer before whoever has called hears of it. */
+export interface AnswerOptions {
   /** Called when the server says that nobody is signed in. The call itself answers `signedOut`. */
   readonly onSignedOut: () => void;
   /** The number by which this deployment says that nobody is signed in. Asked for only after a refusal. */
   readonly signedOutCode?: () => Promise<number>;
+  /** Awaited before a refusal is told, so that there is something to tell it in. */
+  readonly onRefused?: () => Promise<void>;
 }
 
 /** What an answer comes to, by the call that it answers. */
 export async function readAnswer<C extends Call>(
   call: C,
   answer: Answer,
-  options: SignedOutOptions,
+  options: AnswerOptions,
 ): Promise<Result<z.output<C['data']>>> {
   const parsed = envelope.safeParse(jsonOf(answer.text));
   if (!parsed.success) return fault('broken', `${call.path} answered ${answer.status} without an envelope`);
@@ -39,12 +41,13 @@ export async function readAnswer<C extends Call>(
     options.onSignedOut();
     return { kind: 'signedOut' };
   }
+  await options.onRefused?.();
   const refusal = refusalData.safeParse(data);
   return { kind: 'refused', error: errorNameOf(code), code, msg, data: refusal.success ? refusal.data : {} };
 }
 
 /** Public calls never ask for a sign-in, and the settings, which name the number, are read by one of them. */
-async function saysSignedOut(call: Call, code: number, options: SignedOutOptions): Promise<boolean> {
+async function saysSignedOut(call: Call, code: number, options: AnswerOptions): Promise<boolean> {
   if (call.access === 'public') return false;
   return code === (options.signedOutCode === undefined ? codes.not_signed_in.code : await options.signedOutCode());
 }

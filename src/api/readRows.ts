@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Access, Call, Rows } from '#contract/call.ts';
 import { isTailLine, readHeadLine, readRowLine, readTailLine } from '#contract/rows.ts';
 import { Cut, Late, linesOf } from './lines.ts';
-import { readAnswer, type SignedOutOptions } from './readAnswer.ts';
+import { type AnswerOptions, readAnswer } from './readAnswer.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
 /** A call that is answered row by row. */
@@ -17,7 +17,7 @@ export interface SomeRows<C extends RowsCall> {
 /** Takes rows; the next are read once it has ended. */
 export type TakeRows<C extends RowsCall> = (some: SomeRows<C>) => void | Promise<void>;
 
-interface ReadOptions extends SignedOutOptions {
+interface ReadOptions extends AnswerOptions {
   /** So long nothing may come before it is a fault. */
   readonly timeoutMs: number;
   readonly isOnline?: () => boolean;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { codes } from '#contract/codes.ts';
-import { useFaultWords } from '../i18n/faultWords.ts';
+import { useErrorText } from '../i18n/errorText.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
@@ -13,10 +13,12 @@ import { LoadFailure } from './load.ts';
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useLingui();
-  const faultText = useFaultWords();
+  const { faultText, refusalText } = useErrorText();
   const { revalidate, state } = useRevalidator();
-  const titleOf = ({ failure, words }: LoadFailure): string =>
-    failure === 'notice' || failure === 'refused' ? words || faultText('broken') : faultText(failure);
+  const titleOf = ({ failure, error: refused, detail }: LoadFailure): string =>
+    failure === 'notice' || failure === 'refused'
+      ? refusalText(refused, detail) || faultText('broken')
+      : faultText(failure);
 
   if (error instanceof LoadFailure) {
     return (

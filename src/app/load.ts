@@ -1,23 +1,20 @@
 import type { ErrorName } from '#contract/codes.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import type { CallFault, Result } from '../api/result.ts';
-import { withWords } from '../i18n/activate.ts';
 
 /** Why a page could not be loaded. Thrown to the error page of the route, never shown as it is. */
 export class LoadFailure extends Error {
   readonly failure: CallFault['fault'] | 'refused' | 'notice';
   readonly error: ErrorName | null;
+  /** In the server's words, where it has said something. */
   readonly detail: string;
-  /** What is told of a refusal, in the language that is spoken; empty where nothing can be. */
-  readonly words: string;
 
-  constructor(failure: LoadFailure['failure'], error: ErrorName | null, detail: string, words = detail) {
+  constructor(failure: LoadFailure['failure'], error: ErrorName | null, detail: string) {
     super(detail);
     this.name = 'LoadFailure';
     this.failure = failure;
     this.error = error;
     this.detail = detail;
-    this.words = words;
   }
 }
 
@@ -41,23 +38,15 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
   }
 }
 
-const loadRefusals = withWords('refusals', () => import('./panels/refusals.tsx'));
-
-/** Says a refusal in words, which are fetched as its answer was; nothing where they cannot be. */
-export const refusalWords = (error: ErrorName): Promise<string> =>
-  loadRefusals().then(
-    ({ wordsOfRefusal }) => wordsOfRefusal(error),
-    () => '',
-  );
-
 /** What stands in place of a page whose data a machine could not get. */
-export async function failureOf(fault: Fault | null): Promise<LoadFailure> {
+export function failureOf(fault: Fault | null): LoadFailure {
   if (fault === null) return new LoadFailure('broken', null, '');
   switch (fault.kind) {
     case 'refused': {
       const { error } = fault;
-      if (typeof error !== 'string') return new LoadFailure('refused', null, error.msg);
-      return new LoadFailure('refused', error, '', await refusalWords(error));
+      return typeof error === 'string'
+        ? new LoadFailure('refused', error, '')
+        : new LoadFailure('refused', null, error.msg);
     }
     case 'notice':
       return new LoadFailure('notice', null, fault.msg);

@@ -37,7 +37,7 @@ export async function loadSession({ session }: Pick<Services, 'session'>): Promi
   const known = await waitFor(session, isRead, untilThen);
   const { signed_in, fault } = known.context;
   if (signed_in !== null && !isUnreadable(known)) return signed_in;
-  throw await failureOf(fault);
+  throw failureOf(fault);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function loadAllowed({ session }: Pick<Services, 'session'>): Promi
   const known = await waitFor(session, ({ value }) => ['known', 'unreadable'].includes(value.permissions), untilThen);
   const { allowed, permissions_fault } = known.context;
   if (allowed !== null && permissions_fault === null) return allowed;
-  throw await failureOf(permissions_fault);
+  throw failureOf(permissions_fault);
 }
 
 /** Not taken from the router, whose state changes with each step of a navigation: all that asks would be rendered anew. */

@@ -9,7 +9,7 @@ import { codes } from '#contract/codes.ts';
 import { languageOfPage } from '#contract/entities/registration.ts';
 import { linkLanguage, offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
-import { activateLanguage } from '../i18n/activate.ts';
+import { activateLanguage, needRefusalWords } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
 import { dataOf } from '../ports/answered.ts';
 import { sessionPorts } from '../ports/session.ts';
@@ -46,6 +46,7 @@ function compose(speech: Speech): Services {
     baseUrls: config,
     language: speech.spoken,
     onSignedOut: () => session.send({ type: 'session.lost' }),
+    onRefused: needRefusalWords,
     isOnline: () => navigator.onLine,
     applet,
     fetch: askingFirst(window.mallflowAskedFirst, () => performance.now()),

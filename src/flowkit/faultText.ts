@@ -2,16 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Fault, Refusal } from '#machines/kit/fault.ts';
-import { useErrorText } from '../i18n/errorText.ts';
+import { errorWord, useErrorText } from '../i18n/errorText.ts';
 import type { FaultName } from '../i18n/faultWords.ts';
 
 /** Says a refusal in words: in the server's where its code is not known here. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const { refusalText, faultText } = useErrorText();
-  return (refusal) => {
-    if (typeof refusal === 'string') return refusalText(refusal, '');
-    return refusalText(null, refusal.msg) || faultText('broken');
-  };
+  return (refusal) =>
+    (typeof refusal === 'string' ? refusalText(refusal, '') : refusalText(null, refusal.msg)) || faultText('broken');
 }
 
 /** Says a fault in words, with what to do about it. */
@@ -34,7 +32,7 @@ export function useFaultNews(): (fault: Fault | null) => string {
 }
 
 function useWordsBy(wordsOf: (name: FaultName) => string): (fault: Fault | null) => string {
-  const { errorText } = useErrorText();
+  const { t } = useLingui();
   const refusalText = useRefusalText();
   return (fault) => {
     if (fault === null) return wordsOf('broken');
@@ -42,7 +40,7 @@ function useWordsBy(wordsOf: (name: FaultName) => string): (fault: Fault | null)
       case 'refused':
         return refusalText(fault.error);
       case 'signedOut':
-        return errorText('not_signed_in');
+        return t(errorWord('not_signed_in'));
       case 'notice':
         return fault.msg || wordsOf('broken');
       default:

@@ -39,6 +39,17 @@ it('each word is said by every page or by a part, and none by both', async () =>
   expect((await all?.())?.messages).toEqual(en);
 });
 
+it('the words of a refusal come with what names it, and those of all with the first one that is told', async () => {
+  const refusalsIn = async (part: string) => {
+    const loaded = { ...everyPage, ...(await parts[part]?.())?.messages };
+    return keysOf(loaded).filter((key) => key.startsWith('error.'));
+  };
+  expect(await refusalsIn('refusals')).toEqual(keysOf(en).filter((key) => key.startsWith('error.')));
+  expect(await refusalsIn('registrationConfirm')).toContain('error.link_unknown');
+  expect(await refusalsIn('mainlandVerification')).toContain('error.credit_code_taken');
+  expect(await refusalsIn('store')).not.toContain('error.link_unknown');
+});
+
 it('beside the language that is spoken the whole of another can be had', async () => {
   const words = await wordsOf('ja');
   expect(keysOf(words.messages)).toEqual(keysOf(ja));

@@ -45,6 +45,9 @@ export async function needWords(page: string): Promise<void> {
   needed.add(page);
 }
 
+/** Has the words of all refusals loaded. Where they cannot be had, whoever is refused next asks again. */
+export const needRefusalWords = (): Promise<void> => needWords('refusals').catch(() => {});
+
 /** What is loaded by itself, once its words are there as well: both are on their way at the same time. */
 export const withWords =
   <Loaded>(page: string, load: () => Promise<Loaded>) =>

@@ -1,6 +1,6 @@
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice } from '#contract/calls/product.ts';
-import { clientInviteCode } from '#contract/calls/voucher.ts';
+import { clientInviteCode } from '#contract/calls/recommendation.ts';
 import { isSameOffer, isSamePrice } from '#machines/flows/purchase/offer.ts';
 import type {
   Finding,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconHelp } from '@tabler/icons-react';
+import { Fetched, fetchedPart } from '../../flowkit/fetchedPart.tsx';
 import { withWords } from '../../i18n/activate.ts';
-import { Fetched, fetchedPart } from '../fetchedPart.tsx';
 import { HeaderPanel } from './HeaderPanel.tsx';
 
 const help = fetchedPart(withWords('help', async () => (await import('../panels/help.tsx')).Help));

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge, Box, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { Fetched, fetchedPart } from '../../flowkit/fetchedPart.tsx';
 import { withWords } from '../../i18n/activate.ts';
-import { Fetched, fetchedPart } from '../fetchedPart.tsx';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
 import classes from './Header.module.css';

@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
+import { Fetched, fetchedPart } from '../../flowkit/fetchedPart.tsx';
+import { withWords } from '../../i18n/activate.ts';
 import type { RunSubject } from '../../ports/saving.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { needed } from '../load.ts';
@@ -10,11 +12,15 @@ import { listenToPage, tellPart } from '../pageEvents.ts';
 import { type Services, useServices } from '../services.ts';
 import { type RunHolder, tabOf, useHolder } from './holder.ts';
 import { loadDraft } from './loadDraft.ts';
-import { RefusedRunState } from './RefusedRunState.tsx';
 import { RunNotices } from './RunNotices.tsx';
 import type { RunWords } from './RunWords.ts';
 import { stashIn } from './stash.ts';
 import { useRun } from './useRun.ts';
+
+/** Most runs can be opened. */
+const refusedPart = fetchedPart(
+  withWords('refusedRun', async () => (await import('../panels/refusedRun.tsx')).RefusedRunState),
+);
 
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
@@ -124,7 +130,10 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   }, [actor, running]);
 
   if (run === null) return <LoadingState rows={6} />;
-  if (run.origin === 'refused') return <RefusedRunState words={words} refused={run} onStartOver={() => startAgain()} />;
+  if (run.origin === 'refused') {
+    const given = { words, refused: run, onStartOver: () => startAgain() };
+    return <Fetched part={refusedPart} given={given} waiting={<LoadingState rows={6} />} />;
+  }
   return (
     <>
       <RunNotices

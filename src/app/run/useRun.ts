@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   type ActorRefFrom,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -10,6 +11,8 @@ import {
   type Snapshot,
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
+import { codes } from '#contract/codes.ts';
+import { isErrorName } from '#machines/kit/fault.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { automaticEvents } from '#machines/kit/runEvents.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
@@ -17,6 +20,7 @@ import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
 import { openingOf } from '#machines/shell/saving/stash.ts';
 import { Recorder } from '#pathways/trace/record.ts';
+import { needRefusalWords } from '../../i18n/activate.ts';
 import { type RunSubject, savingPortsBy } from '../../ports/saving.ts';
 import type { Services } from '../services.ts';
 import { type RunHolder, tabOf } from './holder.ts';
@@ -75,12 +79,19 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
 
   useEffect(() => {
     const begun = beginRun(given.current, services, setStashFull);
-    setOpened(begun);
+    let isLeft = false;
+    const show = () => {
+      if (!isLeft) setOpened(begun);
+    };
+    // What a run was refused for before is told in words that else come with the answer.
+    if (begun.origin === 'restored' && tellsRefusal(begun.actor)) void needRefusalWords().then(show);
+    else show();
     if (begun.origin === 'refused') return;
     const stopListening = whenSavingMayHelp(() => begun.saver.send({ type: 'save.now' }));
     return () => {
       stopListening();
       begun.stop();
+      isLeft = true;
       setOpened(null);
     };
   }, [services]);
@@ -158,6 +169,12 @@ export function beginRun<Machine extends AnyStateMachine, UserInput>(
     run.actor.stop();
   };
   return { ...run, saver, stop };
+}
+
+/** Whether the code of a refusal is among what a run and its parts know. */
+function tellsRefusal(actor: AnyActorRef): boolean {
+  const text = JSON.stringify(actor.getPersistedSnapshot());
+  return Object.keys(codes).some((name) => isErrorName(name) && text.includes(`"${name}"`));
 }
 
 /** Whether a run has done what it was for: there is nothing left that somebody could lose. */

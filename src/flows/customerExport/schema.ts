@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import { typedDayIfAny } from '#contract/typed.ts';
+import { typedDayIfAny } from '#contract/typedDay.ts';
 import { words } from '#src/forms/issueWords.ts';
 
 /** The days between which customers were created, each of which can be left out. */

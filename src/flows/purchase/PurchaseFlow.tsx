@@ -8,7 +8,6 @@ import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ChoosingView } from './choosing/ChoosingView.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
-import { recommendationViews } from './choosing/recommendationViews.tsx';
 import { storeViews } from './choosing/storeViews.tsx';
 import type { PurchaseSnapshot } from './leaf.ts';
 import { isLater, pageIn } from './page.ts';
@@ -53,14 +52,7 @@ function Current({ later: LaterView, ...props }: ViewProps & { readonly later: L
   const leaves = leavesOf(props.snapshot.value);
   if (props.snapshot.matches('choosing')) {
     const Price = viewIn(priceViews, leaves);
-    const Recommendation = viewIn(recommendationViews, leaves);
-    return (
-      <ChoosingView
-        {...props}
-        price={Price && <Price {...props} />}
-        recommendation={Recommendation && <Recommendation {...props} />}
-      />
-    );
+    return <ChoosingView {...props} price={Price && <Price {...props} />} />;
   }
   const Page = viewIn(storeViews, leaves);
   if (Page !== undefined) return <Page {...props} />;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registrationConfirm, registrationSave } from '#contract/calls/registration.ts';
+import { codes } from '#contract/codes.ts';
 import { registrationRegions } from '#contract/entities/registration.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
@@ -97,6 +98,24 @@ describe('a company', () => {
     expect(await world.db.select().from(registrations)).toHaveLength(1);
     await page.getByText(/Another e-mail can be sent in/).waitFor();
     expect(await on.button('Send another e-mail').isVisible()).toBe(false);
+  });
+
+  it('is told in its language why it is refused, whatever that is, and again after a reload [WIR-10, RUN-01]', async () => {
+    const { page, say, ...on } = await opened('JP', null);
+    await on.fill('JP', 'refused@jp.example');
+    await on.prove(companies.JP.mobile);
+    await on.agree();
+    // No page of this flow names it.
+    const { code, status } = codes.idempotency_key_reused;
+    const json = { code, data: null, msg: '' };
+    await page.route(`**${registrationSave.path}`, (route) => route.fulfill({ status, json }));
+    await on.button('Register').click();
+    const told = page.getByText(say('error.idempotency_key_reused')).first();
+    await told.waitFor();
+    const kept = async () => (await world.db.select().from(flowDrafts)).map(({ snapshot }) => snapshot);
+    await expect.poll(kept).toEqual([expect.stringContaining('"idempotency_key_reused"')]);
+    await page.reload();
+    await told.waitFor();
   });
 
   it('is told all that is missing at once, and what its region does not know [REG-04]', async () => {

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { z } from 'zod/mini';
-import { typedCode, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { typedCode, typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { typedDay } from '#contract/typedDay.ts';
 import { Count } from '#src/forms/Count.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
 import { FieldFrame } from '#src/forms/FieldFrame.tsx';
@@ -15,7 +17,7 @@ import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextAreaField } from '#src/forms/TextAreaField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { useErrorText } from '#src/i18n/errorText.ts';
+import { errorWord } from '#src/i18n/errorText.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Column } from './Column.tsx';
 import { sampleSchema, useSampleRun } from './sampleForm.ts';
@@ -26,7 +28,7 @@ const nothing = () => {};
 /** A form of every kind of field: refused by its schema, by its server, and kept over a reload. */
 function WholeForm() {
   const words = useWords();
-  const { errorText } = useErrorText();
+  const { _ } = useLingui();
   const { context, send } = useSampleRun();
   const form = useTypedForm({
     id: 'sample',
@@ -49,7 +51,7 @@ function WholeForm() {
     submit: (understood) => send({ type: 'form.submit', understood }),
     told:
       context.taken !== null && context.taken === context.typed.credit_code
-        ? { credit_code: errorText('credit_code_taken') }
+        ? { credit_code: _(errorWord('credit_code_taken')) }
         : {},
   });
   return (

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { type Actor, assign, createActor, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { mobile } from '#contract/fields.ts';
-import { typedCode, typedDay, typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { typedCode, typedLine, typedNumber, typedText } from '#contract/typed.ts';
+import { typedDay } from '#contract/typedDay.ts';
 
 /** A form of every kind of field, as a flow would ask for it. */
 export const sampleSchema = z.object({

@@ -1,3 +1,5 @@
+// Whatever a run was refused for is said here.
+import '../../../i18n/errorWords.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';

@@ -20,13 +20,12 @@ import { VoucherChoice } from './VoucherChoice.tsx';
 import { YearsChoice } from './YearsChoice.tsx';
 
 interface Props extends ViewProps {
-  /** How the price stands, and how the recommendation code. */
+  /** How the price stands. */
   readonly price: ReactNode;
-  readonly recommendation: ReactNode;
 }
 
 /** Everything that is decided before the order is reviewed. */
-export function ChoosingView({ snapshot, send, price, recommendation }: Props) {
+export function ChoosingView({ snapshot, send, onLeave, price }: Props) {
   const { t } = useLingui();
   const { context } = snapshot;
   const rule = orderTypeRules[context.selection.order_type];
@@ -56,7 +55,7 @@ export function ChoosingView({ snapshot, send, price, recommendation }: Props) {
         <AddonChoice {...part} />
         <ServiceChoice {...part} />
         <PrepaidChoice {...part} />
-        {rule.takesRecommendation && <RecommendationField {...part} status={recommendation} />}
+        {rule.takesRecommendation && <RecommendationField {...part} onLeave={onLeave} />}
         <VoucherChoice {...part} />
       </Deferred>
     </PageFrame>

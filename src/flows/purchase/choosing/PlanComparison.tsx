@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Plan } from '#contract/entities/product.ts';
+import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
+import { withWords } from '#src/i18n/activate.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 
-const PlanTable = lazy(async () => ({ default: (await import('./PlanTable.tsx')).PlanTable }));
+const planTable = fetchedPart(withWords('planTable', async () => (await import('../panels/planTable.tsx')).PlanTable));
 
 interface Props {
   readonly plans: readonly Plan[];
@@ -17,11 +19,7 @@ export function PlanComparison({ plans }: Props) {
       <summary>
         <Trans>Compare all plans</Trans>
       </summary>
-      {isWanted && (
-        <Suspense fallback={<LoadingState rows={4} rowHeight={34} />}>
-          <PlanTable plans={plans} />
-        </Suspense>
-      )}
+      {isWanted && <Fetched part={planTable} given={{ plans }} waiting={<LoadingState rows={4} rowHeight={34} />} />}
     </details>
   );
 }

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { Prepaid } from '#contract/entities/selection.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
+import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { withWords } from '#src/i18n/activate.ts';
 import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 
-const PrepaidFields = lazy(async () => ({ default: (await import('./PrepaidFields.tsx')).PrepaidFields }));
+const prepaidFields = fetchedPart(
+  withWords('prepaidFields', async () => (await import('../panels/prepaidFields.tsx')).PrepaidFields),
+);
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
 
@@ -33,9 +36,11 @@ export function PrepaidChoice({ snapshot, send }: Props) {
         onChange={(event) => send({ type: 'prepaid.set', prepaid: event.currentTarget.checked ? first : null })}
       />
       {prepaid !== null && (
-        <Suspense fallback={<LoadingState rows={1} rowHeight={88} />}>
-          <PrepaidFields facts={facts} prepaid={prepaid} snapshot={snapshot} send={send} />
-        </Suspense>
+        <Fetched
+          part={prepaidFields}
+          given={{ facts, prepaid, snapshot, send }}
+          waiting={<LoadingState rows={1} rowHeight={88} />}
+        />
       )}
     </Section>
   );

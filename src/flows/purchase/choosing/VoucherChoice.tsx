@@ -1,152 +1,34 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import type { QuotedVoucher } from '#contract/entities/order.ts';
-import { unusedOf } from '#machines/lifecycles/vouchers.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
-import { CheckCard } from '#src/forms/ChoiceCards.tsx';
-import { useFormats } from '#src/i18n/useFormats.ts';
-import { useVoucherLimits } from '#src/i18n/useVoucherLimits.ts';
+import { withWords } from '#src/i18n/activate.ts';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
-import { voucherReasonWords } from '../words/vouchers.ts';
 
-type Props = Pick<ViewProps, 'snapshot' | 'send'>;
+/** Fetched as soon as a price is asked for: before, nobody knows which vouchers there are. */
+const voucherLists = fetchedPart(
+  withWords('voucherLists', async () => (await import('../panels/voucherLists.tsx')).VoucherLists),
+);
 
-/** The vouchers as the last price knows them: usable ones to choose, the others with why not. */
-export function VoucherChoice({ snapshot, send }: Props) {
+/** The vouchers of the last price, with which they come. */
+export function VoucherChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const { quote, previous_quote } = snapshot.context;
-  const vouchers = (quote ?? previous_quote)?.vouchers;
-  return (
-    <Section id={fields.vouchers} title={t`Vouchers`}>
-      <VoucherWords vouchers={vouchers} />
-      {vouchers !== undefined && (
-        <>
-          <VoucherList
-            title={t`From your agency`}
-            vouchers={vouchers.agency_vouchers}
-            snapshot={snapshot}
-            send={send}
-          />
-          <VoucherList title={t`Your own`} vouchers={vouchers.client_vouchers} snapshot={snapshot} send={send} />
-        </>
-      )}
-    </Section>
-  );
-}
-
-interface Lists {
-  readonly agency_vouchers: readonly QuotedVoucher[];
-  readonly client_vouchers: readonly QuotedVoucher[];
-}
-
-function VoucherWords({ vouchers }: { readonly vouchers: Lists | undefined }) {
-  if (vouchers === undefined) {
-    return (
-      <Text c="dimmed">
-        <Trans>Your vouchers appear here together with the price.</Trans>
-      </Text>
-    );
-  }
-  if (vouchers.agency_vouchers.length + vouchers.client_vouchers.length > 0) return null;
-  return (
+  const price = quote ?? previous_quote;
+  const isAsked = snapshot.matches({ choosing: { price: 'quoting' } });
+  useEffect(() => {
+    if (isAsked) voucherLists.fetch();
+  }, [isAsked]);
+  const waiting = (
     <Text c="dimmed">
-      <Trans>You have no vouchers.</Trans>
+      <Trans>Your vouchers appear here together with the price.</Trans>
     </Text>
   );
-}
-
-interface ListProps extends Props {
-  readonly title: string;
-  readonly vouchers: readonly QuotedVoucher[];
-}
-
-/** What can be used is in sight, and stays there while the page does; the rest is folded, with its reasons. */
-function VoucherList({ title, vouchers, snapshot, send }: ListProps) {
-  const chosen = snapshot.context.selection.vouchers;
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
-  const added = vouchers
-    .filter(({ usable, voucher_id }) => !shown.has(voucher_id) && (usable || chosen.includes(voucher_id)))
-    .map(({ voucher_id }) => voucher_id);
-  if (added.length > 0) setShown(new Set([...shown, ...added]));
-  if (vouchers.length === 0) return null;
-  const isInSight = ({ voucher_id }: QuotedVoucher) => shown.has(voucher_id);
-  const card = (voucher: QuotedVoucher) => (
-    <VoucherCard key={voucher.voucher_id} voucher={voucher} snapshot={snapshot} send={send} />
-  );
-  const others = vouchers.filter((voucher) => !isInSight(voucher));
   return (
-    <Stack gap="xs" role="group" aria-label={title}>
-      <Title order={3} c="dimmed" fw={550}>
-        {title}
-      </Title>
-      {vouchers.filter(isInSight).map(card)}
-      {others.length > 0 && (
-        <details>
-          <summary>
-            <Plural value={others.length} one="# cannot be used here" other="# cannot be used here" />
-          </summary>
-          <Stack gap="xs" mt="xs">
-            {others.map(card)}
-          </Stack>
-        </details>
-      )}
-    </Stack>
+    <Section id={fields.vouchers} title={t`Vouchers`}>
+      {price === null ? waiting : <Fetched part={voucherLists} given={{ snapshot, send, price }} waiting={waiting} />}
+    </Section>
   );
-}
-
-function VoucherCard({ voucher, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
-  const { t } = useLingui();
-  const { text, money, moment, span } = useFormats();
-  const { voucher_id, worth, minimum, usable, reason, valid_from, valid_until } = voucher;
-  const limits = useVoucherLimits(snapshot.context.facts?.plans ?? [])(voucher);
-  const selected = snapshot.context.selection.vouchers.includes(voucher_id);
-  const period = span(valid_from, valid_until);
-  const until = moment(valid_until);
-  const least = minimum === null ? null : money(minimum);
-  const { quote, previous_quote } = snapshot.context;
-  const unused = unusedOf(voucher, (quote ?? previous_quote)?.lines ?? []);
-  const rest = unused === null ? null : money(unused);
-  return (
-    <CheckCard
-      title={text(voucher.name)}
-      aside={<Worth worth={worth} />}
-      checked={selected}
-      disabled={!usable && !selected}
-      onChange={(checked) => send({ type: checked ? 'voucher.apply' : 'voucher.remove', voucher_id })}
-      description={
-        <Stack component="span" gap={0}>
-          <span>
-            {least !== null && (
-              <>
-                <Trans>from {least}</Trans> ·{' '}
-              </>
-            )}
-            {reason === 'not_yet_valid' ? <Trans>valid {period}</Trans> : <Trans>valid until {until}</Trans>}
-          </span>
-          {limits.map((limit) => (
-            <span key={limit}>{limit}</span>
-          ))}
-          {rest !== null && (
-            <Text component="span" c="var(--warn)" fw={550}>
-              <Trans>{rest} of it is not used, and cannot be used later.</Trans>
-            </Text>
-          )}
-          {reason !== null && (
-            <Text component="span" c={selected ? 'var(--bad)' : 'var(--warn)'} fw={selected ? 550 : 400}>
-              {t(voucherReasonWords[reason])}
-            </Text>
-          )}
-        </Stack>
-      }
-    />
-  );
-}
-
-function Worth({ worth }: { readonly worth: QuotedVoucher['worth'] }) {
-  const { money, percentOff } = useFormats();
-  if (worth.kind === 'percent') return percentOff(worth.percent);
-  const amount = money(worth.amount);
-  return <Trans>{amount} off</Trans>;
 }

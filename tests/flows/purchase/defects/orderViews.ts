@@ -29,7 +29,7 @@ export const orderViewDefects: readonly Defect[] = [
   {
     name: 'an ended session is told as a time-out',
     file: 'src/flowkit/faultText.ts',
-    find: "return errorText('not_signed_in');",
+    find: "return t(errorWord('not_signed_in'));",
     replace: "return faultText('timeout');",
   },
   {
@@ -143,8 +143,8 @@ export const orderViewDefects: readonly Defect[] = [
   {
     name: 'a new reason is said to have gone wrong on our side',
     file: 'src/flowkit/faultText.ts',
-    find: 'return refusalText(null, refusal.msg) ||',
-    replace: "return refusalText(null, refusal.msg && '') ||",
+    find: ': refusalText(null, refusal.msg)) ||',
+    replace: ": refusalText(null, refusal.msg && '')) ||",
   },
   {
     name: 'somebody under review is moved about while the price is renewed',

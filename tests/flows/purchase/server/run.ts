@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice, productTypeList } from '#contract/calls/product.ts';
-import { clientInviteCode } from '#contract/calls/voucher.ts';
+import { clientInviteCode } from '#contract/calls/recommendation.ts';
 import { type Quote, quote } from '#contract/entities/order.ts';
 import { demoAddons, demoServices } from '#server/seed/storeAddons.ts';
 import type { World } from '../../../browser/world.ts';

@@ -40,10 +40,16 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
 interface FetchedProps<Props> {
   readonly part: FetchedPart<Props>;
   readonly given: Props;
+  /** What stands in its place until it is there. */
+  readonly waiting?: ReactNode;
 }
 
 /** The part; until it is there what stands in its place, and where it could not be fetched why, with another try. */
-export function Fetched<Props extends object>({ part, given }: FetchedProps<Props>) {
+export function Fetched<Props extends object>({
+  part,
+  given,
+  waiting = <LoadingState rows={2} />,
+}: FetchedProps<Props>) {
   const state = useSyncExternalStore(part.subscribe, part.state);
   const [isTriedAgain, setTriedAgain] = useState(false);
   useEffect(() => part.fetch(), [part]);
@@ -53,7 +59,7 @@ export function Fetched<Props extends object>({ part, given }: FetchedProps<Prop
   };
   if (state === 'lost') return <Lost onRetry={tryAgain} />;
   const View = typeof state === 'string' ? null : state;
-  const shown = View === null ? <LoadingState rows={2} /> : <View {...given} />;
+  const shown = View === null ? waiting : <View {...given} />;
   return isTriedAgain ? <Focused>{shown}</Focused> : shown;
 }
 

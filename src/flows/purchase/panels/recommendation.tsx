@@ -2,21 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import { z } from 'zod/mini';
 import { typedCode } from '#contract/typed.ts';
+import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
+import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
+import { recommendationViews } from './RecommendationViews.tsx';
 
-interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
-  /** The id of what says how the code stands. */
-  readonly statusId: string;
-}
+const statusId = `${fields.recommendation}-status`;
 
 const schema = z.object({ recommendation: typedCode(32) });
 
-/** The code is typed here, and verified by the server when it is asked to. */
-export function RecommendationForm({ snapshot, send, statusId }: Props) {
+/** The code is typed here, verified by the server when it is asked to, and said how it stands. */
+export function Recommendation(view: ViewProps) {
+  const Status = viewIn(recommendationViews, leavesOf(view.snapshot.value));
+  return (
+    <>
+      <RecommendationForm {...view} />
+      <div id={statusId} role="status">
+        {Status && <Status {...view} />}
+      </div>
+    </>
+  );
+}
+
+function RecommendationForm({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const form = useTypedForm({
     id: 'purchase',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFaultText } from '#src/flowkit/faultText.ts';
-import { errorWord, purchaseWords, useErrorText } from '#src/i18n/errorText.ts';
+import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { errorWord, purchaseWords } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -45,8 +45,8 @@ function Verified({ snapshot }: ViewProps) {
 }
 
 function Refused({ snapshot }: ViewProps) {
-  const { errorText } = useErrorText();
-  return <Notice tone="bad">{errorText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}</Notice>;
+  const refusalText = useRefusalText();
+  return <Notice tone="bad">{refusalText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}</Notice>;
 }
 
 function Failed({ snapshot, send }: ViewProps) {

@@ -4,7 +4,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Plan } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
+import { PlanPrice } from '../choosing/PlanPrice.tsx';
 import classes from './PlanTable.module.css';
 
 interface Props {

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { get } from '../call.ts';
+
+export const clientInviteCode = get({
+  host: 'oss',
+  path: '/mall/client/invite-code',
+  summary: 'The own recommendation code, or what another is worth',
+  access: 'client',
+  // It tells which codes there are: nobody tries them all.
+  rate: { times: 60, seconds: 600 },
+  query: z.strictObject({ code: z.optional(z.string().check(z.maxLength(32))) }),
+  data: z.object({
+    invite_code: z.string(),
+    own: z.boolean(),
+    /** Share of the plan that the code takes off, where it is another client's. */
+    percent: z.int().check(z.minimum(0), z.maximum(100)),
+    recommended_by: z.nullable(z.string()),
+  }),
+  refusals: ['invite_code_empty', 'invite_code_unknown', 'invite_code_own', 'too_many_requests'],
+});

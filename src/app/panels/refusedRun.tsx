@@ -1,0 +1,1 @@
+export { RefusedRunState } from '../run/RefusedRunState.tsx';

@@ -1,0 +1,1 @@
+export { RunElsewhere } from '../run/RunElsewhere.tsx';

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
+import { unusedOf } from '#machines/lifecycles/vouchers.ts';
+import { CheckCard } from '#src/forms/ChoiceCards.tsx';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { useVoucherLimits } from '#src/i18n/useVoucherLimits.ts';
+import type { ViewProps } from '../view.ts';
+import { voucherReasonWords } from '../words/vouchers.ts';
+
+interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
+  readonly price: Quote;
+}
+
+/** The vouchers as a price knows them: usable ones to choose, the others with why not. */
+export function VoucherLists(given: Props) {
+  const { t } = useLingui();
+  const { agency_vouchers, client_vouchers } = given.price.vouchers;
+  if (agency_vouchers.length + client_vouchers.length === 0) {
+    return (
+      <Text c="dimmed">
+        <Trans>You have no vouchers.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <>
+      <VoucherList title={t`From your agency`} vouchers={agency_vouchers} {...given} />
+      <VoucherList title={t`Your own`} vouchers={client_vouchers} {...given} />
+    </>
+  );
+}
+
+interface ListProps extends Props {
+  readonly title: string;
+  readonly vouchers: readonly QuotedVoucher[];
+}
+
+/** What can be used is in sight, and stays there while the page does; the rest is folded, with its reasons. */
+function VoucherList({ title, vouchers, ...given }: ListProps) {
+  const chosen = given.snapshot.context.selection.vouchers;
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const added = vouchers
+    .filter(({ usable, voucher_id }) => !shown.has(voucher_id) && (usable || chosen.includes(voucher_id)))
+    .map(({ voucher_id }) => voucher_id);
+  if (added.length > 0) setShown(new Set([...shown, ...added]));
+  if (vouchers.length === 0) return null;
+  const isInSight = ({ voucher_id }: QuotedVoucher) => shown.has(voucher_id);
+  const card = (voucher: QuotedVoucher) => <VoucherCard key={voucher.voucher_id} voucher={voucher} {...given} />;
+  const others = vouchers.filter((voucher) => !isInSight(voucher));
+  return (
+    <Stack gap="xs" role="group" aria-label={title}>
+      <Title order={3} c="dimmed" fw={550}>
+        {title}
+      </Title>
+      {vouchers.filter(isInSight).map(card)}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            <Plural value={others.length} one="# cannot be used here" other="# cannot be used here" />
+          </summary>
+          <Stack gap="xs" mt="xs">
+            {others.map(card)}
+          </Stack>
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
+  const { t } = useLingui();
+  const { text, money, moment, span } = useFormats();
+  const { voucher_id, worth, minimum, usable, reason, valid_from, valid_until } = voucher;
+  const limits = useVoucherLimits(snapshot.context.facts?.plans ?? [])(voucher);
+  const selected = snapshot.context.selection.vouchers.includes(voucher_id);
+  const period = span(valid_from, valid_until);
+  const until = moment(valid_until);
+  const least = minimum === null ? null : money(minimum);
+  const unused = unusedOf(voucher, price.lines);
+  const rest = unused === null ? null : money(unused);
+  return (
+    <CheckCard
+      title={text(voucher.name)}
+      aside={<Worth worth={worth} />}
+      checked={selected}
+      disabled={!usable && !selected}
+      onChange={(checked) => send({ type: checked ? 'voucher.apply' : 'voucher.remove', voucher_id })}
+      description={
+        <Stack component="span" gap={0}>
+          <span>
+            {least !== null && (
+              <>
+                <Trans>from {least}</Trans> ·{' '}
+              </>
+            )}
+            {reason === 'not_yet_valid' ? <Trans>valid {period}</Trans> : <Trans>valid until {until}</Trans>}
+          </span>
+          {limits.map((limit) => (
+            <span key={limit}>{limit}</span>
+          ))}
+          {rest !== null && (
+            <Text component="span" c="var(--warn)" fw={550}>
+              <Trans>{rest} of it is not used, and cannot be used later.</Trans>
+            </Text>
+          )}
+          {reason !== null && (
+            <Text component="span" c={selected ? 'var(--bad)' : 'var(--warn)'} fw={selected ? 550 : 400}>
+              {t(voucherReasonWords[reason])}
+            </Text>
+          )}
+        </Stack>
+      }
+    />
+  );
+}
+
+function Worth({ worth }: { readonly worth: QuotedVoucher['worth'] }) {
+  const { money, percentOff } = useFormats();
+  if (worth.kind === 'percent') return percentOff(worth.percent);
+  const amount = money(worth.amount);
+  return <Trans>{amount} off</Trans>;
+}
