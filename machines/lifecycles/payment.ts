@@ -1,6 +1,6 @@
 import { setup, transition } from 'xstate';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
-import type { MobileReason, Settlement } from '#contract/entities/payment.ts';
+import type { MobileReason, PaymentView, Settlement } from '#contract/entities/payment.ts';
 import { type Currency, type Money, minorDigits } from '#contract/money.ts';
 import { orderAfter } from './order.ts';
 
@@ -55,6 +55,10 @@ export function paymentAfter(status: PaymentStatus, event: PaymentEvent): Paymen
   if (!before.can(event)) return null;
   return transition(paymentLifecycle, before, event)[0].value;
 }
+
+/** Whether there is any use in paying by phone: some provider takes the currency of the order, whatever it is worth. */
+export const mayBePaidByPhone = ({ mobile: { offers } }: PaymentView): boolean =>
+  offers.some(({ reason }) => reason !== 'currency_not_taken');
 
 /** Why a payment cannot be begun now. */
 export type PayReason =

@@ -199,3 +199,18 @@ it('the keyboard alone hands in a proof, and is led to what is missing [ACC-03]'
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: say('Your transfer is being checked') }).waitFor();
 });
+
+it.each([
+  ['CNY', 1],
+  ['JPY', 0],
+] as const)(
+  'of the ways to pay an order in %s the one by phone is shown %i times [PAY-09]',
+  async (currency, times) => {
+    const { order_id, token, order_no } = await orderToPay(world.db, { minor: 500_000, currency }, world.now());
+    const stranger = await strangerAt(
+      new URL(`/mall/payment?${new URLSearchParams({ order_id, token })}`, world.origin),
+    );
+    await stranger.getByRole('main').getByText(order_no).first().waitFor();
+    expect(await stranger.getByRole('link', { name: say('By phone') }).count()).toBe(times);
+  },
+);

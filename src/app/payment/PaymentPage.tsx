@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { PaymentView } from '#contract/entities/payment.ts';
+import { mayBePaidByPhone } from '#machines/lifecycles/payment.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
@@ -11,23 +15,25 @@ import { LoadFailure } from '../load.ts';
 import { BareErrorPage } from '../RouteStates.tsx';
 import type { OrderLink } from './link.ts';
 
-interface PaymentPageProps {
-  /** The ways to pay, on the pages where one of them is gone. */
-  readonly way?: 'transfer' | 'phone';
-  readonly link?: OrderLink;
-  readonly children: ReactNode;
+/** A page about the payment of an order: bare, as whoever sees it may have no account here. */
+export const PaymentPage = ({ children }: { readonly children: ReactNode }) => <BarePage>{children}</BarePage>;
+
+interface WaysToPayProps {
+  readonly way: 'transfer' | 'phone';
+  readonly link: OrderLink;
+  /** The run of the page; what it has read says which ways there are. */
+  readonly actor: ActorRef<Snapshot<unknown> & { readonly context: Reading }, never>;
 }
 
-/** A page about the payment of an order: bare, as whoever sees it may have no account here. */
-export const PaymentPage = ({ way, link, children }: PaymentPageProps) => (
-  <BarePage>
-    {way !== undefined && link !== undefined && <Ways way={way} link={link} />}
-    {children}
-  </BarePage>
-);
+interface Reading {
+  readonly payment: PaymentView | null;
+}
 
-function Ways({ way, link: { order_id, token } }: Required<Pick<PaymentPageProps, 'way' | 'link'>>) {
+/** The ways to pay, one of which is the page; nothing where there is no other. */
+export function WaysToPay({ way, link: { order_id, token }, actor }: WaysToPayProps) {
   const { t } = useLingui();
+  const isOnly = useSelector(actor, ({ context: { payment } }) => payment !== null && !mayBePaidByPhone(payment));
+  if (isOnly && way === 'transfer') return null;
   const tabs = [
     { id: 'transfer', label: t`Bank transfer`, href: paths.payment(order_id, token) },
     { id: 'phone', label: t`By phone`, href: paths.paymentByPhone(order_id, token) },

@@ -9,7 +9,7 @@ import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.t
 import { mobilePortsBy } from '../../ports/mobilePayment.ts';
 import { paths } from '../../ui/paths.ts';
 import { readLink } from '../payment/link.ts';
-import { NoPayment, PaymentPage } from '../payment/PaymentPage.tsx';
+import { NoPayment, PaymentPage, WaysToPay } from '../payment/PaymentPage.tsx';
 import { FlowPage } from '../run/FlowPage.tsx';
 import { loadDraft } from '../run/loadDraft.ts';
 import type { RunWords } from '../run/RunWords.ts';
@@ -49,7 +49,7 @@ function MobilePayment() {
   );
   const origin = new URL(apiOptions.baseUrls.oss, window.location.href);
   return (
-    <PaymentPage way="phone" link={link}>
+    <PaymentPage>
       <FlowPage
         words={words}
         key={order_id}
@@ -63,11 +63,14 @@ function MobilePayment() {
         onOver={(begin) => begin(null)}
       >
         {(actor) => (
-          <MobilePaymentFlow
-            actor={actor}
-            transferPage={paths.payment(order_id, token)}
-            absolute={(url) => new URL(url, origin).href}
-          />
+          <>
+            <WaysToPay way="phone" link={link} actor={actor} />
+            <MobilePaymentFlow
+              actor={actor}
+              transferPage={paths.payment(order_id, token)}
+              absolute={(url) => new URL(url, origin).href}
+            />
+          </>
         )}
       </FlowPage>
     </PaymentPage>

@@ -9,7 +9,7 @@ import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPayment
 import { transferPortsBy } from '../../ports/transferPayment.ts';
 import { uploadsBy } from '../../ports/upload.ts';
 import { readLink } from '../payment/link.ts';
-import { NoPayment, PaymentPage } from '../payment/PaymentPage.tsx';
+import { NoPayment, PaymentPage, WaysToPay } from '../payment/PaymentPage.tsx';
 import { FlowPage } from '../run/FlowPage.tsx';
 import { loadDraft } from '../run/loadDraft.ts';
 import type { RunWords } from '../run/RunWords.ts';
@@ -46,7 +46,7 @@ function Payment() {
     return { machine: transferPaymentMachine.provide({ actors }), files: uploads.files };
   }, [api, apiOptions, newKey, now, order_id, token]);
   return (
-    <PaymentPage way="transfer" link={link}>
+    <PaymentPage>
       <FlowPage
         words={words}
         key={order_id}
@@ -59,7 +59,12 @@ function Payment() {
         resume={() => ({ type: 'flow.resume' as const })}
         onOver={(begin) => begin(null)}
       >
-        {(actor) => <TransferPaymentFlow actor={actor} files={files} />}
+        {(actor) => (
+          <>
+            <WaysToPay way="transfer" link={link} actor={actor} />
+            <TransferPaymentFlow actor={actor} files={files} />
+          </>
+        )}
       </FlowPage>
     </PaymentPage>
   );
