@@ -1,3 +1,6 @@
+import type { OrderDetail } from '#contract/entities/order.ts';
+import type { OrderType } from '#contract/entities/product.ts';
+
 const dayMs = 86_400_000;
 
 /** The days of a term; a change of the clocks within it makes none. */
@@ -16,4 +19,24 @@ export function addYears(from: Date, years: number): Date {
   later.setUTCFullYear(from.getUTCFullYear() + years);
   if (later.getUTCMonth() !== from.getUTCMonth()) later.setUTCDate(0);
   return later;
+}
+
+/** When the term of an order is that has not been activated. */
+export type TermAhead =
+  /** It goes on where the one before ends. */
+  | { readonly kind: 'settled'; readonly starts_at: string; readonly ends_at: string }
+  /** It begins with the activation, and ends with the plan that is had already. */
+  | { readonly kind: 'until'; readonly ends_at: string }
+  /** It begins with the activation, and is that long. */
+  | { readonly kind: 'years'; readonly years: number };
+
+/** What can be said of a term before its activation, of which it was told at `told_at` as if it began at once. */
+export function termAhead(
+  order_type: OrderType,
+  { starts_at, ends_at }: NonNullable<OrderDetail['period']>,
+  told_at: string,
+): TermAhead {
+  if (Date.parse(starts_at) > Date.parse(told_at)) return { kind: 'settled', starts_at, ends_at };
+  if (order_type === 'append' || order_type === 'upgrade') return { kind: 'until', ends_at };
+  return { kind: 'years', years: new Date(ends_at).getUTCFullYear() - new Date(starts_at).getUTCFullYear() };
 }

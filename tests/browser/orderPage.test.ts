@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { paymentRead } from '#contract/calls/payment.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { buyers, choose, place, review } from '../flows/purchase/journeys.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -115,6 +117,21 @@ it('says what was ordered by whom, and what each part costs, with the price befo
     ...['Total', 'CNY 32,000', 'CNY 31,700'],
   ]);
   expect(await card('Price').locator('del, s').allTextContents()).toEqual(['CNY\u00a032,000']);
+});
+
+it('before it is activated, its term is said to begin then, as in the review that it came of [ORD-15, PUR-01]', async () => {
+  const { page } = await world.person({ email: buyers.new, language: 'en' });
+  const say = wordsIn('en');
+  const reader = { page, say };
+  const term = page.getByText(/^\d years? from its activation$/);
+  await page.goto('/mall/store');
+  await choose(reader, 'new');
+  await review(reader);
+  await term.waitFor();
+  await place(reader);
+  await page.getByRole('link', { name: say('Go to the order') }).click();
+  await page.getByRole('heading', { name: say('Order progress') }).waitFor();
+  await term.waitFor();
 });
 
 it.each(looks)(

@@ -6,6 +6,7 @@ import type { OrderInvoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { mobileReason } from '#machines/lifecycles/payment.ts';
+import { termAhead } from '#machines/lifecycles/terms.ts';
 import { DocumentList } from '#src/orders/DocumentList.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
@@ -13,6 +14,7 @@ import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { orderFilterWords, orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useTermText } from '../../i18n/useTermText.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
@@ -110,7 +112,7 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
 
 function Facts({ order }: { order: OrderDetail }) {
   const { t, i18n } = useLingui();
-  const { moment, span } = useFormats();
+  const { moment } = useFormats();
   const rows = [
     { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
     { id: 'type', label: t`Order type`, value: i18n._(orderTypeWords[order.order_type]) },
@@ -120,13 +122,25 @@ function Facts({ order }: { order: OrderDetail }) {
     { id: 'at', label: t`Placed`, value: moment(order.created_at) },
     ...(order.period === null
       ? []
-      : [{ id: 'term', label: t`Term`, value: span(order.period.starts_at, order.period.ends_at) }]),
+      : [{ id: 'term', label: t`Term`, value: <Term {...order} period={order.period} /> }]),
   ];
   return (
     <Card title={<Trans>Order</Trans>}>
       <Receipt rows={rows} />
     </Card>
   );
+}
+
+function Term({
+  order_type,
+  status,
+  period,
+  created_at,
+}: OrderDetail & { readonly period: NonNullable<OrderDetail['period']> }) {
+  const { span } = useFormats();
+  const termText = useTermText();
+  if (status === 'completed') return span(period.starts_at, period.ends_at);
+  return termText(termAhead(order_type, period, created_at));
 }
 
 /** How the order is paid, or how its payment stands, with the way to the page where that goes on. */

@@ -6,6 +6,7 @@ import { NoEffectNotice, RefusedNotice, UnansweredNotice } from '#src/flowkit/At
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { CheckAgain } from '#src/flowkit/CheckAgain.tsx';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
 import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
@@ -44,6 +45,9 @@ function PageShown() {
     </PageFrame>
   );
 }
+
+const lostPart = fetchedPart<object>(() => Promise.reject(new Error('lost')));
+const FetchedShown = () => <Fetched part={lostPart} given={{}} />;
 
 const FrameShown = () => (
   <FlowFrame label="Flow" page="page">
@@ -88,6 +92,7 @@ export const flowkit: Readonly<Record<string, ComponentType | string>> = {
   Busy: BusyShown,
   CheckAgain: () => <CheckAgain onCheck={() => {}} />,
   Deferred: 'It shows what it is given, a moment later.',
+  Fetched: FetchedShown,
   FlowFrame: FrameShown,
   FlowView: 'It is seen in the places of the flows.',
   LoadingPage: LoadingShown,

@@ -145,9 +145,10 @@ export const anotherOrder: OrderDetail = {
   period: anotherPrice.period,
 };
 
-/** A price of which a voucher covers all. */
+/** A price of which a voucher covers all, for a term that begins at once. */
 export const quotedFree: Quote = {
   ...quoted,
+  period: { starts_at: '2026-11-21T10:00:00+00:00', ends_at: '2027-11-21T10:00:00+00:00' },
   quote_id: 'quote-6',
   amount: cny(0),
   discount: cny(1_280_000),

@@ -9,8 +9,10 @@ import {
 } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import { termAhead } from '#machines/lifecycles/terms.ts';
 import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
+import { useTermText } from '#src/i18n/useTermText.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
 import { AllowanceText } from '../choosing/AllowanceText.tsx';
@@ -23,11 +25,11 @@ export function OrderInWords({ context }: { readonly context: PurchaseContext })
 function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   const { t } = useLingui();
   const { text } = useFormats();
-  const { facts, selection, quote, previous_quote } = context;
+  const { facts, selection } = context;
+  const termRows = useTermRows(context);
   if (facts === null) return [];
   const plan = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection));
   const owned = productInHand(facts, selection);
-  const period = (quote ?? previous_quote)?.period ?? null;
   const account = facts.ad_accounts.find(({ cid }) => cid === selection.prepaid?.cid);
   const packed = (item: string, unit: string) => t`${item} (${unit})`;
   const counted = (addons: ReturnType<typeof addonsInOrder>): readonly Counted[] =>
@@ -59,14 +61,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
             </>
           ),
         },
-    selection.years === null
-      ? null
-      : {
-          id: 'years',
-          label: <Trans>Term</Trans>,
-          value: <Plural value={selection.years} one="# year" other="# years" />,
-        },
-    period === null ? null : { id: 'period', label: <Trans>Period</Trans>, value: <Period period={period} /> },
+    ...termRows,
     list(
       'addons',
       heldAddons(facts, selection, 'renewed').length > 0 ? (
@@ -97,6 +92,21 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   return rows.filter((row) => row !== null);
 }
 
+/** For how long, and from when until when as far as that is known before the activation. */
+function useTermRows({ selection, quote, previous_quote }: PurchaseContext): readonly ReceiptRow[] {
+  const termText = useTermText();
+  const price = quote ?? previous_quote;
+  const term = price?.period == null ? null : termAhead(selection.order_type, price.period, price.expires_at);
+  if (term?.kind === 'years') return [{ id: 'term', label: <Trans>Term</Trans>, value: termText(term) }];
+  const years = selection.years !== null && {
+    id: 'years',
+    label: <Trans>Term</Trans>,
+    value: <Plural value={selection.years} one="# year" other="# years" />,
+  };
+  const period = term !== null && { id: 'period', label: <Trans>Period</Trans>, value: termText(term) };
+  return [years, period].filter((row) => row !== false);
+}
+
 interface Counted {
   readonly id: string;
   readonly words: string;
@@ -119,8 +129,4 @@ function list(id: string, label: ReceiptRow['label'], items: readonly Counted[])
       </List>
     ),
   };
-}
-
-function Period({ period }: { readonly period: { readonly starts_at: string; readonly ends_at: string } }) {
-  return useFormats().span(period.starts_at, period.ends_at);
 }

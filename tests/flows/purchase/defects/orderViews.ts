@@ -57,10 +57,10 @@ export const orderViewDefects: readonly Defect[] = [
     replace: "new URLSearchParams({ order_id, token: '' })",
   },
   {
-    name: 'the end of a term is told without its time',
-    file: 'src/flows/purchase/reviewing/OrderInWords.tsx',
-    find: 'return useFormats().span(period.starts_at, period.ends_at)',
-    replace: 'return useFormats().day(period.ends_at)',
+    name: 'a term is told to end when it begins',
+    file: 'src/i18n/useTermText.ts',
+    find: 'return span(term.starts_at, term.ends_at)',
+    replace: 'return span(term.starts_at, term.starts_at)',
   },
   {
     name: 'whoever is verified is told to be verified',

@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { TermAhead } from '#machines/lifecycles/terms.ts';
+import { useFormats } from './useFormats.ts';
+
+/** Says when the term of an order is that has not been activated: what begins with the activation has no day yet. */
+export function useTermText(): (term: TermAhead) => string {
+  const { t } = useLingui();
+  const { moment, span } = useFormats();
+  return (term) => {
+    switch (term.kind) {
+      case 'settled':
+        return span(term.starts_at, term.ends_at);
+      case 'until': {
+        const until = moment(term.ends_at);
+        return t`from its activation until ${until}`;
+      }
+      case 'years': {
+        const { years } = term;
+        return t`${plural(years, { one: '# year from its activation', other: '# years from its activation' })}`;
+      }
+    }
+  };
+}
