@@ -14,7 +14,7 @@ import { demoHoldings } from './storeClients.ts';
 import { seedOrder } from './storeOrders.ts';
 import { demoPlans } from './storePlans.ts';
 import { firstOrderVoucher, vouchersOf } from './storeVouchers.ts';
-import { demoVoucherCodes } from './voucherCodes.ts';
+import { demoVoucherCodes, redeemedVouchers } from './voucherCodes.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -23,7 +23,9 @@ const dayMs = 24 * hourMs;
 export async function seedStore(db: Database, { now }: { now: Date }): Promise<void> {
   await seedCatalogue(db);
   for (const holding of demoHoldings) await seedHolding(db, holding, now);
-  await db.insert(voucherCodes).values(demoVoucherCodes(now));
+  const codes = demoVoucherCodes(now);
+  await db.insert(vouchers).values(redeemedVouchers(codes));
+  await db.insert(voucherCodes).values(codes);
 }
 
 /** What is sold. */

@@ -1,5 +1,5 @@
 import { codeOf } from '../modules/vouchers/redeem.ts';
-import type { voucherCodes } from '../modules/vouchers/tables.ts';
+import type { voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
 import { words } from './storePlans.ts';
 
 const dayMs = 86_400_000;
@@ -21,13 +21,13 @@ const demoCodes: readonly DemoCode[] = [
   { code: 'HARBOUR-VIP-88', percent: 12, client_id: 'client-hk', redeem: [-30, 300] },
   { code: 'LAST-SPRING', percent: 10, redeem: [-300, -200] },
   { code: 'NEXT-SPRING', percent: 10, redeem: [60, 160] },
-  { code: 'FIRST-COME', percent: 20, redeem: [-30, 300], redeemed_by: 'client-tw' },
+  { code: 'FIRST-COME', percent: 20, redeem: [-30, 300], redeemed_by: 'client-returned' },
 ];
 
 /** The codes of the demo, for vouchers that end a year after the demo begins. */
-export const demoVoucherCodes = (now: Date): (typeof voucherCodes.$inferInsert)[] => {
+export const demoVoucherCodes = (now: Date) => {
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
-  return demoCodes.map(({ code, percent, client_id, redeem, redeemed_by }) => ({
+  return demoCodes.map(({ code, percent, client_id, redeem, redeemed_by }): typeof voucherCodes.$inferInsert => ({
     code: codeOf(code),
     client_id: client_id ?? null,
     voucher: {
@@ -43,6 +43,15 @@ export const demoVoucherCodes = (now: Date): (typeof voucherCodes.$inferInsert)[
     redeem_from: at(redeem[0]),
     redeem_until: at(redeem[1]),
     redeemed_by: redeemed_by ?? null,
+    voucher_id: redeemed_by === undefined ? null : `voucher-of-${codeOf(code)}`,
     redeemed_at: redeemed_by === undefined ? null : at(-1),
   }));
 };
+
+/** The vouchers of those that were redeemed, which are not spent. */
+export const redeemedVouchers = (codes: ReturnType<typeof demoVoucherCodes>): (typeof vouchers.$inferInsert)[] =>
+  codes.flatMap(({ voucher, voucher_id, redeemed_by, valid_from, valid_until }) =>
+    voucher_id == null || redeemed_by == null
+      ? []
+      : [{ ...voucher, voucher_id, client_id: redeemed_by, valid_from, valid_until }],
+  );

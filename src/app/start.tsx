@@ -9,6 +9,7 @@ import { codes } from '#contract/codes.ts';
 import { languageOfPage } from '#contract/entities/registration.ts';
 import { linkLanguage, offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
+import { markLostStyles } from '../flowkit/lostStyles.ts';
 import { activateLanguage, needRefusalWords } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
 import { dataOf } from '../ports/answered.ts';
@@ -162,6 +163,7 @@ async function firstPageOf(router: DataRouter): Promise<void> {
 export async function startPages(pagesOf: (services: Services) => RouteObject[]): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  markLostStyles(document);
   document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
   const offered = offeredOn(location.host, config.languages);
   const named = new URLSearchParams(location.search).get(linkLanguage);

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyn
 import { useFaultWords } from '../i18n/faultWords.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { fetchLostStyles } from './lostStyles.ts';
 
 type State<Props> = ComponentType<Props> | 'away' | 'coming' | 'lost';
 
@@ -27,7 +28,9 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
     fetch() {
       if (state !== 'away' && state !== 'lost') return;
       become('coming');
-      load().then(become, () => become('lost'));
+      fetchLostStyles(document)
+        .then(load)
+        .then(become, () => become('lost'));
     },
     state: () => state,
     subscribe(listener) {
@@ -57,9 +60,9 @@ export function Fetched<Props extends object>({
     setTriedAgain(true);
     part.fetch();
   };
-  if (state === 'lost') return <Lost onRetry={tryAgain} />;
   const View = typeof state === 'string' ? null : state;
-  const shown = View === null ? waiting : <View {...given} />;
+  const there = View === null ? waiting : <View {...given} />;
+  const shown = state === 'lost' ? <Lost onRetry={tryAgain} /> : there;
   return isTriedAgain ? <Focused>{shown}</Focused> : shown;
 }
 

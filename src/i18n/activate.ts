@@ -45,8 +45,17 @@ export async function needWords(page: string): Promise<void> {
   needed.add(page);
 }
 
-/** Has the words of all refusals loaded. Where they cannot be had, whoever is refused next asks again. */
-export const needRefusalWords = (): Promise<void> => needWords('refusals').catch(() => {});
+/** Nobody waits longer for how a refusal is worded: what the server says of it is there. */
+const patienceMs = 2000;
+
+/** Has the words of all refusals loaded. Where they cannot be had, or not soon, whoever is refused next asks again. */
+export const needRefusalWords = (): Promise<void> =>
+  Promise.race([
+    needWords('refusals').catch(() => {}),
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, patienceMs);
+    }),
+  ]);
 
 /** What is loaded by itself, once its words are there as well: both are on their way at the same time. */
 export const withWords =

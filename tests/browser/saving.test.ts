@@ -143,9 +143,10 @@ describe('what was entered is kept', () => {
       expect(await accountsIn(first), visit).toBe('7');
       if (visit === 'at once') await first.page.reload();
     }
-    await first.page.getByRole('button', { name: 'Keep this version', exact: true }).click();
+    await first.page.getByRole('button', { name: 'Keep this version', exact: true }).press('Enter');
     await isKept(first, '"accounts":7');
     await expectQuiet(first);
+    expect(await first.page.evaluate(() => document.activeElement?.textContent)).toBe('What do you want to buy?');
   });
 });
 

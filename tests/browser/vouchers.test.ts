@@ -48,6 +48,16 @@ it('an answer that was lost is asked for again, and the voucher is there once [V
   expect(await page.getByRole('main').getByText('Gift voucher').count()).toBe(1);
 });
 
+it('a refusal is told in the words of the server where those of the pages do not come [WIR-10]', async () => {
+  const { page } = await world.person({ email: 'owner@jp.example', language: 'ja' });
+  const say = wordsIn('ja');
+  await page.goto('/mall/voucher', { waitUntil: 'networkidle' });
+  await page.route('**/assets/*.js', () => {});
+  await page.getByRole('textbox', { name: say('Voucher code') }).fill('nothing like it');
+  await page.getByRole('button', { name: say('Redeem') }).click();
+  await page.getByText(say('error.voucher_code_unknown')).first().waitFor();
+});
+
 it.each(looks)('a refused code is told accessibly in $language at $width px [VOU-07, ACC-01, LAN-02]', async (look) => {
   const { page } = await world.person({ ...look, email: 'owner@hk.example', scripted: true });
   const say = wordsIn(look.language);

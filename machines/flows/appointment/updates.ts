@@ -16,14 +16,14 @@ const nothingEntered: AppointmentInput = {
   contact: { company: '', contact: '', messenger: 'wechat', messenger_id: '' },
 };
 
-/** The free times as they are now. What was chosen stays chosen where it still is free. */
-export const takeTimes = (
-  { slot }: AppointmentContext,
+/** The free times as they are now. What was chosen stays chosen where it still is free, and is told to be taken where it is not. */
+export function takeTimes(
+  { slot, refusal }: AppointmentContext,
   slots: readonly AppointmentSlot[],
-): Pick<AppointmentContext, 'slots' | 'slot'> => ({
-  slots: [...slots],
-  slot: slots.find(({ slot_id }) => slot_id === slot?.slot_id) ?? null,
-});
+): Pick<AppointmentContext, 'slots' | 'slot' | 'refusal'> {
+  const stays = slots.find(({ slot_id }) => slot_id === slot?.slot_id) ?? null;
+  return { slots: [...slots], slot: stays, refusal: slot !== null && stays === null ? 'slot_taken' : refusal };
+}
 
 /** What is over when something was done, or is left. */
 const nothingBegun = {

@@ -81,6 +81,7 @@ export const recommendation = purchaseSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'isRecommendationVerified', target: 'verified' },
+        { guard: 'isRecommendationRefused', target: 'refused' },
         { guard: 'hasRecommendationCode', target: 'unverified' },
         { target: 'empty' },
       ],

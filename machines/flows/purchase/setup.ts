@@ -34,6 +34,7 @@ export const purchaseSetup = setup({
     canReview: ({ context }) => reviewReasons(context).length === 0,
     canPlace: ({ context }) => placeReasons(context).length === 0,
     hasRecommendationCode: ({ context }) => context.selection.invite_code !== '',
+    isRecommendationRefused: ({ context }) => context.invite_refusal !== null,
     takesRecommendation: ({ context }) => takesRecommendation(context),
     isRecommendationVerified: ({ context }) => isRecommendationVerified(context),
     isOpenHint: ({ context, event }) => event.type === 'hint.acknowledge' && openHints(context).includes(event.hint_id),

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { savingMachine } from '#machines/shell/saving/machine.ts';
 import { Fetched, fetchedPart } from '../../flowkit/fetchedPart.tsx';
 import { withWords } from '../../i18n/activate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { focusOnHeading } from '../layout/focusOnHeading.ts';
 import type { OpenedRun } from './openRun.ts';
 import type { Elsewhere, NoticeProps } from './RunElsewhere.tsx';
 import classes from './RunNotices.module.css';
@@ -49,6 +51,12 @@ export function RunNotices({ run, ...told }: RunNoticesProps) {
   const state = useSelector(saver, ({ value }) => value);
   const origin = atOrigin[run.origin];
   const elsewhere = whileSaving[state];
+  const wasTold = useRef(false);
+  useEffect(() => {
+    // What was pressed to keep this run is gone with the notice.
+    if (wasTold.current && elsewhere === null && document.activeElement === document.body) focusOnHeading();
+    wasTold.current = elsewhere !== null;
+  }, [elsewhere]);
   return (
     <>
       <div className={classes.origin}>

@@ -120,7 +120,7 @@ function Facts({ order }: { order: OrderDetail }) {
     { id: 'client', label: t`Company`, value: order.full_name },
     { id: 'by', label: t`Placed by`, value: order.placed_by },
     { id: 'at', label: t`Placed`, value: moment(order.created_at) },
-    ...(order.period === null
+    ...(order.period === null || hasEnded(order)
       ? []
       : [{ id: 'term', label: t`Term`, value: <Term {...order} period={order.period} /> }]),
   ];
@@ -130,6 +130,9 @@ function Facts({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
+
+/** It has led to nothing: there is no term that could begin. */
+const hasEnded = ({ status }: OrderDetail): boolean => status === 'cancelled' || status === 'expired';
 
 function Term({
   order_type,

@@ -48,3 +48,23 @@ it('a review that cannot be fetched says so, and is fetched at another try [PUR-
   await stateLocators['reviewing.confirming'](reader).waitFor();
   await focused(page).toBe('Review your order');
 });
+
+it('a part of the choosing that was lost, or its styles, is fetched whole at another try [PUR-18]', async () => {
+  const { page, say } = await inStore();
+  const again = page.getByRole('button', { name: say('Try again') });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route(/planTable-.*[.]css$/, (route) => route.abort('connectionreset'));
+  await page.goto('/mall/store/new');
+  await page.getByText(say('Compare all plans')).click();
+  await again.press('Enter');
+  // Lost once more, the focus stays where the part is to come.
+  await again.waitFor();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.unroute(/planTable-.*[.]css$/);
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('region', { name: say('Comparison of the plans') });
+  await table.waitFor();
+  expect(await table.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
