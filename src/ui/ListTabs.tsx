@@ -1,5 +1,5 @@
 import { Badge, Box, UnstyledButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/useFormats.ts';
 import { BareLink } from './AppLink.tsx';
 import classes from './ListTabs.module.css';
@@ -22,6 +22,11 @@ interface ListTabsProps {
 
 const toMiddle = { inline: 'center', block: 'nearest' } as const;
 
+/** A tab that is reached by the keyboard comes into sight with those beside it; one that is pressed stays where the pointer is. */
+function showFocused({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView(toMiddle);
+}
+
 /** Lists, or ways to do something, that a page shows one at a time: each is a link. Where there is no room for all they scroll sideways. */
 export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const { number } = useFormats();
@@ -32,7 +37,16 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
   }, [shown]);
   return (
     <nav aria-label={label}>
-      <Box component="ul" ref={list} className={classes.list} display="flex" mt={-8} mb={12} style={{ gap: 4 }}>
+      <Box
+        component="ul"
+        ref={list}
+        className={classes.list}
+        display="flex"
+        mt={-8}
+        mb={12}
+        style={{ gap: 4 }}
+        onFocus={showFocused}
+      >
         {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
           <li key={id}>
             <UnstyledButton
