@@ -1,1 +1,130 @@
-export { RunElsewhere } from '../run/RunElsewhere.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import type { RunWords } from '../run/RunWords.ts';
+import type { Saving } from '../run/useRun.ts';
+
+/** What has become of a run: another build or page has begun it, changed it or ended it, or the server has forgotten it. */
+export type Elsewhere = 'carried' | 'continued' | 'conflict' | 'reading' | 'forgotten' | 'closed';
+
+export interface NoticeProps {
+  readonly words: RunWords;
+  /** Whether it is the run of a tab, which the server forgets after a day. */
+  readonly ofTab: boolean;
+  /** Shows what another page has saved, in place of this page's run. */
+  readonly onShowNewest: () => void;
+  /** Begins a new run with what was entered here. */
+  readonly onContinue: () => void;
+}
+
+interface Props extends NoticeProps {
+  readonly elsewhere: Elsewhere;
+  readonly saver: Saving['actor'];
+}
+
+/** Says what has become of a run elsewhere, with what can be done. */
+export function RunElsewhere({ elsewhere, saver, words, ofTab, onShowNewest, onContinue }: Props) {
+  const { t } = useLingui();
+  const couldNotRead = useSelector(saver, ({ context }) => context.fault !== null);
+  switch (elsewhere) {
+    case 'carried':
+      return (
+        <Notice tone="info" live="status">
+          <Trans>This was last saved by another version of this page. What you had chosen was taken over.</Trans>
+        </Notice>
+      );
+    case 'continued':
+      return (
+        <Notice tone="info" live="status">
+          {ofTab ? (
+            <Trans>This has started over. What you had entered here was carried over.</Trans>
+          ) : (
+            t(words.continued)
+          )}
+        </Notice>
+      );
+    case 'conflict':
+    case 'reading':
+      return (
+        <Notice
+          tone="warn"
+          live="alert"
+          title={<Trans>You have continued this in another window or on another device.</Trans>}
+          actions={
+            <>
+              <Button size="sm" onClick={onShowNewest}>
+                <Trans>Show the latest</Trans>
+              </Button>
+              <WorkingButton
+                size="sm"
+                variant="default"
+                loading={elsewhere === 'reading'}
+                onClick={() => saver.send({ type: 'run.keep' })}
+              >
+                <Trans>Keep this version</Trans>
+              </WorkingButton>
+            </>
+          }
+        >
+          {couldNotRead ? (
+            <Trans>This version could not be saved just now. It is kept in this tab; please try again.</Trans>
+          ) : (
+            t(words.once)
+          )}
+        </Notice>
+      );
+    case 'forgotten':
+      return (
+        <EndedNotice
+          title={<Trans>This has not been continued for a day, so we no longer keep it.</Trans>}
+          onContinue={onContinue}
+          onStartOver={onShowNewest}
+        >
+          <Trans>What you entered is still here in this tab.</Trans>
+        </EndedNotice>
+      );
+    case 'closed':
+      return (
+        <EndedNotice
+          title={<Trans>This has been finished in another window or on another device.</Trans>}
+          onContinue={onContinue}
+          onStartOver={onShowNewest}
+        >
+          {words.found}
+        </EndedNotice>
+      );
+  }
+}
+
+interface EndedNoticeProps {
+  readonly title: ReactNode;
+  readonly onContinue: () => void;
+  readonly onStartOver: () => void;
+  readonly children: ReactNode;
+}
+
+/** The run can no longer be kept as what it was begun as. */
+function EndedNotice({ title, onContinue, onStartOver, children }: EndedNoticeProps) {
+  return (
+    <Notice
+      tone="warn"
+      live="alert"
+      title={title}
+      actions={
+        <>
+          <Button size="sm" onClick={onContinue}>
+            <Trans>Go on with what you entered here</Trans>
+          </Button>
+          <Button size="sm" variant="default" onClick={onStartOver}>
+            <Trans>Start over</Trans>
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

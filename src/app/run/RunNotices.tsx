@@ -8,8 +8,8 @@ import { withWords } from '../../i18n/activate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { focusOnHeading } from '../layout/focusOnHeading.ts';
+import type { Elsewhere, NoticeProps } from '../panels/runElsewhere.tsx';
 import type { OpenedRun } from './openRun.ts';
-import type { Elsewhere, NoticeProps } from './RunElsewhere.tsx';
 import classes from './RunNotices.module.css';
 import type { Run, Saving } from './useRun.ts';
 
