@@ -21,9 +21,9 @@ export function addYears(from: Date, years: number): Date {
   return later;
 }
 
-/** When the term of an order is that has not been activated. */
-export type TermAhead =
-  /** It goes on where the one before ends. */
+/** When a term is. */
+export type Term =
+  /** It has begun, or goes on where the one before ends. */
   | { readonly kind: 'settled'; readonly starts_at: string; readonly ends_at: string }
   /** It begins with the activation, and ends with the plan that is had already. */
   | { readonly kind: 'until'; readonly ends_at: string }
@@ -35,8 +35,19 @@ export function termAhead(
   order_type: OrderType,
   { starts_at, ends_at }: NonNullable<OrderDetail['period']>,
   told_at: string,
-): TermAhead {
+): Term {
   if (Date.parse(starts_at) > Date.parse(told_at)) return { kind: 'settled', starts_at, ends_at };
   if (order_type === 'append' || order_type === 'upgrade') return { kind: 'until', ends_at };
   return { kind: 'years', years: new Date(ends_at).getUTCFullYear() - new Date(starts_at).getUTCFullYear() };
+}
+
+/** When the term of an order is, by how the order stands; null for what has none, or will never begin. */
+export function termOf({
+  order_type,
+  status,
+  period,
+  created_at,
+}: Pick<OrderDetail, 'order_type' | 'status' | 'period' | 'created_at'>): Term | null {
+  if (period === null || status === 'cancelled' || status === 'expired') return null;
+  return status === 'completed' ? { kind: 'settled', ...period } : termAhead(order_type, period, created_at);
 }

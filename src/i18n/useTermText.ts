@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { TermAhead } from '#machines/lifecycles/terms.ts';
+import type { Term } from '#machines/lifecycles/terms.ts';
 import { useFormats } from './useFormats.ts';
 
-/** Says when the term of an order is that has not been activated: what begins with the activation has no day yet. */
-export function useTermText(): (term: TermAhead) => string {
+/** Says when the term of an order is: what begins with the activation has no day before it. */
+export function useTermText(): (term: Term) => string {
   const { t } = useLingui();
   const { moment, span } = useFormats();
   return (term) => {

@@ -6,7 +6,7 @@ import type { OrderInvoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { mobileReason } from '#machines/lifecycles/payment.ts';
-import { termAhead } from '#machines/lifecycles/terms.ts';
+import { termOf } from '#machines/lifecycles/terms.ts';
 import { DocumentList } from '#src/orders/DocumentList.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
@@ -113,6 +113,8 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
 function Facts({ order }: { order: OrderDetail }) {
   const { t, i18n } = useLingui();
   const { moment } = useFormats();
+  const termText = useTermText();
+  const term = termOf(order);
   const rows = [
     { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
     { id: 'type', label: t`Order type`, value: i18n._(orderTypeWords[order.order_type]) },
@@ -120,30 +122,13 @@ function Facts({ order }: { order: OrderDetail }) {
     { id: 'client', label: t`Company`, value: order.full_name },
     { id: 'by', label: t`Placed by`, value: order.placed_by },
     { id: 'at', label: t`Placed`, value: moment(order.created_at) },
-    ...(order.period === null || hasEnded(order)
-      ? []
-      : [{ id: 'term', label: t`Term`, value: <Term {...order} period={order.period} /> }]),
+    ...(term === null ? [] : [{ id: 'term', label: t`Term`, value: termText(term) }]),
   ];
   return (
     <Card title={<Trans>Order</Trans>}>
       <Receipt rows={rows} />
     </Card>
   );
-}
-
-/** It has led to nothing: there is no term that could begin. */
-const hasEnded = ({ status }: OrderDetail): boolean => status === 'cancelled' || status === 'expired';
-
-function Term({
-  order_type,
-  status,
-  period,
-  created_at,
-}: OrderDetail & { readonly period: NonNullable<OrderDetail['period']> }) {
-  const { span } = useFormats();
-  const termText = useTermText();
-  if (status === 'completed') return span(period.starts_at, period.ends_at);
-  return termText(termAhead(order_type, period, created_at));
 }
 
 /** How the order is paid, or how its payment stands, with the way to the page where that goes on. */
