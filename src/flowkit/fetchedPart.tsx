@@ -27,10 +27,11 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
   return {
     fetch() {
       if (state !== 'away' && state !== 'lost') return;
+      const isAgain = state === 'lost';
       become('coming');
-      fetchLostStyles(document)
-        .then(load)
-        .then(become, () => become('lost'));
+      const styles = fetchLostStyles(document);
+      // Those of another part may be gone for good: only who tries again is told so.
+      (isAgain ? styles : styles.catch(() => {})).then(load).then(become, () => become('lost'));
     },
     state: () => state,
     subscribe(listener) {

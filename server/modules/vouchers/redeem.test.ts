@@ -63,6 +63,14 @@ describe('a code that cannot be redeemed says why, and gives nothing [VOU-07]', 
   });
 });
 
+it('a code of the demo that another company has redeemed is its voucher, and stays it [VOU-06]', async () => {
+  const owner = await test.signedIn('returned@cn.example');
+  const { client_vouchers } = await owner.ok(calls.clientVouchers, {});
+  const { voucher, is_new } = await owner.ok(calls.voucherRedeem, { code: 'FIRST-COME' });
+  expect(is_new).toBe(false);
+  expect(client_vouchers).toContainEqual(voucher);
+});
+
 it('a code that is to be redeemed later says from when on [VOU-07]', async () => {
   const owner = await test.signedIn('owner@cn.example');
   const { data } = await owner.call(calls.voucherRedeem, { code: 'NEXT-SPRING' });
