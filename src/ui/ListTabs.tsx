@@ -1,5 +1,6 @@
-import { Badge, Box, UnstyledButton } from '@mantine/core';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import '@mantine/core/styles/Scroller.layer.css';
+import { Badge, Box, Scroller, UnstyledButton } from '@mantine/core';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/useFormats.ts';
 import { BareLink } from './AppLink.tsx';
 import classes from './ListTabs.module.css';
@@ -22,10 +23,15 @@ interface ListTabsProps {
 
 const toMiddle = { inline: 'center', block: 'nearest' } as const;
 
-/** A tab that is reached by the keyboard comes into sight with those beside it; one that is pressed stays where the pointer is. */
-function showFocused({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) target.scrollIntoView(toMiddle);
-}
+/** A tab that is reached by the keyboard comes out from below the controls; one that is pressed stays where the pointer is. */
+const showFocused = ({ target }: FocusEvent) => target.matches(':focus-visible') && target.scrollIntoView(toMiddle);
+
+/** By the keyboard each tab is reached: these are for the pointer alone, and never take the focus. */
+const forPointer = {
+  tabIndex: -1,
+  'aria-hidden': true,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 /** Lists, or ways to do something, that a page shows one at a time: each is a link. Where there is no room for all they scroll sideways. */
 export function ListTabs({ label, active, tabs }: ListTabsProps) {
@@ -37,38 +43,31 @@ export function ListTabs({ label, active, tabs }: ListTabsProps) {
   }, [shown]);
   return (
     <nav aria-label={label}>
-      <Box
-        component="ul"
-        ref={list}
-        className={classes.list}
-        display="flex"
-        mt={-8}
-        mb={12}
-        style={{ gap: 4 }}
-        onFocus={showFocused}
-      >
-        {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
-          <li key={id}>
-            <UnstyledButton
-              component={BareLink}
-              href={href}
-              keepFocus
-              className={classes.tab}
-              aria-current={id === active ? 'page' : undefined}
-            >
-              {name}
-              {count !== undefined && (
-                <>
-                  {' '}
-                  <Badge color="gray" size="md" circle={count < 10}>
-                    {count < mostCounted ? number(count) : `${number(mostCounted - 1)}+`}
-                  </Badge>
-                </>
-              )}
-            </UnstyledButton>
-          </li>
-        ))}
-      </Box>
+      <Scroller className={classes.scroller} startControlProps={forPointer} endControlProps={forPointer}>
+        <Box component="ul" ref={list} display="flex" style={{ gap: 4 }} onFocus={showFocused}>
+          {tabs.map(({ id, label: name, count, mostCounted = Number.POSITIVE_INFINITY, href }) => (
+            <li key={id}>
+              <UnstyledButton
+                component={BareLink}
+                href={href}
+                keepFocus
+                className={classes.tab}
+                aria-current={id === active ? 'page' : undefined}
+              >
+                {name}
+                {count !== undefined && (
+                  <>
+                    {' '}
+                    <Badge color="gray" size="md" circle={count < 10}>
+                      {count < mostCounted ? number(count) : `${number(mostCounted - 1)}+`}
+                    </Badge>
+                  </>
+                )}
+              </UnstyledButton>
+            </li>
+          ))}
+        </Box>
+      </Scroller>
     </nav>
   );
 }

@@ -170,12 +170,23 @@ describe('around the purchase', () => {
     const tabs = await list.getByRole('link').all();
     expect(tabs).toHaveLength(4);
     const room = (await list.boundingBox()) ?? { x: 0, width: 0 };
+    const controls = list.locator('button:not([data-hidden])');
+    const isCovered = ({ x, width }: { readonly x: number; readonly width: number }) =>
+      controls.evaluateAll(
+        (all, [left, right]) =>
+          all.some((control) => {
+            const covers = control.getBoundingClientRect();
+            return covers.left < right - 1 && covers.right > left + 1;
+          }),
+        [x, x + width] as const,
+      );
     for (const tab of tabs) {
       await tab.focus();
       await expect
         .poll(async () => {
           const { x, width } = (await tab.boundingBox()) ?? { x: 0, width: 0 };
-          return x >= room.x - 0.5 && x + width <= room.x + room.width + 0.5;
+          const isInRoom = x >= room.x - 0.5 && x + width <= room.x + room.width + 0.5;
+          return isInRoom && !(await isCovered({ x, width }));
         })
         .toBe(true);
     }
