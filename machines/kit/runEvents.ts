@@ -19,7 +19,7 @@ export interface FlowResume {
 }
 
 /** What the page tells the run of any flow; one that does not listen is not disturbed. */
-export type PageEvent = ConnectionBack | PageShown | ReceiptLeave;
+export type PageEvent = ConnectionBack | PageShown;
 
 /** What every flow is told without anybody having done something. */
 export type RunEvent = ConnectionBack | FlowResume;

@@ -30,7 +30,7 @@ export function useFollowing({ shown, ask }: Following): void {
     const watching = actor.subscribe({ complete: onNews });
     actor.start();
     const stopListening = listenToPage((event) => {
-      if (event.type !== 'receipt.leave' && actor.getSnapshot().status === 'active') actor.send(event);
+      if (actor.getSnapshot().status === 'active') actor.send(event);
     });
     return () => {
       stopListening();

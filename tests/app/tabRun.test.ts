@@ -24,7 +24,7 @@ import { createApi } from '#src/api/api.ts';
 import { type RunHolder, tabOf } from '#src/app/run/holder.ts';
 import { loadDraft } from '#src/app/run/loadDraft.ts';
 import { stashIn } from '#src/app/run/stash.ts';
-import { beginRun } from '#src/app/run/useRun.ts';
+import { prepareRun } from '#src/app/run/useRun.ts';
 import type { Speech } from '#src/app/speech.ts';
 import { createTracing } from '#src/app/support/tracing.ts';
 import { createTab } from '#src/app/tab.ts';
@@ -93,7 +93,7 @@ function openTab() {
     const tracing = createTracing();
     const ports = new HeldPorts();
     const draft = await loadDraft({ api }, about, tabOf(holder));
-    const begun = beginRun(
+    const run = prepareRun(
       {
         flow: purchaseFlow,
         about,
@@ -108,10 +108,11 @@ function openTab() {
       { api, now, speech, tracing, newKey: () => randomBytes(16).toString('hex') },
       () => {},
     );
-    if (begun.origin === 'refused') throw new Error('nothing to restore was refused');
-    const { actor, saver } = begun;
+    if (run.origin === 'refused') throw new Error('nothing to restore was refused');
+    const { actor, saver } = run;
     return {
-      ...begun,
+      ...run,
+      stop: run.begin(),
       draft,
       tracing,
       chosen: () => actor.getSnapshot().context.selection.years,

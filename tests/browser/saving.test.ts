@@ -163,6 +163,23 @@ describe('a window that is only opened', () => {
     expect([await notices(first), await notices(second)]).toEqual([none, none]);
   });
 
+  it('takes nothing when it is left either [RUN-06]', async () => {
+    const first = await begin();
+    await isKept(first, '"years":2');
+    const second = await windowBeside(first);
+    await second.page.goto('/mall/store/new');
+    await stateLocators['choosing.price.quoted'](second).waitFor();
+    await second.page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await second.page.waitForURL('**/mall/home');
+    await setAccounts(first, 7);
+    await isKept(first, '"accounts":7');
+    await second.page.goto('/mall/store/new');
+    await stateLocators['choosing.price.quoted'](second).waitFor();
+    await second.page.clock.fastForward(10_000);
+    expect(await accountsIn(second)).toBe('7');
+    expect([await notices(first), await notices(second)]).toEqual([none, none]);
+  });
+
   it('leaves the receipt of another one as it is', async () => {
     const first = await begin();
     await review(first);

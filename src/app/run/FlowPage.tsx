@@ -15,7 +15,7 @@ import { loadDraft } from './loadDraft.ts';
 import { RunNotices } from './RunNotices.tsx';
 import type { RunWords } from './RunWords.ts';
 import { stashIn } from './stash.ts';
-import { useRun } from './useRun.ts';
+import { isReceipt, useRun } from './useRun.ts';
 
 /** Most runs can be opened. */
 const refusedPart = fetchedPart(
@@ -54,8 +54,14 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   const running = useRef<AnyActorRef | null>(null);
   const [shown, setShown] = useState<Shown<UserInput>>({ draft: props.draft, taken: null, opening: 0 });
   const [failure, setFailure] = useState<unknown>(null);
-  // Before the run is put away with the page: a receipt that was in sight has been read.
-  useLayoutEffect(() => () => tellPart(running.current, { type: 'receipt.leave' }), []);
+  // Before the run is put away with the page: a receipt that was in sight has been read. To leave anything else is not to do anything.
+  useLayoutEffect(
+    () => () => {
+      const run = running.current;
+      if (run !== null && isReceipt(run.getSnapshot())) run.send({ type: 'receipt.leave' });
+    },
+    [],
+  );
   useEffect(() => listenToPage((event) => tellPart(running.current, event)), []);
   if (failure !== null) throw failure;
   const openAgain = async (taken: UserInput | null = null) => {

@@ -54,10 +54,11 @@ export interface Saving {
   readonly isStashFull: boolean;
 }
 
-/** A run that has begun, until it is stopped. */
-interface Begun<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
+/** A run that can begin, with what keeps it. */
+interface PreparedRun<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
   readonly saver: Saving['actor'];
-  readonly stop: () => void;
+  /** Begins it, once, and answers how to stop it. */
+  readonly begin: () => () => void;
 }
 
 /** What a run needs of the application. */
@@ -67,30 +68,36 @@ type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'speech' | 'tracing
  * Runs a flow for as long as the page is open: restores what its draft keeps, and keeps every change from the first thing
  * that the person does on; a page that has only been opened takes nothing from another one. A run that has ended is
  * discarded with the page: its receipt has been read. What it is first given stays: another draft is another component,
- * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it.
+ * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it. A new run is there at once,
+ * with the page; one that is kept, once it has heard that it is resumed.
  */
 export function useRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,
   services: Services,
 ): Run<Machine> | RefusedRun | null {
-  const [opened, setOpened] = useState<Begun<Machine> | RefusedRun | null>(null);
   const [isStashFull, setStashFull] = useState(false);
+  const [first] = useState(() => prepareRun(running, services, setStashFull));
+  const [opened, setOpened] = useState<PreparedRun<Machine> | RefusedRun | null>(first.origin === 'new' ? first : null);
   const given = useRef(running);
+  const prepared = useRef<PreparedRun<Machine> | RefusedRun | null>(first);
 
   useEffect(() => {
-    const begun = beginRun(given.current, services, setStashFull);
+    // A run begins once: whoever comes again opens what is kept then.
+    const run = prepared.current ?? prepareRun(given.current, services, setStashFull);
+    prepared.current = null;
     let isLeft = false;
     const show = () => {
-      if (!isLeft) setOpened(begun);
+      if (!isLeft) setOpened(run);
     };
+    if (run.origin === 'refused') return show();
+    const stop = run.begin();
     // What a run was refused for before is told in words that else come with the answer.
-    if (begun.origin === 'restored' && tellsRefusal(begun.actor)) void needRefusalWords().then(show);
+    if (run.origin === 'restored' && tellsRefusal(run.actor)) void needRefusalWords().then(show);
     else show();
-    if (begun.origin === 'refused') return;
-    const stopListening = whenSavingMayHelp(() => begun.saver.send({ type: 'save.now' }));
+    const stopListening = whenSavingMayHelp(() => run.saver.send({ type: 'save.now' }));
     return () => {
       stopListening();
-      begun.stop();
+      stop();
       isLeft = true;
       setOpened(null);
     };
@@ -101,12 +108,12 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
   return { actor, origin, saving: { actor: saver, isStashFull } };
 }
 
-/** Begins a run and its saving. `onStashFull` hears whether the tab has no room for what the server does not have. */
-export function beginRun<Machine extends AnyStateMachine, UserInput>(
+/** Opens a run and what keeps it. `onStashFull` hears whether the tab has no room for what the server does not have. */
+export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,
   services: RunServices,
   onStashFull: (isFull: boolean) => void,
-): Begun<Machine> | RefusedRun {
+): PreparedRun<Machine> | RefusedRun {
   const { flow, about, holder, draft, stash, resume } = running;
   const tab = tabOf(holder);
   const opening = openingOf(draft, stash.read());
@@ -142,22 +149,11 @@ export function beginRun<Machine extends AnyStateMachine, UserInput>(
       if (hasActed) keep('run.end');
     },
   });
-  saver.start();
-  run.actor.start();
-  services.tracing.begin({ recorder, tab });
-  if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
-  isOpen = true;
-  if (run.origin === 'continued') {
-    hasActed = true;
-    keep('run.change');
-  }
   const putAway = () => {
     const entry = stashOf(saver.getSnapshot().context);
     if (entry === null) stash.clear();
     else onStashFull(!stash.put(entry));
   };
-  putAway();
-  saver.subscribe({ next: putAway, complete: putAway });
   const stop = () => {
     if (hasEnded) {
       saver.send({ type: 'run.leave' });
@@ -168,7 +164,21 @@ export function beginRun<Machine extends AnyStateMachine, UserInput>(
     saver.stop();
     run.actor.stop();
   };
-  return { ...run, saver, stop };
+  const begin = () => {
+    saver.start();
+    run.actor.start();
+    services.tracing.begin({ recorder, tab });
+    if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
+    isOpen = true;
+    if (run.origin === 'continued') {
+      hasActed = true;
+      keep('run.change');
+    }
+    putAway();
+    saver.subscribe({ next: putAway, complete: putAway });
+    return stop;
+  };
+  return { ...run, saver, begin };
 }
 
 /** Whether the code of a refusal is among what a run and its parts know. */
@@ -178,7 +188,7 @@ function tellsRefusal(actor: AnyActorRef): boolean {
 }
 
 /** Whether a run has done what it was for: there is nothing left that somebody could lose. */
-const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');
+export const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');
 
 /**
  * Whether a part of the run stands otherwise now: the run hears only how a part ends, and what it has under way is to be found again
