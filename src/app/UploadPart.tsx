@@ -18,10 +18,10 @@ interface UploadPartProps {
 /** Uploads a file on a page that is no flow. */
 export function UploadPart({ purpose, label, upload: machine, files, onFile }: UploadPartProps) {
   const upload = usePart(machine, { purpose, replaces: null });
-  const kept = useSelector(upload ?? undefined, (snapshot) => snapshot?.output ?? null);
+  const kept = useSelector(upload, (snapshot) => snapshot.output ?? null);
   const tell = useEffectEvent(onFile);
   useEffect(() => {
     if (kept !== null) tell(kept);
   }, [kept]);
-  return upload && <Upload upload={upload} purpose={purpose} files={files} label={label} />;
+  return <Upload upload={upload} purpose={purpose} files={files} label={label} />;
 }

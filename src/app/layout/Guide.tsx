@@ -44,13 +44,13 @@ function Hint({ hint, isPast }: { readonly hint: HintId; readonly isPast: boolea
     [],
   );
   const guide = usePart(machine, { hint, ...readGuide(localStorage) });
-  const isShown = useSelector(guide ?? undefined, (snapshot) => snapshot?.matches('shown') === true);
+  const isShown = useSelector(guide, (snapshot) => snapshot.matches('shown'));
   useEffect(() => {
-    if (isPast) guide?.send({ type: 'hint.close' });
+    if (isPast) guide.send({ type: 'hint.close' });
   }, [guide, isPast]);
   if (!isShown) return null;
   const done = (event: GuideEvent) => {
-    guide?.send(event);
+    guide.send(event);
     focusOnHeading();
   };
   return <HintNotice hint={hint} onDone={done} />;

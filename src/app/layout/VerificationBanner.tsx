@@ -39,9 +39,8 @@ function Banner({ client_id, input }: BannerProps) {
     [client_id],
   );
   const banner = usePart(machine, input);
-  const snapshot = useSelector(banner ?? undefined, (current) => current ?? null);
+  const snapshot = useSelector(banner, (current) => current);
   const { t } = useLingui();
-  if (banner === null || snapshot === null) return null;
   if (snapshot.matches({ passed: 'closing' }) || snapshot.matches({ passed: 'closed' })) return null;
   return (
     <aside aria-label={t`Enterprise verification`}>

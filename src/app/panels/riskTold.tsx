@@ -28,7 +28,7 @@ export function RiskTold({ risk }: { readonly risk: LoginRisk }) {
     [risk.loginTime],
   );
   const tip = usePart(machine, { ...risk, is_told: isTold(localStorage, risk.loginTime) });
-  const isShown = useSelector(tip ?? undefined, (snapshot) => snapshot?.matches('shown') === true);
+  const isShown = useSelector(tip, (snapshot) => snapshot.matches('shown'));
   if (!isShown) return null;
   return (
     <Notification
@@ -44,7 +44,7 @@ export function RiskTold({ risk }: { readonly risk: LoginRisk }) {
       icon={<IconShieldExclamation size={20} aria-hidden="true" />}
       title={<Trans>Your account was signed in to elsewhere, from a browser that was new to it.</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
-      onClose={() => tip?.send({ type: 'tip.close' })}
+      onClose={() => tip.send({ type: 'tip.close' })}
     >
       <AppLink href={paths.security()}>
         <Trans>Look at it in the security centre</Trans>

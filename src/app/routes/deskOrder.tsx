@@ -89,14 +89,12 @@ interface OneDocumentProps {
 function OneDocument({ machine, input, files, label, onChange }: OneDocumentProps) {
   const attachment = usePart(machine, input);
   const had = useRef(input.document?.document_id);
-  const has = useSelector(attachment ?? undefined, (snapshot) =>
-    snapshot === undefined ? had.current : snapshot.context.document?.document_id,
-  );
+  const has = useSelector(attachment, ({ context }) => context.document?.document_id);
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (had.current === has) return;
     had.current = has;
     tell();
   }, [has]);
-  return attachment && <Attachment attachment={attachment} files={files} label={label} />;
+  return <Attachment attachment={attachment} files={files} label={label} />;
 }

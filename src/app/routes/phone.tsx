@@ -50,10 +50,10 @@ function Sending({ secret, onOpened }: SendingProps) {
   const part = usePart(machine, undefined);
   const tellOpened = useEffectEvent(onOpened);
   useEffect(() => {
-    const watching = part?.subscribe((snapshot) => {
+    const watching = part.subscribe((snapshot) => {
       if (secret !== null && !snapshot.matches('opening') && !snapshot.matches('failed')) tellOpened();
     });
-    return () => watching?.unsubscribe();
+    return () => watching.unsubscribe();
   }, [part, secret]);
-  return part && <PhoneUpload part={part} files={files} />;
+  return <PhoneUpload part={part} files={files} />;
 }

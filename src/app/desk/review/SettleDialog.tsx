@@ -36,7 +36,7 @@ interface SettleDialogProps extends Settling {
 export function SettleDialog(props: SettleDialogProps) {
   const [machine] = useState(props.machine);
   const review = usePart(machine, { subject_id: props.subject_id, parts: [], reasoned: [], marks: [] });
-  return review && <Settle {...props} review={review} />;
+  return <Settle {...props} review={review} />;
 }
 
 interface SettleProps extends SettleDialogProps {

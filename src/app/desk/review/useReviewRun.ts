@@ -16,21 +16,21 @@ function keptMarks(storage: Storage, name: string): ReviewInput['marks'] {
 
 /**
  * Runs a review for as long as its page is open. What is typed is in the tab's storage under the name, and there again after a reload,
- * until the subject is decided. Null before it runs, which nobody sees.
+ * until the subject is decided.
  */
 export function useReviewRun(
   machine: typeof reviewMachine,
   input: Omit<ReviewInput, 'marks'>,
   name: string,
-): ActorRefFrom<typeof reviewMachine> | null {
+): ActorRefFrom<typeof reviewMachine> {
   const [marks] = useState(() => keptMarks(sessionStorage, name));
   const review = usePart(machine, { ...input, marks });
   useEffect(() => {
-    const keep = review?.subscribe(({ status, context }) => {
+    const keep = review.subscribe(({ status, context }) => {
       if (status === 'done') sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, JSON.stringify(context.marks));
     });
-    return () => keep?.unsubscribe();
+    return () => keep.unsubscribe();
   }, [review, name]);
   return review;
 }
