@@ -21,50 +21,65 @@ export function NoticesMenu() {
   const { notices, unread, state, readAll, reload } = useNotices();
   const badge = unreadBadge(unread);
   return (
-    <HeaderPanel
-      label={t`Notices, ${unread} unread`}
-      wide
-      onOpen={reload}
-      fetchAhead={news.fetch}
-      face={
-        <>
-          <IconBell size={20} stroke={1.7} aria-hidden="true" />
-          {badge !== '' && (
-            <Badge
-              variant="filled"
-              color="bad"
-              size="sm"
-              pos="absolute"
-              top={3}
-              left={22}
-              miw={18}
-              px={4}
-              fz={11}
-              fw={650}
-              aria-hidden="true"
-            >
-              {badge}
-            </Badge>
-          )}
-        </>
-      }
-    >
-      <Fetched part={news} given={{ notices, unread, state, onReadAll: () => void readAll() }} />
-    </HeaderPanel>
+    <>
+      <OnEachStep onStep={reload} />
+      <HeaderPanel
+        label={t`Notices, ${unread} unread`}
+        wide
+        onOpen={reload}
+        fetchAhead={news.fetch}
+        face={
+          <>
+            <IconBell size={20} stroke={1.7} aria-hidden="true" />
+            {badge !== '' && (
+              <Badge
+                variant="filled"
+                color="bad"
+                size="sm"
+                pos="absolute"
+                top={3}
+                left={22}
+                miw={18}
+                px={4}
+                fz={11}
+                fw={650}
+                aria-hidden="true"
+              >
+                {badge}
+              </Badge>
+            )}
+          </>
+        }
+      >
+        <Fetched part={news} given={{ notices, unread, state, onReadAll: () => void readAll() }} />
+      </HeaderPanel>
+    </>
   );
+}
+
+/** Tells of each step that somebody takes, which has a key of its own: what they do may be what a notice tells of. */
+function OnEachStep({ onStep }: { readonly onStep: () => void }): null {
+  const { key } = useLocation();
+  const toldOf = useRef<string | null>(null);
+  useEffect(() => {
+    if (toldOf.current === key) return;
+    return afterPaint(() => {
+      toldOf.current = key;
+      onStep();
+    });
+  }, [onStep, key]);
+  return null;
 }
 
 function useNotices() {
   const api = useApi();
-  const { key } = useLocation();
-  const readAt = useRef<string | null>(null);
   const [notices, setNotices] = useState<readonly NoticeItem[]>([]);
   const [unread, setUnread] = useState(0);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   // Only the answer to the last question counts: an older one would bring back what has been read meanwhile.
   const requestCount = useRef(0);
 
-  const reload = useCallback(async () => {
+  const read = useCallback(async () => {
     requestCount.current += 1;
     const turn = requestCount.current;
     const result = await api.call(noticeList);
@@ -74,18 +89,11 @@ function useNotices() {
     setUnread(result.data.unread);
     return setState('idle');
   }, [api]);
-  // Each step that somebody takes has a key of its own, and what they do may be what a notice tells of.
-  useEffect(() => {
-    if (readAt.current === key) return;
-    return afterPaint(() => {
-      readAt.current = key;
-      void reload();
-    });
-  }, [reload, key]);
+  const reload = useCallback(() => void read(), [read]);
   useEffect(
     () =>
       listenToPage(({ type }) => {
-        if (type === 'page.shown') void reload();
+        if (type === 'page.shown') reload();
       }),
     [reload],
   );
@@ -101,5 +109,5 @@ function useNotices() {
     setUnread(result.data.unread);
     return setState('idle');
   };
-  return { notices, unread, state, readAll, reload: () => void reload() };
+  return { notices, unread, state, readAll, reload };
 }

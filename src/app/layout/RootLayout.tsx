@@ -12,7 +12,6 @@ import { useOnline } from './useOnline.ts';
 /** What stands around every page, bare ones included: skip link, progress, connection, focus. */
 export function RootLayout() {
   const online = useOnline();
-  useFocusOnArrival();
   return (
     <>
       <Button component="a" className={classes.skip} href="#content">
@@ -27,6 +26,7 @@ export function RootLayout() {
         )}
       </div>
       <Outlet />
+      <FocusOnArrival />
       <ScrollRestoration getKey={placeOf} storageKey={positionsKey} />
     </>
   );
@@ -56,7 +56,7 @@ function NavigationProgress() {
 }
 
 /** Moves the focus to the heading of the page that has been navigated to, so that it is read out. */
-function useFocusOnArrival(): void {
+function FocusOnArrival(): null {
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);
   const keepFocus = hasKeepFocus(state);
@@ -66,6 +66,7 @@ function useFocusOnArrival(): void {
     if (keepFocus) return;
     focusOnHeading();
   }, [pathname, keepFocus]);
+  return null;
 }
 
 const hasKeepFocus = (state: unknown): boolean =>

@@ -9,7 +9,7 @@ import {
   IconMenu2,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { type Entry, isActive } from './entries.ts';
@@ -29,7 +29,7 @@ const roomForNone = '(max-width: 768px)';
  * for both, those of the mall stay, and below the content on a small screen; the suite's groups are then in a drawer.
  */
 export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const [collapsed, toggle] = useCollapsed(moduleOf(pathname));
   const { suite, activity, retry } = useSuite();
@@ -51,17 +51,7 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
       <Stack component="nav" justify="space-between" gap={0} className={classes.mall} aria-label={t`Mall`}>
         <Stack component="ul" gap={4} className={classes.list}>
           {entries.map((entry) => (
-            <li key={entry.href}>
-              <NavLink
-                component={BareLink}
-                href={entry.href}
-                className={classes.entry}
-                active={isActive(entry, pathname)}
-                aria-current={isActive(entry, pathname) ? 'page' : undefined}
-                leftSection={<entry.icon size={22} stroke={1.7} aria-hidden="true" />}
-                label={i18n._(entry.label)}
-              />
-            </li>
+            <MallEntry key={entry.href} entry={entry} isCurrent={isActive(entry, pathname)} />
           ))}
           <Box component="li" hiddenFrom="lg">
             <DrawerButton suite={suite} activity={activity} pathname={pathname} onRetry={retry} />
@@ -72,6 +62,30 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
     </div>
   );
 }
+
+interface MallEntryProps {
+  readonly entry: Entry;
+  /** Whether it leads to the page that is shown. */
+  readonly isCurrent: boolean;
+}
+
+/** An entry of the mall. Another page changes two of them. */
+const MallEntry = memo(function MallEntry({ entry: { href, icon: Icon, label }, isCurrent }: MallEntryProps) {
+  const { i18n } = useLingui();
+  return (
+    <li>
+      <NavLink
+        component={BareLink}
+        href={href}
+        className={classes.entry}
+        active={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        leftSection={<Icon size={22} stroke={1.7} aria-hidden="true" />}
+        label={i18n._(label)}
+      />
+    </li>
+  );
+});
 
 interface IconToPressProps {
   readonly icon: Icon;
@@ -103,7 +117,13 @@ const IconToPress = ({ icon: Shown, label, onPress, expanded }: IconToPressProps
   </Button>
 );
 
-function Toggle({ collapsed, onToggle }: { readonly collapsed: boolean; readonly onToggle: () => void }) {
+interface ToggleProps {
+  readonly collapsed: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Most pages change nothing about it. */
+const Toggle = memo(function Toggle({ collapsed, onToggle }: ToggleProps) {
   const { t } = useLingui();
   return (
     <IconToPress
@@ -113,7 +133,7 @@ function Toggle({ collapsed, onToggle }: { readonly collapsed: boolean; readonly
       onPress={onToggle}
     />
   );
-}
+});
 
 function Retry({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();

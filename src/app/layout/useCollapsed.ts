@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The parts of the suite whose sidebar is remembered apart. */
 export type Module = 'common' | 'mail';
@@ -15,9 +15,9 @@ export function useCollapsed(module: Module): [boolean, () => void] {
     common: isKeptCollapsed('common'),
     mail: isKeptCollapsed('mail'),
   }));
-  const toggle = () => {
+  const toggle = useCallback(() => {
     localStorage.setItem(keyOf(module), collapsed[module] ? 'open' : 'collapsed');
     setCollapsed({ ...collapsed, [module]: !collapsed[module] });
-  };
+  }, [module, collapsed]);
   return [collapsed[module], toggle];
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, NavLink, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type FocusEvent, type PointerEvent, useId, useMemo } from 'react';
+import { type FocusEvent, memo, type PointerEvent, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import { BareLink } from '../../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { isAt, leadsTo } from './current.ts';
+import { leadsTo } from './current.ts';
 import { ActivityMark, Entry } from './Entry.tsx';
 import { suiteMenu } from './menu.ts';
 import classes from './SuiteMenu.module.css';
@@ -32,6 +32,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const groups = useMemo(() => shownOf(suiteMenu, allowed), [allowed]);
+  const menuId = useId();
   const current = groups.find((group) => leadsTo(group, pathname))?.id ?? null;
   const { menu, openId, focusedId, setFocused, hover, press, close } = useOpenGroup(pathname, inPlace ? current : null);
   useClosing(menu, (openId ?? focusedId) !== null && !inPlace, close);
@@ -42,7 +43,8 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
         const { id, subMenu, label } = group;
         const isOpen = openId === id;
         const isLink = subMenu.length === 0;
-        const shown = { group, activity, collapsed, pathname };
+        const panelId = `${menuId}-${id}`;
+        const shown = { group, activity, collapsed, isCurrent: leadsTo(group, pathname) };
         const around = inPlace
           ? {}
           : {
@@ -57,7 +59,10 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
             {isLink ? (
               <GroupLink {...shown} />
             ) : (
-              <Group {...shown} inPlace={inPlace} open={isOpen} onPress={() => press(id)} />
+              <GroupButton {...shown} inPlace={inPlace} panelId={isOpen ? panelId : null} onPress={press} />
+            )}
+            {!isLink && isOpen && (
+              <GroupPanel id={panelId} group={group} activity={activity} pathname={pathname} inPlace={inPlace} />
             )}
             {collapsed && (isLink ? isOpen || focusedId === id : focusedId === id && !isOpen) && (
               <span ref={besideItsIcon} className={classes.name} aria-hidden="true">
@@ -82,7 +87,8 @@ interface GroupProps {
   readonly group: ShownItem;
   readonly activity: boolean;
   readonly collapsed: boolean;
-  readonly pathname: string;
+  /** Whether it leads to the page that is shown. */
+  readonly isCurrent: boolean;
 }
 
 /** The name of a group, which its icon alone does not say. */
@@ -91,7 +97,6 @@ function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: G
   const name = i18n._(label);
   const isMarked = activity && badge;
   return {
-    name,
     isMarked,
     face: {
       className: classes.group,
@@ -109,11 +114,10 @@ function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: G
   };
 }
 
-/** A group that leads somewhere itself. */
-function GroupLink(props: GroupProps) {
-  const { group, pathname } = props;
+/** A group that leads somewhere itself. Most pages change nothing about it. */
+const GroupLink = memo(function GroupLink(props: GroupProps) {
+  const { group, isCurrent } = props;
   const { face } = useFace(props);
-  const isCurrent = isAt(group, pathname);
   return (
     <NavLink
       {...face}
@@ -124,59 +128,69 @@ function GroupLink(props: GroupProps) {
       aria-current={isCurrent ? 'page' : undefined}
     />
   );
-}
+});
 
-interface OpeningProps extends GroupProps {
+interface GroupButtonProps extends GroupProps {
   readonly inPlace: boolean;
-  readonly open: boolean;
-  readonly onPress: () => void;
+  /** What stands below it, while that is open. */
+  readonly panelId: string | null;
+  readonly onPress: (id: string) => void;
 }
 
-/** A group with what stands below it. */
-function Group({ inPlace, open, onPress, ...props }: OpeningProps) {
-  const { group, activity, collapsed, pathname } = props;
-  const { name, face, isMarked } = useFace(props);
-  const id = useId();
+/** What opens a group. Most pages change nothing about it. */
+const GroupButton = memo(function GroupButton({ inPlace, panelId, onPress, ...props }: GroupButtonProps) {
+  const { group, collapsed, isCurrent } = props;
+  const { face, isMarked } = useFace(props);
   const Chevron = inPlace ? IconChevronDown : IconChevronRight;
   return (
-    <>
-      <NavLink
-        {...face}
-        component="button"
-        type="button"
-        data-stop
-        active={leadsTo(group, pathname)}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        rightSection={
-          !collapsed && (
-            <>
-              {isMarked && <ActivityMark />}
-              <Chevron data-turns={inPlace || undefined} size={16} stroke={1.7} aria-hidden="true" />
-            </>
-          )
-        }
-        onClick={onPress}
-      />
-      {open && (
-        <Box
-          {...(inPlace ? { py: 4, ps: 34 } : { className: classes.panel, px: 'xs', py: 'sm' })}
-          id={id}
-          data-panel
-          data-below
-        >
-          {!inPlace && (
-            <Text px="sm" py={10} fw={650} aria-hidden="true">
-              {name}
-            </Text>
-          )}
-          <Stack component="ul" gap={4} aria-label={name}>
-            {group.subMenu.map((item) => (
-              <Entry key={item.id} item={item} pathname={pathname} activity={activity} />
-            ))}
-          </Stack>
-        </Box>
+    <NavLink
+      {...face}
+      component="button"
+      type="button"
+      data-stop
+      active={isCurrent}
+      aria-expanded={panelId !== null}
+      aria-controls={panelId ?? undefined}
+      rightSection={
+        !collapsed && (
+          <>
+            {isMarked && <ActivityMark />}
+            <Chevron data-turns={inPlace || undefined} size={16} stroke={1.7} aria-hidden="true" />
+          </>
+        )
+      }
+      onClick={() => onPress(group.id)}
+    />
+  );
+});
+
+interface GroupPanelProps extends Pick<GroupProps, 'group' | 'activity'> {
+  readonly id: string;
+  readonly pathname: string;
+  readonly inPlace: boolean;
+}
+
+/** What stands below a group. */
+function GroupPanel({ id, group, activity, pathname, inPlace }: GroupPanelProps) {
+  const { i18n } = useLingui();
+  const name = i18n._(group.label);
+  return (
+    <Box
+      {...(inPlace ? { py: 4, ps: 34 } : { className: classes.panel, px: 'xs', py: 'sm' })}
+      id={id}
+      data-panel
+      data-below
+    >
+      {!inPlace && (
+        <Text px="sm" py={10} fw={650} aria-hidden="true">
+          {name}
+        </Text>
       )}
-    </>
+      <Stack component="ul" gap={4} aria-label={name}>
+        {group.subMenu.map((item) => (
+          <Entry key={item.id} item={item} pathname={pathname} activity={activity} />
+        ))}
+      </Stack>
+    </Box>
   );
 }

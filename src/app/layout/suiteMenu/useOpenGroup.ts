@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createHover } from './hover.ts';
 
 interface Open {
@@ -9,33 +9,51 @@ interface Open {
   readonly at: string;
 }
 
-/** Which group of the menu is open: pointed at, or pressed. */
+type Turn =
+  | { readonly by: 'pointer'; readonly id: string | null; readonly at: string }
+  | { readonly by: 'press'; readonly id: string }
+  | { readonly by: 'leave' };
+
+/** What is open after a turn, on the page that is shown now. */
+function turned(before: Open | null, turn: Turn, at: string): Open | null {
+  const pressed = before?.by === 'press' && before.at === at ? before : null;
+  switch (turn.by) {
+    case 'leave':
+      return null;
+    case 'press':
+      return pressed?.id === turn.id ? null : { ...turn, at };
+    case 'pointer':
+      if (pressed !== null && (turn.id === null || turn.id === pressed.id)) return pressed;
+      return turn.id === null ? null : { ...turn, id: turn.id };
+  }
+}
+
+/** Which group of the menu is open: pointed at, or pressed. What presses one is the same on every page. */
 export function useOpenGroup(pathname: string, begin: string | null) {
   const menu = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<Open | null>(begin === null ? null : { id: begin, by: 'press', at: pathname });
+  const [open, turn] = useReducer(
+    (before: Open | null, next: Turn) => turned(before, next, pathname),
+    begin === null ? null : { id: begin, by: 'press', at: pathname },
+  );
   const shown = open?.at === pathname ? open : null;
 
-  const pointAt = useCallback(
-    (id: string | null) => {
-      // Who is in the panel by the keyboard does not lose it to a pointer that leaves.
-      if (id === null && menu.current?.querySelector('[data-panel]')?.contains(document.activeElement)) return;
-      setOpen((before) => {
-        if (before?.by === 'press' && before.at === pathname && (id === null || id === before.id)) return before;
-        return id === null ? null : { id, by: 'pointer', at: pathname };
-      });
-    },
+  const hover = useMemo(
+    () =>
+      createHover((id) => {
+        // Who is in the panel by the keyboard does not lose it to a pointer that leaves.
+        if (id === null && menu.current?.querySelector('[data-panel]')?.contains(document.activeElement)) return;
+        turn({ by: 'pointer', id, at: pathname });
+      }),
     [pathname],
   );
-  const hover = useMemo(() => createHover(pointAt), [pointAt]);
   useEffect(() => hover.stop, [hover]);
 
   // The group whose icon has the focus by the keyboard.
   const [focusedId, setFocused] = useState<string | null>(null);
-  const press = (id: string) =>
-    setOpen(shown?.id === id && shown.by === 'press' ? null : { id, by: 'press', at: pathname });
+  const press = useCallback((id: string) => turn({ by: 'press', id }), []);
   const close = useCallback(() => {
     hover.stop();
-    setOpen(null);
+    turn({ by: 'leave' });
     setFocused(null);
   }, [hover]);
   return { menu, openId: shown?.id ?? null, focusedId, setFocused, hover, press, close };
