@@ -11,6 +11,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
 const root = import.meta.dirname;
 const firstScript = join(root, 'src/app/first.ts');
+const controlId = join(root, 'src/app/controlId.ts');
 
 /** Puts the script that asks first into the document, where the pages are built that have one: a file of its own would come later. */
 function askFirst(): Plugin {
@@ -44,6 +45,7 @@ export default defineConfig({
   // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
   base: './',
   plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] }), askFirst()],
+  resolve: { alias: [{ find: /^[.]\/use-id\/use-id[.]mjs$/, replacement: controlId }] },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -60,3 +60,21 @@ it.each(starts)('the document of %s says ahead which files it needs', async (sta
   // Each is fetched once: what was said ahead is what is used.
   expect(fetched).toEqual([...new Set(fetched)]);
 });
+
+it('a page that is changed to is drawn once: its controls keep the ids that they come with', async () => {
+  const { page } = await world.person(owner);
+  await page.goto('/mall/home', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const others: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof Element) others.push(target.outerHTML);
+    }).observe(document.body, { attributes: true, attributeFilter: ['id'], subtree: true });
+    Object.assign(window, { others });
+  });
+  const around = page.getByRole('navigation', { name: 'Mall' });
+  await around.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My orders' }).waitFor();
+  await around.getByRole('link', { name: 'Buy' }).click();
+  await page.getByRole('spinbutton').first().waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'others'))).toEqual([]);
+});
