@@ -50,22 +50,28 @@ function serving(...bodies: readonly (readonly (string | Error)[])[]) {
   return { open: (filter: OrderFilter) => openOrderList(api, filter), asked, sizes, pulled, stopped };
 }
 
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const seen = (list: Awaited<ReturnType<typeof openOrderList>>) => {
   const { orders, state, next } = list.get();
   return [orders.map(({ order_id }) => Number(order_id.slice('order-'.length))), state, next];
 };
 
 it('is there with its first orders, and reads the others once it is shown [ORD-10]', async () => {
-  const server = serving([head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, `,${rowsOf(3, 4)}`, tailLine({ next: null })]);
+  const server = serving([head + rowsOf(0, 20), `,${rowsOf(20, 21)}`, `,${rowsOf(21, 22)}`, tailLine({ next: null })]);
   const list = await server.open('unpaid');
-  expect(seen(list)).toEqual([[0, 1], 'arriving', null]);
+  expect(seen(list)).toEqual([numbers(20), 'arriving', null]);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   expect(server.pulled).toEqual([server.pulled[0]]);
   expect(server.pulled[0]).toBeLessThan(4);
   list.enter();
-  await expect.poll(() => seen(list)).toEqual([[0, 1, 2, 3], 'resting', null]);
+  await expect.poll(() => seen(list)).toEqual([numbers(22), 'resting', null]);
   const [first, second] = list.get().orders;
   expect(first?.title).toBe(second?.title);
+});
+
+it('is there whole where its orders are few [ORD-10]', async () => {
+  const server = serving([head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, tailLine({ next: null })]);
+  expect(seen(await server.open('unpaid'))).toEqual([[0, 1, 2], 'resting', null]);
 });
 
 it.each([

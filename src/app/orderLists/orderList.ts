@@ -3,6 +3,7 @@ import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import type { Api } from '../../api/api.ts';
 import type { Result } from '../../api/result.ts';
 import type { OrdersInSight } from '../../screens/orders/ordersInSight.ts';
+import { fewRows } from '../../screens/orders/useDrawnRows.ts';
 import { needed } from '../load.ts';
 
 /** What is still to be settled is asked for whole, everything else by the page. */
@@ -30,7 +31,10 @@ export interface OrderList {
   readonly rest: () => void;
 }
 
-/** Begins to read a list; ends as soon as its first orders are there. Until it is entered, no more of it is read. */
+/**
+ * Begins to read a list; ends as soon as its first orders are there, or all where they are few: a page that is shown with all of them is
+ * drawn once. Until the list is entered, no more of it is read.
+ */
 export async function openOrderList(api: Api, filter: OrderFilter): Promise<OrderList> {
   const stop = new AbortController();
   const entered = Promise.withResolvers<void>();
@@ -41,9 +45,12 @@ export async function openOrderList(api: Api, filter: OrderFilter): Promise<Orde
   /** Reads a page behind those that are there. */
   const read = (page_size: number, begun?: () => void): Promise<Result<PageEnd>> => {
     const { next } = list.get();
+    let taken = 0;
     const query = { status: filter, page_size, ...(next !== null && { after: next }) };
     return api.rows(orderList, { query, signal: stop.signal }, async ({ head, rows }) => {
       list.arrived(rows.map(titles), head.counts);
+      taken += rows.length;
+      if (taken < fewRows) return;
       begun?.();
       await entered.promise;
     });
@@ -66,7 +73,10 @@ export async function openOrderList(api: Api, filter: OrderFilter): Promise<Orde
   const whole = needed(first).then(list.ended);
   // What fails later than the first orders is told beside them.
   whole.catch(list.failed);
-  await Promise.race([begun.promise, whole]);
+  const all = whole.catch((cause: unknown) => {
+    if (list.get().orders.length === 0) throw cause;
+  });
+  await Promise.race([begun.promise, all]);
   return {
     get: list.get,
     subscribe: list.subscribe,

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { type Find, findIn, isFindAll, queryOfFind } from '../../screens/orders/find.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   const { now } = useServices();
   const inSight = useSyncExternalStore(list.subscribe, list.get);
   const [query, setQuery] = useSearchParams();
-  const find = findIn(query);
+  const find = useMemo(() => findIn(query), [query]);
   const needsAll = !isFindAll(find) && inSight.state === 'resting' && inSight.next !== null;
   useEffect(() => list.enter(), [list]);
   useEffect(() => {
