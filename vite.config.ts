@@ -45,7 +45,13 @@ export default defineConfig({
   // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
   base: './',
   plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] }), askFirst()],
-  resolve: { alias: [{ find: /^[.]\/use-id\/use-id[.]mjs$/, replacement: controlId }] },
+  resolve: {
+    alias: [
+      { find: /^[.]\/use-id\/use-id[.]mjs$/, replacement: controlId },
+      // React has it itself.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Input, Text } from '@mantine/core';
+import { Button, Input, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 
@@ -56,16 +55,18 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
 
   return (
     <div>
-      <ActionIcon.Group>
-        <ActionIcon
+      <Button.Group>
+        <Button
           variant="default"
-          size={40}
+          w={40}
+          h={40}
+          px={0}
           onClick={() => change(value - 1)}
           disabled={value <= min}
           aria-label={t`Less: ${label}`}
         >
           <IconMinus size={16} aria-hidden="true" />
-        </ActionIcon>
+        </Button>
         <Input
           aria-label={label}
           w={64}
@@ -84,16 +85,18 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
           onBlur={settle}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon
+        <Button
           variant="default"
-          size={40}
+          w={40}
+          h={40}
+          px={0}
           onClick={() => change(value + 1)}
           disabled={value >= max}
           aria-label={t`More: ${label}`}
         >
           <IconPlus size={16} aria-hidden="true" />
-        </ActionIcon>
-      </ActionIcon.Group>
+        </Button>
+      </Button.Group>
       <Text id={`${id}-most`} role="status" fz="sm" c="var(--warn)" maw="12rem">
         {wrong === 'too_much' && <Trans>At most {most} can be ordered.</Trans>}
         {wrong === 'not_whole' && <Trans>Please enter a whole number.</Trans>}
