@@ -32,25 +32,28 @@ export function RootLayout() {
   );
 }
 
-const sayAfterMs = 1000;
+/** Most pages come before anything of them could be told. */
+const tellAfterMs = { line: 200, words: 1000 } as const;
 
 /** A thin line while a page is on its way; after a second, words for who cannot see it. */
 function NavigationProgress() {
   const loading = useNavigation().state !== 'idle';
-  const [late, setLate] = useState(false);
+  const [told, setTold] = useState<'nothing' | keyof typeof tellAfterMs>('nothing');
   const { t } = useLingui();
   useEffect(() => {
     if (!loading) return;
-    const timer = setTimeout(() => setLate(true), sayAfterMs);
+    const line = setTimeout(() => setTold('line'), tellAfterMs.line);
+    const words = setTimeout(() => setTold('words'), tellAfterMs.words);
     return () => {
-      clearTimeout(timer);
-      setLate(false);
+      clearTimeout(line);
+      clearTimeout(words);
+      setTold('nothing');
     };
   }, [loading]);
   return (
     <>
-      {loading && <div className={classes.progress} aria-hidden="true" />}
-      <VisuallyHidden live>{loading && late ? t`Loading…` : ''}</VisuallyHidden>
+      {loading && told !== 'nothing' && <div className={classes.progress} aria-hidden="true" />}
+      <VisuallyHidden live>{loading && told === 'words' ? t`Loading…` : ''}</VisuallyHidden>
     </>
   );
 }

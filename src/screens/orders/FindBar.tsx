@@ -40,11 +40,14 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
           onChange={({ currentTarget }) =>
             onFind({ ...find, type: orderType.safeParse(currentTarget.value).data ?? null })
           }
-          data={[
-            { value: '', label: t`All types` },
-            ...orderTypes.map((type) => ({ value: type, label: i18n._(orderTypeWords[type]) })),
-          ]}
-        />
+        >
+          <option value="">{t`All types`}</option>
+          {orderTypes.map((type) => (
+            <option key={type} value={type}>
+              {i18n._(orderTypeWords[type])}
+            </option>
+          ))}
+        </NativeSelect>
         <NativeSelect
           flex="1 1 9em"
           label={t`Placed`}
@@ -52,11 +55,14 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
           onChange={({ currentTarget: { value } }) =>
             onFind({ ...find, placed: periods.find((days) => String(days) === value) ?? null })
           }
-          data={[
-            { value: '', label: t`Any time` },
-            ...periods.map((days) => ({ value: String(days), label: periodNames[days] })),
-          ]}
-        />
+        >
+          <option value="">{t`Any time`}</option>
+          {periods.map((days) => (
+            <option key={days} value={days}>
+              {periodNames[days]}
+            </option>
+          ))}
+        </NativeSelect>
         <NativeSelect
           flex="1 1 9em"
           label={t`Sort by`}
@@ -64,10 +70,15 @@ export function FindBar({ filter, find, onFind }: FindBarProps) {
           onChange={({ currentTarget: { value } }) =>
             onFind({ ...find, sort: orderSorts.find((sort) => sort === value) ?? 'newest' })
           }
-          data={orderSorts
+        >
+          {orderSorts
             .filter((sort) => sort !== 'due' || filter === 'unpaid')
-            .map((sort) => ({ value: sort, label: sorts[sort] }))}
-        />
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {sorts[sort]}
+              </option>
+            ))}
+        </NativeSelect>
       </Group>
     </Group>
   );
