@@ -187,7 +187,8 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     createRoot(root).render(
       <StrictMode>
         <Providers services={services}>
-          <RouterProvider router={router} />
+          {/* Another page is drawn in one go: in slices it takes longer, and there is nothing to be done on it meanwhile. */}
+          <RouterProvider router={router} useTransitions={false} />
           <AppLoaded />
         </Providers>
       </StrictMode>,
