@@ -45,8 +45,20 @@ function deployedDocument(built: string, deployment: Settings, language: Languag
   return built
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace(/<meta name="mallflow"[^>]*>/, () => `<meta name="mallflow" content='${escaped(said)}' />`)
-    .replace(/(<title>|<p id="splash">.*<span>)[^<]*/g, (_, before) => `${before}${escaped(site_name)}`)
+    .replace(/(<title>|<p id="splash">.*?<span>)[^<]*/g, (_, before) => `${before}${escaped(site_name)}`)
+    .replace(/(?<=<small>).*(?=<[/]small>)/, () => {
+      const { late, reload } = lateWords[language];
+      return `${late}<a href="">${reload}</a>`;
+    })
     .replace(/ (src|href)="\.\//g, (_, attribute) => ` ${attribute}="${pages.base}/`);
 }
+
+/** What is said where the pages do not begin: none of their words are there. */
+const lateWords = {
+  en: { late: 'This is taking long. ', reload: 'Reload the page' },
+  'zh-CN': { late: '页面加载时间较长，您可以', reload: '重新加载' },
+  'zh-TW': { late: '頁面載入時間較長，您可以', reload: '重新載入' },
+  ja: { late: '読み込みに時間がかかっています。', reload: '再読み込み' },
+} as const satisfies Record<Language, { readonly late: string; readonly reload: string }>;
 
 const escaped = (text: string): string => text.replace(/[&<>']/g, (letter) => `&#${letter.codePointAt(0)};`);

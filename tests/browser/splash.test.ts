@@ -22,3 +22,20 @@ it('the document shows whose it is until the pages have begun, and then nothing 
     .waitFor();
   expect(await splash.count()).toBe(0);
 });
+
+it('where the pages do not begin, the document says so after some seconds, with a way out [FRA-09]', async () => {
+  const { page } = await world.person({ email: 'owner@cn.example', language: 'ja' });
+  const words = '**/assets/ja-*.js';
+  await page.route(words, (route) => route.abort());
+  await page.goto('/mall/home', { waitUntil: 'load' });
+  const late = page.locator('#splash small');
+  expect(await late.isVisible()).toBe(false);
+  await late.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await late.getByText('読み込みに時間がかかっています。').waitFor();
+  await page.unroute(words);
+  await late.getByRole('link', { name: '再読み込み' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('#splash').count()).toBe(0);
+});
