@@ -106,6 +106,15 @@ it('a recommendation code that is wrong leaves the focus at the button by which 
   await expectFocus(page, 'button "Verify code"');
 });
 
+it('a recommendation code that is right takes its button away, and leaves the focus beside it', async () => {
+  const page = await open('/mall/store/new', 'new@cn.example');
+  await choose({ page, say }, 'new');
+  await page.getByRole('textbox', { name: say('Recommendation code') }).fill('HARBOUR8');
+  await button(page, 'Verify code').press('Enter');
+  await button(page, 'Verify code').waitFor({ state: 'detached' });
+  await expect.poll(async () => (await focusOf(page)).fault).not.toBe('lost');
+});
+
 it('the part that proves a phone has the focus when it ends and when it begins again', async () => {
   const page = await open('/mall/auth', 'refused@hk.example');
   const isKept = () => isFocusIn(page, 'verification-mobile');

@@ -6,6 +6,7 @@ import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
+import { useKeptFocus } from '#src/ui/useKeptFocus.ts';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
@@ -17,14 +18,16 @@ const schema = z.object({ recommendation: typedCode(32) });
 
 /** The code is typed here, verified by the server when it is asked to, and said how it stands. */
 export function Recommendation(view: ViewProps) {
-  const Status = viewIn(recommendationViews, leavesOf(view.snapshot.value));
+  const { snapshot } = view;
+  const Status = viewIn(recommendationViews, leavesOf(snapshot.value));
+  const kept = useKeptFocus<HTMLDivElement>(snapshot.matches({ choosing: { invite: 'verified' } }));
   return (
-    <>
+    <div {...kept}>
       <RecommendationForm {...view} />
       <div id={statusId} role="status">
         {Status && <Status {...view} />}
       </div>
-    </>
+    </div>
   );
 }
 
