@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import { headLine, rowLine, tailLine } from '#contract/rows.ts';
 import { placedOrder } from '#machines/flows/purchase/examples/order.ts';
@@ -13,8 +13,11 @@ const rowsOf = (from: number, to: number): string =>
     rowLine({ ...placedOrder, order_id: `order-${from + index}` }, index === 0),
   ).join('');
 
+/** In place of a piece that does not come. */
+const stalled = Promise.withResolvers<never>().promise;
+
 /** A server that answers each question with the next of the given bodies, piece by piece. */
-function serving(...bodies: readonly (readonly (string | Error)[])[]) {
+function serving(...bodies: readonly (readonly (string | Error | typeof stalled)[])[]) {
   const asked: (string | null)[] = [];
   const sizes: (string | null)[] = [];
   const pulled: number[] = [];
@@ -28,24 +31,34 @@ function serving(...bodies: readonly (readonly (string | Error)[])[]) {
     pulled.push(0);
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
-        pull(controller) {
+        start(controller) {
+          request.signal.addEventListener('abort', () => {
+            stopped.push(true);
+            controller.error(request.signal.reason);
+          });
+        },
+        async pull(controller) {
           const piece = pieces.shift();
           pulled[number] = (pulled[number] ?? 0) + 1;
           if (piece === undefined) controller.close();
+          else if (piece instanceof Promise) await piece;
           else if (piece instanceof Error) controller.error(piece);
           else controller.enqueue(new TextEncoder().encode(piece));
         },
       },
       { highWaterMark: 0 },
     );
-    request.signal.addEventListener('abort', () => stopped.push(true));
     return new Response(body);
   };
   const api = createApi({
     baseUrls: { oss: 'http://x.example/oss', crm: 'http://x.example/crm' },
     language: () => 'en',
     onSignedOut: () => {},
-    fetch: async (input, init) => answer(new Request(input, init)),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      request.signal.throwIfAborted();
+      return answer(request);
+    },
   });
   return { open: (filter: OrderFilter) => openOrderList(api, filter), asked, sizes, pulled, stopped };
 }
@@ -57,14 +70,14 @@ const seen = (list: Awaited<ReturnType<typeof openOrderList>>) => {
 };
 
 it('is there with its first orders, and reads the others once it is shown [ORD-10]', async () => {
-  const server = serving([head + rowsOf(0, 20), `,${rowsOf(20, 21)}`, `,${rowsOf(21, 22)}`, tailLine({ next: null })]);
+  const server = serving([head + rowsOf(0, 21), `,${rowsOf(21, 22)}`, `,${rowsOf(22, 23)}`, tailLine({ next: null })]);
   const list = await server.open('unpaid');
-  expect(seen(list)).toEqual([numbers(20), 'arriving', null]);
+  expect(seen(list)).toEqual([numbers(21), 'arriving', null]);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   expect(server.pulled).toEqual([server.pulled[0]]);
   expect(server.pulled[0]).toBeLessThan(4);
   list.enter();
-  await expect.poll(() => seen(list)).toEqual([numbers(22), 'resting', null]);
+  await expect.poll(() => seen(list)).toEqual([numbers(23), 'resting', null]);
   const [first, second] = list.get().orders;
   expect(first?.title).toBe(second?.title);
 });
@@ -72,6 +85,22 @@ it('is there with its first orders, and reads the others once it is shown [ORD-1
 it('is there whole where its orders are few [ORD-10]', async () => {
   const server = serving([head + rowsOf(0, 2), `,${rowsOf(2, 3)}`, tailLine({ next: null })]);
   expect(seen(await server.open('unpaid'))).toEqual([[0, 1, 2], 'resting', null]);
+});
+
+it('is there with few orders of which the others do not come, and reads them again once it is shown [ORD-10]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = serving([head + rowsOf(0, 2), stalled], [head + rowsOf(0, 3), tailLine({ next: null })]);
+  const opening = server.open('unpaid');
+  await vi.advanceTimersByTimeAsync(300);
+  const list = await opening;
+  expect(seen(list)).toEqual([[0, 1], 'arriving', null]);
+  // Nobody comes for it, and then somebody does.
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await expect.poll(() => seen(list)).toEqual([[0, 1], 'failed', null]);
+  list.enter();
+  list.more();
+  await expect.poll(() => seen(list)).toEqual([[0, 1, 2], 'resting', null]);
 });
 
 it.each([

@@ -16,6 +16,8 @@ const restPage = 1000;
 
 /** What arrives is shown so often, the less often the more there is: each time the list is looked through anew. */
 const tellAfterMs = (orders: number): number => 250 + orders / 100;
+/** For so long the rest of few orders is waited for. */
+const patienceMs = 300;
 /** Whoever presses a link and does not follow it is not kept a list. */
 const unwantedMs = 10_000;
 
@@ -32,26 +34,32 @@ export interface OrderList {
 }
 
 /**
- * Begins to read a list; ends as soon as its first orders are there, or all where they are few: a page that is shown with all of them is
- * drawn once. Until the list is entered, no more of it is read.
+ * Begins to read a list; ends as soon as its first orders are there, or all where they are few and come at once: a page that is shown
+ * with all of them is drawn once. Until the list is entered, no more of it is read.
  */
 export async function openOrderList(api: Api, filter: OrderFilter): Promise<OrderList> {
-  const stop = new AbortController();
+  let stop = new AbortController();
+  let few: ReturnType<typeof setTimeout> | undefined;
+  const begun = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
-  const unwanted = setTimeout(() => stop.abort(), unwantedMs);
   const list = createList(pageSizes[filter] > restPage);
   const titles = createTitles();
 
   /** Reads a page behind those that are there. */
-  const read = (page_size: number, begun?: () => void): Promise<Result<PageEnd>> => {
+  const read = (page_size: number): Promise<Result<PageEnd>> => {
+    // Whoever asks again after it was stopped is there.
+    if (stop.signal.aborted) stop = new AbortController();
     const { next } = list.get();
     let taken = 0;
     const query = { status: filter, page_size, ...(next !== null && { after: next }) };
     return api.rows(orderList, { query, signal: stop.signal }, async ({ head, rows }) => {
       list.arrived(rows.map(titles), head.counts);
       taken += rows.length;
-      if (taken < fewRows) return;
-      begun?.();
+      if (taken <= fewRows) {
+        few ??= setTimeout(begun.resolve, patienceMs);
+        return;
+      }
+      begun.resolve();
       await entered.promise;
     });
   };
@@ -68,8 +76,7 @@ export async function openOrderList(api: Api, filter: OrderFilter): Promise<Orde
     } while (all && list.get().next !== null);
   };
 
-  const begun = Promise.withResolvers<void>();
-  const first = read(pageSizes[filter], begun.resolve);
+  const first = read(pageSizes[filter]);
   const whole = needed(first).then(list.ended);
   // What fails later than the first orders is told beside them.
   whole.catch(list.failed);
@@ -77,6 +84,8 @@ export async function openOrderList(api: Api, filter: OrderFilter): Promise<Orde
     if (list.get().orders.length === 0) throw cause;
   });
   await Promise.race([begun.promise, all]);
+  clearTimeout(few);
+  const unwanted = setTimeout(() => stop.abort(), unwantedMs);
   return {
     get: list.get,
     subscribe: list.subscribe,
