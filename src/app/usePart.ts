@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
 import { listenToPage, tellPart } from './pageEvents.ts';
 
@@ -8,7 +8,8 @@ import { listenToPage, tellPart } from './pageEvents.ts';
  * first given stays: another subject is another component, by its `key`.
  */
 export function usePart<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Actor<Machine> {
-  const actor = useActorRef(machine, { input });
+  const [first] = useState(() => machine);
+  const actor = useActorRef(first, { input });
   useEffect(() => listenToPage((event) => tellPart(actor, event)), [actor]);
   return actor;
 }

@@ -7,7 +7,7 @@ import { Trans as LinguiTrans, type TransProps, useLingui } from '@lingui/react'
  */
 export function Trans({ values, ...props }: TransProps) {
   const { i18n } = useLingui();
-  if (values === undefined && props.components === undefined) return i18n._(props.id);
+  if (values === undefined && props.components === undefined) return i18n._(props);
   return <LinguiTrans {...props} {...(values !== undefined && { values: asWritten(values) })} />;
 }
 
