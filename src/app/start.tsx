@@ -1,5 +1,5 @@
 import './styles.ts';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { sessionArrive, sessionPass } from '#contract/calls/domain.ts';
@@ -125,6 +125,12 @@ function AppLoaded() {
   return null;
 }
 
+/** Once the first page is there, another is drawn in one go: in slices it takes longer, and there is nothing to be done on it meanwhile. */
+function Pages({ router }: { readonly router: DataRouter }) {
+  const isThere = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  return <RouterProvider router={router} {...(isThere && { useTransitions: false })} />;
+}
+
 /**
  * Lets the browser paint and hear what is pressed: to start the pages in one go is a long task for a phone. No timer, which a tab in the
  * background has once a second.
@@ -187,8 +193,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     createRoot(root).render(
       <StrictMode>
         <Providers services={services}>
-          {/* Another page is drawn in one go: in slices it takes longer, and there is nothing to be done on it meanwhile. */}
-          <RouterProvider router={router} useTransitions={false} />
+          <Pages router={router} />
           <AppLoaded />
         </Providers>
       </StrictMode>,

@@ -50,7 +50,6 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
     ({ verdict }: Decision) => void navigate(goesOn, { replace: true, state: { last: { verdict, order_no } } }),
     [navigate, goesOn, order_no],
   );
-  if (review === null) return null;
   return (
     <ReceiptScreen
       receipt={receipt}

@@ -69,7 +69,8 @@ type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'speech' | 'tracing
  * that the person does on; a page that has only been opened takes nothing from another one. A run that has ended is
  * discarded with the page: its receipt has been read. What it is first given stays: another draft is another component,
  * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it. A new run is there at once,
- * with the page; one that is kept, once it has heard that it is resumed.
+ * with the page, and what is sent before it begins does not count as done: a flow begins by asking, and shows nothing to be done until
+ * then. One that is kept is there once it has heard that it is resumed.
  */
 export function useRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,

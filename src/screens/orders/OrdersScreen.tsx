@@ -67,7 +67,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
           <>
             <FindBar filter={filter} find={find} onFind={onFind} />
             <div {...kept}>
-              <ListStanding list={list} found={found} find={find} onRest={onRest} />
+              <ListStanding list={list} found={found} find={wanted} onRest={onRest} />
               {list.isWhole && incomplete}
             </div>
             {found.length > 0 && <OrderRows orders={found} filter={filter} paths={paths} />}
