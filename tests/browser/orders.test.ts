@@ -166,6 +166,19 @@ describe('a list that is asked for by the page [ORD-11]', () => {
   });
 });
 
+it('a list that is seen at a glance has nothing to search it by, unless something is looked for [ORD-18]', async () => {
+  const page = await open({ email: 'paid@cn.example' }, '/mall/order/paid');
+  await standing(page, /^5 orders$/);
+  expect(await page.getByRole('search').count()).toBe(0);
+  await page.goto('/mall/order/paid?sort=oldest');
+  await standing(page, /^5 of 5 orders$/);
+  const sort = page.getByLabel('Sort by');
+  await sort.focus();
+  await sort.selectOption({ label: 'Newest first' });
+  await standing(page, /^5 orders$/);
+  await page.locator('select:focus').waitFor();
+});
+
 /** The rows in sight: whether they stand without gaps, and which is the last. */
 const seenRows = (page: Page) =>
   page.evaluate(() => {

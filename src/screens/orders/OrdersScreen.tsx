@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { mostCounted } from '#contract/calls/order.ts';
 import { type OrderFilter, orderFilters } from '#contract/entities/order.ts';
 import { orderFilterWords } from '../../i18n/orderWords.ts';
@@ -34,6 +34,9 @@ export interface OrdersScreenProps {
   readonly paths: Paths;
 }
 
+/** So many orders are seen at a glance: on a phone, what they are searched by would take more room than they do. */
+const atAGlance = 5;
+
 /** The orders of the client, one list for each stage of their life. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { filter, list, find, onFind, onMore, onRest, now, paths } = props;
@@ -43,6 +46,9 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const wanted = useDeferredValue(find);
   const found = useMemo(() => foundIn(list.orders, wanted, { titleOf: text, now }), [list.orders, wanted, text, now]);
   const isNothing = list.orders.length === 0 && isComplete(list);
+  // Where something was looked for it stays, whatever is looked for then: somebody may be in it.
+  const [cameToFind] = useState(!isFindAll(find));
+  const isSearched = cameToFind || !isFindAll(find) || !isComplete(list) || list.orders.length > atAGlance;
   const kept = useKeptFocus<HTMLDivElement>(list.state);
   // Above the rows where they came by themselves: nobody looks for it below thousands of them. Else where more was asked for.
   const incomplete = list.state === 'failed' && <Incomplete onAgain={isFindAll(find) ? onMore : onRest} />;
@@ -65,7 +71,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
           <NoOrders filter={filter} paths={paths} />
         ) : (
           <>
-            <FindBar filter={filter} find={find} onFind={onFind} />
+            {isSearched && <FindBar filter={filter} find={find} onFind={onFind} />}
             <div {...kept}>
               <ListStanding list={list} found={found} find={wanted} onRest={onRest} />
               {list.isWhole && incomplete}
