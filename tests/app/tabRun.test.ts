@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitFor } from 'xstate';
+import { type ActorRefFrom, waitFor } from 'xstate';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { flowTraceRead, flowTraceStore, longestTrace } from '#contract/calls/trace.ts';
 import { tabHeader } from '#contract/envelope.ts';
@@ -89,7 +89,10 @@ function openTab() {
   });
 
   /** Loads a page of the flow in the tab: one outside of the session, unless it says whose it is. */
-  const load = async (holder: RunHolder = { kind: 'tab', secret: tab.secret() }) => {
+  const load = async (
+    holder: RunHolder = { kind: 'tab', secret: tab.secret() },
+    beforeItBegins: (actor: ActorRefFrom<typeof purchaseMachine>) => void = () => {},
+  ) => {
     const tracing = createTracing();
     const ports = new HeldPorts();
     const draft = await loadDraft({ api }, about, tabOf(holder));
@@ -110,6 +113,7 @@ function openTab() {
     );
     if (run.origin === 'refused') throw new Error('nothing to restore was refused');
     const { actor, saver } = run;
+    beforeItBegins(actor);
     return {
       ...run,
       stop: run.begin(),
@@ -146,6 +150,20 @@ describe('a run on a page without a session', () => {
     const other = await openTab().load();
     expect([other.origin, other.chosen()]).toEqual(['new', null]);
     other.stop();
+  });
+
+  it('is kept with what was done before it began, and not where nothing was done', async () => {
+    const { load } = openTab();
+    for (const [done, origin] of [
+      [false, 'new'],
+      [true, 'new'],
+      [false, 'restored'],
+    ] as const) {
+      const run = await load(undefined, (actor) => done && actor.send({ type: 'years.set', years: 2 }));
+      expect(run.origin).toBe(origin);
+      await run.saved();
+      run.stop();
+    }
   });
 
   it('is found in the tab where it did not reach the server', async () => {

@@ -69,8 +69,7 @@ type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'speech' | 'tracing
  * that the person does on; a page that has only been opened takes nothing from another one. A run that has ended is
  * discarded with the page: its receipt has been read. What it is first given stays: another draft is another component,
  * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it. A new run is there at once,
- * with the page, and what is sent before it begins does not count as done: a flow begins by asking, and shows nothing to be done until
- * then. One that is kept is there once it has heard that it is resumed.
+ * with the page; one that is kept, once it has heard that it is resumed.
  */
 export function useRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,
@@ -121,15 +120,13 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   const recorder = recorderOf(flow, services);
   /** Whether anything has been done here that the server and other pages do not know of. */
   let hasActed = false;
-  let isOpen = false;
   const run = openRun({
     ...running,
     opening,
     inspect: (happened) => {
       recorder.inspect(happened);
-      if (!isOpen) return;
       if (happened.type === '@xstate.event') {
-        if (happened.sourceRef === undefined && !automaticEvents.has(happened.event.type)) hasActed = true;
+        if (happened.sourceRef === undefined && !byItself.has(happened.event.type)) hasActed = true;
       } else if (happened.type === '@xstate.snapshot' && hasActed && isKeptPart(happened)) keepAsItIs();
     },
   });
@@ -170,7 +167,6 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
     run.actor.start();
     services.tracing.begin({ recorder, tab });
     if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
-    isOpen = true;
     if (run.origin === 'continued') {
       hasActed = true;
       keep('run.change');
@@ -181,6 +177,9 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   };
   return { ...run, saver, begin };
 }
+
+/** What comes from outside of a run without anybody having done something: that it begins among it. */
+const byItself: ReadonlySet<string> = new Set([...automaticEvents, 'xstate.init']);
 
 /** Whether the code of a refusal is among what a run and its parts know. */
 function tellsRefusal(actor: AnyActorRef): boolean {
