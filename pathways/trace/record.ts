@@ -16,6 +16,8 @@ export interface Recorded {
 /** Where a run stood after something had happened. Contexts are never changed in place, so that holding one is free. */
 interface Moment {
   readonly at: Date;
+  /** Milliseconds since the recording began. It never decreases: a device clock that is set back adds nothing. */
+  readonly elapsed: number;
   readonly event: { readonly type: string };
   readonly value: StateValue;
   readonly context: unknown;
@@ -61,7 +63,10 @@ export class Recorder {
     this.#stands = snapshot;
     this.#run = inspected.actorRef;
     const { value, context } = snapshot;
-    this.#moments.push({ at: this.#now(), event, value, context, parts: partsOf(snapshot) });
+    const at = this.#now();
+    const before = this.#moments.at(-1);
+    const elapsed = before === undefined ? 0 : before.elapsed + Math.max(0, at.getTime() - before.at.getTime());
+    this.#moments.push({ at, elapsed, event, value, context, parts: partsOf(snapshot) });
     if (this.#moments.length <= mostEntries + shorterBy) return;
     this.#moments = this.#moments.slice(shorterBy);
     this.#omitted += shorterBy;
@@ -110,8 +115,8 @@ export class Recorder {
       omitted: this.#omitted + skipped,
       ...(this.#page !== null && { page: this.#page() }),
       from: { value: first.value, context: recordOf(redact(first.context)), ...otherParts(first.parts) },
-      entries: later.map(({ at, event, value, parts }) => ({
-        at: Math.max(0, at.getTime() - first.at.getTime()),
+      entries: later.map(({ elapsed, event, value, parts }) => ({
+        at: elapsed - first.elapsed,
         event: redactedEvent(event, redact),
         to: value,
         ...otherParts(parts),

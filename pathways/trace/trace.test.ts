@@ -167,6 +167,22 @@ describe('a recorder', () => {
     ]);
   });
 
+  it.each([
+    ['a second', 1000],
+    ['an hour', 3_600_000],
+  ])('keeps its entries in order when the device clock steps back by %s [SUP-14]', (_by, back) => {
+    const begins = Date.parse('2026-11-21T10:00:00.000Z');
+    const clock = [0, 200, 200 - back, 500 - back, 501 - back];
+    const now = () => new Date(begins + (clock.shift() ?? 0));
+    const recorder = new Recorder({ flow: 'small', version: 2, structure: 'abc', allowlist }, now);
+    const actor = createActor(machine, { inspect: recorder.inspect }).start();
+    for (const level of [1, 2, 3, 4]) actor.send({ type: 'level.set', level });
+    const trace = takenFrom(recorder);
+    expect(trace.entries.map(({ at }) => at)).toEqual([200, 200, 500, 501]);
+    const read = readTrace(JSON.stringify(trace));
+    expect(read.kind === 'read' && replayedFrom(read.trace).identical).toBe(true);
+  });
+
   it('does not hold that its page was closed', () => {
     const { recorder, actor } = recording();
     actor.send({ type: 'name.enter', name: 'Ann' });

@@ -13,6 +13,7 @@ import { markLostStyles } from '../flowkit/lostStyles.ts';
 import { activateLanguage, needRefusalWords } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
 import { dataOf } from '../ports/answered.ts';
+import { steadyClock } from '../ports/clock.ts';
 import { sessionPorts } from '../ports/session.ts';
 import { readyAhead } from './ahead.ts';
 import { type Applet, isApplet, openApplet } from './applet/applet.ts';
@@ -62,7 +63,10 @@ function compose(speech: Speech): Services {
   // The first page needs them beside all else. Whoever then finds that they could not be had asks again.
   settings().catch(() => {});
   const tracing = createTracing();
-  const now = () => new Date();
+  const now = steadyClock(
+    () => new Date(),
+    () => performance.now(),
+  );
   const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
   const goingOver = createGoingOver({
     ask: (state) => api.call(sessionPass, { body: { state } }),

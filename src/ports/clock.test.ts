@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { untilMomentBy } from './clock.ts';
+import { steadyClock, untilMomentBy } from './clock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -62,5 +62,53 @@ describe('waiting for a moment by the clock', () => {
     const { stop } = ask(start + 15 * minute);
     stop();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a steady clock', () => {
+  const second = 1000;
+
+  it.each([
+    ['a second', second],
+    ['an hour', 60 * minute],
+  ])('goes on by the time that has passed when the device clock steps back by %s [SUP-14]', (_by, back) => {
+    let [device, passed] = [start, 5000];
+    const now = steadyClock(
+      () => new Date(device),
+      () => passed,
+    );
+    const read = [now().getTime() - start];
+    device -= back;
+    for (let reading = 0; reading < 2; reading += 1) {
+      passed += second;
+      device += second;
+      read.push(now().getTime() - start);
+    }
+    expect(read).toEqual([0, second, 2 * second]);
+  });
+
+  it('follows the device clock forward, across a sleep of the computer', () => {
+    let device = start;
+    const now = steadyClock(
+      () => new Date(device),
+      () => 5000,
+    );
+    now();
+    device += day;
+    expect(now().getTime()).toBe(start + day);
+  });
+
+  it('makes no wait longer when the device clock steps back by an hour', async () => {
+    vi.useFakeTimers({ now: start });
+    const began = performance.now();
+    const now = steadyClock(
+      () => new Date(),
+      () => performance.now() - began,
+    );
+    const { isAnswered } = ask(start + minute, now);
+    vi.setSystemTime(start - 60 * minute);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(isAnswered()).toBe(true);
+    vi.useRealTimers();
   });
 });

@@ -4,6 +4,20 @@ import type { MomentIn, UntilMoment, UntilPassed } from '#machines/kit/deadline.
 /** A timer may be late by a sleep of the computer and holds at most 24 days: it looks at the clock this often. */
 const lookEveryMs = 30_000;
 
+/**
+ * A clock that never goes back. It follows the device clock while that goes forward, across a sleep of the computer too. While the
+ * device clock is behind what was read before, it goes on by `elapsed`: milliseconds on a scale that nobody can set. Without it a
+ * correction of the device clock would lengthen every wait for a moment.
+ */
+export function steadyClock(device: () => Date, elapsed: () => number): () => Date {
+  let last = { time: Number.NEGATIVE_INFINITY, elapsed: 0 };
+  return () => {
+    const at = elapsed();
+    last = { time: Math.max(device().getTime(), last.time + at - last.elapsed), elapsed: at };
+    return new Date(last.time);
+  };
+}
+
 /** Waits for moments by a clock. A moment that has passed is answered at once. */
 export const untilMomentBy = (now: () => Date): UntilMoment =>
   fromPromise(({ input, signal }) => until(Date.parse(input.at), now, signal));

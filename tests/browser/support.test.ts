@@ -51,6 +51,10 @@ const helpOf = ({ page }: Reader) => page.getByRole('banner').getByRole('button'
 async function loseThePrice(reader: Caller): Promise<void> {
   await reader.page.goto('/mall/store/new');
   await choose(reader, 'new');
+  await loseThePriceHere(reader);
+}
+
+async function loseThePriceHere(reader: Caller): Promise<void> {
   await act(reader, { type: 'invite.enter', code: typedCode });
   await reader.page.route(`**${orderPrice.path}*`, (route) => route.abort('connectionreset'));
   await act(reader, { type: 'years.set', years: 3 });
@@ -218,6 +222,34 @@ describe('beside an error', () => {
         ),
       )
       .waitFor();
+  });
+
+  it('a record that the server does not take is blamed on us and not on the person [SUP-14]', async () => {
+    const reader = await caller();
+    await loseThePrice(reader);
+    await reader.page.route(`**${flowTraceStore.path}`, (route) =>
+      route.fulfill({ status: 400, json: { code: codes.invalid_request.code, data: null, msg: 'Please check it.' } }),
+    );
+    await ask(reader).click();
+    await pressIn(reader, 'Send and get a code');
+    await dialogOf(reader)
+      .getByRole('alert', {
+        name: say('Something went wrong on our side. Please try again; if it happens again, contact us.'),
+      })
+      .waitFor();
+  });
+
+  it('a code is given after the device clock was set back between two steps [SUP-14]', async () => {
+    const reader = await caller();
+    await reader.page.clock.install();
+    await reader.page.goto('/mall/store/new');
+    await choose(reader, 'new');
+    await reader.page.clock.setSystemTime((await reader.page.evaluate(() => Date.now())) - 3_600_000);
+    await loseThePriceHere(reader);
+    await ask(reader).click();
+    await pressIn(reader, 'Send and get a code');
+    await codeOf(reader);
+    expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
   });
 
   it('the code stays the same until something has happened, and is another one then', async () => {

@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ErrorName } from '#contract/codes.ts';
 import type { CallFault, CallRefusal } from '../../api/result.ts';
 import { useErrorText } from '../../i18n/errorText.ts';
 import { Notice } from '../../ui/Notice.tsx';
+
+/** Refusals of what was sent, which the person has neither typed nor chosen. */
+const ofRecord: ReadonlySet<ErrorName> = new Set<ErrorName>([
+  'invalid_request',
+  'body_not_json',
+  'body_too_deep',
+  'body_too_large',
+  'unknown_field',
+]);
 
 interface FailureProps {
   readonly cause: CallFault | CallRefusal | null;
@@ -24,6 +34,8 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
   return (cause) => {
     if (cause === null) return faultText('broken');
     if (cause.kind === 'fault') return faultText(cause.fault);
+    // The page made the record, so that a fault in it is none of the person's.
+    if (cause.error !== null && ofRecord.has(cause.error)) return faultText('broken');
     if (cause.error !== 'too_many_requests') return refusalText(cause.error, cause.msg);
     if (ofTab) return t`Your network has reached the hourly limit of support codes. Please try again later.`;
     return t`You have reached the hourly limit of support codes. Tell support one of those you have, or try again later.`;
