@@ -1,9 +1,16 @@
 import type { StateValue } from 'xstate';
 import { z } from 'zod/mini';
-import { mostEntries } from './bounds.ts';
+import { isWithinBounds, mostEntries } from './bounds.ts';
 
-const stateValue: z.ZodMiniType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]));
 const plainObject = z.record(z.string(), z.unknown());
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Like `isTracedParts` by hand, as what it is made of says what it is: a union of schemas tries all of them at each level. */
+const isStateValue = (value: unknown): value is StateValue =>
+  typeof value === 'string' || (isFields(value) && Object.values(value).every(isStateValue));
+const stateValue = z.custom<StateValue>(isStateValue, 'not a state');
 
 /** A machine that a run has invoked, as it stood last before anything else happened to the run; with those that it has invoked itself. */
 export interface TracedPart {
@@ -14,9 +21,17 @@ export interface TracedPart {
 /** By the names under which they are invoked. */
 export type TracedParts = Readonly<Record<string, TracedPart>>;
 
-const tracedParts: z.ZodMiniType<TracedParts> = z.lazy(() =>
-  z.record(z.string(), z.strictObject({ value: stateValue, context: plainObject, parts: z.optional(tracedParts) })),
-);
+const partFields: ReadonlySet<string> = new Set(['value', 'context', 'parts'] satisfies readonly (keyof TracedPart)[]);
+
+const isTracedPart = (part: unknown): part is TracedPart =>
+  isFields(part) &&
+  Object.keys(part).every((name) => partFields.has(name)) &&
+  isStateValue(part.value) &&
+  isFields(part.context) &&
+  (part.parts === undefined || isTracedParts(part.parts));
+const isTracedParts = (value: unknown): value is TracedParts =>
+  isFields(value) && Object.values(value).every(isTracedPart);
+const tracedParts = z.custom<TracedParts>(isTracedParts, 'not parts of a run');
 
 /** One thing that happened in a run: an event as the machine received it, and the states that followed. */
 export const traceEntry = z.strictObject({
@@ -67,16 +82,18 @@ export type TraceRead =
   | { readonly kind: 'read'; readonly trace: Trace }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
-/** Deeper than anything that a run holds: whoever walks a trace goes as deep as it is. */
-const deepest = 100;
 /** What is wrong with a trace is told in no more signs: names in it can be as long as it is. */
 const longestProblem = 300;
 
 /** Reads a trace from its text. Anything that is not one is told in a sentence. */
 export function readTrace(text: string): TraceRead {
+  if (!isWithinBounds(text)) return { kind: 'unreadable', problem: 'it is nested too deeply or holds too much' };
   const json = jsonOf(text);
-  if (json === undefined) return { kind: 'unreadable', problem: 'it is not JSON' };
-  if (isDeeper(json, deepest)) return { kind: 'unreadable', problem: 'it is nested too deeply' };
+  return json === undefined ? { kind: 'unreadable', problem: 'it is not JSON' } : traceIn(json);
+}
+
+/** A trace in what was parsed, which is within the bounds of a trace. */
+export function traceIn(json: unknown): TraceRead {
   const parsed = trace.safeParse(json, { error: z.locales.en().localeError });
   if (parsed.success) return { kind: 'read', trace: parsed.data };
   const [issue] = parsed.error.issues;
@@ -84,11 +101,6 @@ export function readTrace(text: string): TraceRead {
   const problem = `${where}${issue?.message ?? 'not a trace'}`;
   return { kind: 'unreadable', problem: problem.slice(0, longestProblem) };
 }
-
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import type { InspectionEvent, Snapshot, StateValue } from 'xstate';
-import { mostEntries } from './bounds.ts';
+import { isWithinBounds, mostEntries } from './bounds.ts';
 import { digestOf } from './digest.ts';
 import type { Trace, TracedPage, TracedParts } from './format.ts';
 import { isOfMachine, type Parts, partsOf, recordOf, redactedParts } from './parts.ts';
@@ -81,7 +81,7 @@ export class Recorder {
   }
 
   /**
-   * The trace as it stands, redacted, as text of at most `mostChars`: shortened from its beginning where it has to be.
+   * The trace as it stands, redacted, as text of at most `mostChars` that `readTrace` reads: shortened from its beginning where it has to be.
    */
   take(mostChars: number): { readonly trace: Trace; readonly text: string } | null {
     let skipped = Math.max(0, this.#moments.length - 1 - mostEntries);
@@ -89,7 +89,7 @@ export class Recorder {
       const trace = this.#traceFrom(skipped);
       if (trace === null) return null;
       const text = JSON.stringify(trace);
-      if (text.length <= mostChars) return { trace, text };
+      if (text.length <= mostChars && isWithinBounds(text)) return { trace, text };
       if (trace.entries.length === 0) return null;
       skipped = Math.min(this.#moments.length - 1, skipped + shorterBy);
     }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { readTrace, type Trace } from './format.ts';
+import { z } from 'zod/mini';
+import { readTrace, type Trace, traceIn, trace as traceSchema } from './format.ts';
 import { nextOf } from './next.ts';
 import { Recorder } from './record.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
@@ -363,11 +364,38 @@ describe('a trace that is made to be walked badly', () => {
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
   const holding = (text: string) => JSON.stringify(plain).replace('"context":{}', `"context":${text}`);
 
-  it('is not read where it is nested deeper than any run, wherever that is [SUP-10]', () => {
-    const deep = { kind: 'unreadable', problem: 'it is nested too deeply' };
-    expect(readTrace(holding(nested(98)))).toMatchObject({ kind: 'read' });
-    expect([99, 20_000].map((levels) => readTrace(holding(nested(levels))))).toEqual([deep, deep]);
-    expect(readTrace(`{"from":{"value":${nested(20_000)}}}`)).toEqual(deep);
+  it('is not parsed when it is nested deeper, or holds more values, than any run [SUP-10, SUP-15]', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const refused = { kind: 'unreadable', problem: 'it is nested too deeply or holds too much' };
+    const many = (values: number) => holding(`{"list":[${'0,'.repeat(values)}0]}`);
+    const [deepest, deep, most, more] = [holding(nested(30)), holding(nested(31)), many(29_000), many(30_000)];
+    expect([deepest, most].map((text) => readTrace(text).kind)).toEqual(['read', 'read']);
+    expect(parse).toHaveBeenCalledTimes(2);
+    const stacked = `{"from":{"value":${nested(20_000)}}}`;
+    expect([deep, more, stacked].map(readTrace)).toEqual([refused, refused, refused]);
+    expect(parse).toHaveBeenCalledTimes(2);
+    parse.mockRestore();
+  });
+
+  it('is not refused for brackets and commas within its texts', () => {
+    expect(readTrace(holding(JSON.stringify({ a: `${'[{'.repeat(40)}"\\${','.repeat(40_000)}` }))).kind).toBe('read');
+  });
+
+  it('is read by a schema that tries nothing twice: what a value is says by which part it is read [SUP-15]', () => {
+    const kinds = schemaKinds(traceSchema);
+    expect([...kinds].filter((kind) => kind === 'union' || kind === 'lazy')).toEqual([]);
+  });
+
+  it.each([
+    ['states', { to: nestedValue('open', 28) }],
+    ['states that are none', { to: nestedValue(1, 28) }],
+    ['machines', { to: 'open', parts: nestedParts({}, 12) }],
+    ['machines with something unknown', { to: 'open', parts: nestedParts({ unknown: 1 }, 12) }],
+  ])('costs a bounded number of looks at each value of nested %s [SUP-15]', (_what, parts) => {
+    const entries = Array.from({ length: 300 }, () => ({ at: 0, event: { type: 'go' }, ...parts }));
+    const { counted, looks } = counting({ ...plain, entries });
+    traceIn(counted);
+    expect(looks() / sizeOf(entries)).toBeLessThan(6);
   });
 
   it('is told of in a short sentence, whatever names are in it', () => {
@@ -375,3 +403,47 @@ describe('a trace that is made to be walked badly', () => {
     expect(read.kind === 'unreadable' && read.problem.length).toBe(300);
   });
 });
+
+const nestedValue = (leaf: unknown, levels: number): unknown =>
+  levels === 0 ? leaf : { a: nestedValue(leaf, levels - 1) };
+
+const nestedParts = (besides: object, levels: number): object =>
+  levels === 0 ? {} : { p: { value: 'open', context: {}, parts: nestedParts(besides, levels - 1), ...besides } };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const sizeOf = (value: unknown): number =>
+  isObject(value) ? Object.values(value).reduce((sum: number, inner) => sum + sizeOf(inner), 1) : 1;
+
+/** The same data, and how often something was read of it. */
+function counting(value: unknown): { readonly counted: unknown; readonly looks: () => number } {
+  let looks = 0;
+  const handler: ProxyHandler<object> = {
+    get: (...about) => {
+      looks += 1;
+      return Reflect.get(...about);
+    },
+    ownKeys: (of) => {
+      looks += 1;
+      return Reflect.ownKeys(of);
+    },
+  };
+  const wrap = (inner: unknown): unknown => {
+    if (!isObject(inner)) return inner;
+    const copy = Array.isArray(inner)
+      ? inner.map(wrap)
+      : Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, wrap(one)]));
+    return new Proxy(copy, handler);
+  };
+  return { counted: wrap(value), looks: () => looks };
+}
+
+/** The kinds of all schemas within a schema. */
+function schemaKinds(schema: unknown, known = new Set<unknown>(), kinds = new Set<unknown>()): ReadonlySet<unknown> {
+  if (!isObject(schema) || known.has(schema)) return kinds;
+  known.add(schema);
+  if (schema instanceof z.core.$ZodType) kinds.add(schema._zod.def.type);
+  const inner = schema instanceof z.core.$ZodType ? schema._zod.def : schema;
+  for (const one of Object.values(inner)) schemaKinds(one, known, kinds);
+  return kinds;
+}
