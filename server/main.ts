@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { boundConnections, serverOptionsOf } from './connections.ts';
+import { closeDataFolder } from './dataFolder.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers.ts';
@@ -78,6 +79,10 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.log_level);
   const failed = (task: string) => (cause: unknown) => log('defect', { task, ...describeDefect(cause) });
+  const keepsData = settings.database_url === null || settings.s3 === null;
+  // Whatever is written from here on is for this user alone, before any code of ours looks at it.
+  process.umask(0o077);
+  if (keepsData && (await closeDataFolder(settings.data_dir))) log('data-folder-closed', {});
   const folder = join(settings.data_dir, 'db');
   const database = await openDatabase({ url: settings.database_url, folder, failed: failed('tend the database') });
   await database.migrate();

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { closeTree, privateModes } from '../dataFolder.ts';
 import type { OpenDatabase } from './database.ts';
 import { freeBytesOf, needRoom } from './disk.ts';
 import { holdFolder } from './folderLock.ts';
@@ -25,11 +26,15 @@ export async function openEmbedded(
   folder: string,
   { freeBytes = () => freeBytesOf(folder), failed = rethrow }: Partial<Surroundings> = {},
 ): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateModes.folder });
+  await closeTree(folder);
   const release = holdFolder(folder);
   const open = async () => {
     needRoom(freeBytes());
-    return PGlite.create({ dataDir: folder, relaxedDurability: false, startParams });
+    const client = await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams });
+    // A new database is unpacked with modes of its own, whatever the process's umask.
+    await closeTree(folder);
+    return client;
   };
   try {
     const database = embeddedDatabase(await reopeningPglite(open), { freeBytes, failed });

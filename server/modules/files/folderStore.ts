@@ -3,11 +3,9 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { uploadLimits } from '#contract/limits.ts';
+import { privateModes } from '../../dataFolder.ts';
 import { freeBytesOf, needRoom } from '../../db/disk.ts';
 import type { FileStore } from './fileStore.ts';
-
-/** Nobody else on the machine reads what clients hand in. */
-const [folderMode, fileMode] = [0o700, 0o600];
 
 /** Keeps files in a folder. What is being written has another name until all of it is on the disk. */
 export function folderStore(folder: string, freeBytes: (folder: string) => number = freeBytesOf): FileStore {
@@ -15,10 +13,10 @@ export function folderStore(folder: string, freeBytes: (folder: string) => numbe
   const partOf = (name: string) => `${placeOf(name)}.part`;
   return {
     async write(name, parts) {
-      await mkdir(dirname(placeOf(name)), { recursive: true, mode: folderMode });
+      await mkdir(dirname(placeOf(name)), { recursive: true, mode: privateModes.folder });
       needRoom(freeBytes(folder) - uploadLimits.maxBytes);
       try {
-        await pipeline(parts, createWriteStream(partOf(name), { flags: 'wx', mode: fileMode, flush: true }));
+        await pipeline(parts, createWriteStream(partOf(name), { flags: 'wx', mode: privateModes.file, flush: true }));
         await rename(partOf(name), placeOf(name));
       } catch (cause) {
         await rm(partOf(name), { force: true });

@@ -1,0 +1,50 @@
+import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Group and others may do nothing. */
+export const privateModes = { folder: 0o700, file: 0o600 } as const;
+const openToOthers = 0o077;
+
+/** What a server itself puts into its data folder. */
+const own: ReadonlySet<string> = new Set(['db', 'files']);
+
+/**
+ * Makes the data folder, readable by the server's user alone, before anything is written to it. One that is there and open to
+ * group or others is closed, with all that is in it, where it holds only what a server wrote.
+ * @returns whether it was open.
+ * @throws where it is open and holds other things, or belongs to another user: closing it could lock other programs out.
+ */
+export async function closeDataFolder(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: privateModes.folder });
+  if (!(await isOpen(folder))) return false;
+  const { uid } = await stat(folder);
+  if (uid !== process.getuid?.()) throw refusal(folder, 'belongs to another user');
+  const others = (await readdir(folder)).filter((name) => !own.has(name));
+  if (others.length > 0) throw refusal(folder, 'holds other things');
+  await closeTree(folder);
+  return true;
+}
+
+const refusal = (folder: string, why: string) =>
+  new Error(
+    `Not started: DATA_DIR (${folder}) is open to other users of this machine and ${why}. Close it (chmod 700) or name a folder for Mallflow alone.`,
+  );
+
+/** Takes every right of group and others from a folder and from all that is in it, the folder first. */
+export async function closeTree(folder: string): Promise<void> {
+  if (!hasModes) return;
+  await chmod(folder, privateModes.folder);
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await lstat(path);
+    if (found.isDirectory()) await closeTree(path);
+    else if (found.isFile() && (found.mode & openToOthers) !== 0) await chmod(path, privateModes.file);
+  }
+}
+
+async function isOpen(folder: string): Promise<boolean> {
+  return hasModes && ((await stat(folder)).mode & openToOthers) !== 0;
+}
+
+/** Windows has no modes: its access lists are inherited from the folder above. */
+const hasModes = process.getuid !== undefined;
