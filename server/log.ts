@@ -2,7 +2,13 @@ import { pino } from 'pino';
 import type { Log } from './deps.ts';
 
 /** Events that somebody has to look at. */
-const bad = new Set(['defect', 'start-refused', 'data-folder-closed']);
+const bad = new Set([
+  'defect',
+  'start-refused',
+  'data-folder-closed',
+  'payment-notification-unreadable',
+  'refund-failed',
+]);
 
 /** A log of one JSON object a line on standard error. */
 export function createLog(level: 'info' | 'warn' | 'silent'): Log {

@@ -12,8 +12,13 @@ export interface WechatSettings {
   readonly serial: string;
   readonly private_key: string;
   readonly api_key: string;
-  /** The key of the platform, and the id or serial number by which it names it. */
-  readonly public_key_id: string;
+  /** The keys of the platform: the one that it is asked to sign with, and the one that follows while they are changed. */
+  readonly platform_keys: readonly [PlatformKey, ...PlatformKey[]];
+}
+
+/** A public key of WeChat Pay, and the id or serial number by which WeChat Pay names it. */
+export interface PlatformKey {
+  readonly id: string;
   readonly public_key: string;
 }
 
@@ -23,7 +28,8 @@ export interface AlipaySettings {
   readonly app_id: string;
   readonly seller_id: string;
   readonly private_key: string;
-  readonly public_key: string;
+  /** The keys by which Alipay may sign: the one in use, and the one that follows while they are changed. */
+  readonly public_keys: readonly string[];
 }
 
 /** Who is asked to take payments by phone. */
@@ -79,11 +85,14 @@ export const paymentVariables = {
   MALLFLOW_WECHAT_API_KEY: z.optional(z.string().check(z.length(32))),
   MALLFLOW_WECHAT_PUBLIC_KEY_ID: name,
   MALLFLOW_WECHAT_PUBLIC_KEY: pem(createPublicKey, 'a public key or a certificate'),
+  MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: name,
+  MALLFLOW_WECHAT_NEXT_PUBLIC_KEY: pem(createPublicKey, 'a public key or a certificate'),
   MALLFLOW_ALIPAY_URL: z._default(webAddress, 'https://openapi.alipay.com/gateway.do'),
   MALLFLOW_ALIPAY_APP_ID: name,
   MALLFLOW_ALIPAY_SELLER_ID: name,
   MALLFLOW_ALIPAY_PRIVATE_KEY: pem(createPrivateKey, 'a private key'),
   MALLFLOW_ALIPAY_PUBLIC_KEY: pem(createPublicKey, 'a public key'),
+  MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY: pem(createPublicKey, 'a public key'),
   MALLFLOW_SANDBOX: z.pipe(
     z._default(z.enum(['', '0', '1', 'false', 'true']), ''),
     z.transform((text) => text === '1' || text === 'true'),
@@ -115,10 +124,18 @@ const alipayNames = [
   'MALLFLOW_ALIPAY_PUBLIC_KEY',
 ] as const;
 
+const nextWechatNames = ['MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID', 'MALLFLOW_WECHAT_NEXT_PUBLIC_KEY'] as const;
+
 /** The settings of providers that have to be set: all of a provider's, or none; and where it reaches this server. */
 export const missingForPayments = (env: Variables) => [
   ...missingOf(env, { what: 'WeChat Pay', names: wechatNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
+  ...missingOf(env, { what: 'the next key of WeChat Pay', names: nextWechatNames, besides: wechatNames }),
   ...missingOf(env, { what: 'Alipay', names: alipayNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
+  ...missingOf(env, {
+    what: 'the next key of Alipay',
+    names: ['MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY'],
+    besides: alipayNames,
+  }),
 ];
 
 /** What the environment says of providers. */
@@ -138,12 +155,17 @@ function wechatOf(env: Variables): WechatSettings | null {
   const { MALLFLOW_WECHAT_PUBLIC_KEY_ID: public_key_id, MALLFLOW_WECHAT_PUBLIC_KEY: public_key } = env;
   if (!mch_id || !app_id || !serial || !private_key || !api_key || !public_key_id || !public_key) return null;
   const url = env.MALLFLOW_WECHAT_URL.replace(/\/$/, '');
-  return { url, mch_id, app_id, serial, private_key, api_key, public_key_id, public_key };
+  const { MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: id, MALLFLOW_WECHAT_NEXT_PUBLIC_KEY: next } = env;
+  const nextKeys = id === undefined || next === undefined ? [] : [{ id, public_key: next }];
+  const platform_keys = [{ id: public_key_id, public_key }, ...nextKeys] as const;
+  return { url, mch_id, app_id, serial, private_key, api_key, platform_keys };
 }
 
 function alipayOf(env: Variables): AlipaySettings | null {
   const { MALLFLOW_ALIPAY_APP_ID: app_id, MALLFLOW_ALIPAY_SELLER_ID: seller_id } = env;
   const { MALLFLOW_ALIPAY_PRIVATE_KEY: private_key, MALLFLOW_ALIPAY_PUBLIC_KEY: public_key } = env;
   if (!app_id || !seller_id || !private_key || !public_key) return null;
-  return { url: env.MALLFLOW_ALIPAY_URL, app_id, seller_id, private_key, public_key };
+  const { MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY: next } = env;
+  const public_keys = next === undefined ? [public_key] : [public_key, next];
+  return { url: env.MALLFLOW_ALIPAY_URL, app_id, seller_id, private_key, public_keys };
 }

@@ -146,18 +146,40 @@ describe('providers of payments', () => {
         serial: 'A1',
         private_key: privateKey,
         api_key: 'k'.repeat(32),
-        public_key_id: 'PUB_KEY_ID_1',
-        public_key: publicKey,
+        platform_keys: [{ id: 'PUB_KEY_ID_1', public_key: publicKey }],
       },
       other: {
         url: 'https://openapi.alipay.com/gateway.do',
         app_id: '2021',
         seller_id: '2088',
         private_key: privateKey,
-        public_key: publicKey,
+        public_keys: [publicKey],
       },
       public_url: 'https://api.mall.example',
     });
+  });
+
+  it('have a second key each while they change their own, named as a whole [PAY-62]', () => {
+    const { publicKey: next } = keysOf('platform');
+    const nextOf = {
+      MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: 'PUB_KEY_ID_2',
+      MALLFLOW_WECHAT_NEXT_PUBLIC_KEY: next,
+      MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY: next,
+    };
+    const { wechat: own, alipay: other } = readSettings({ ...wechat, ...alipay, ...nextOf });
+    expect([own?.platform_keys, other?.public_keys]).toEqual([
+      [
+        { id: 'PUB_KEY_ID_1', public_key: publicKey },
+        { id: 'PUB_KEY_ID_2', public_key: next },
+      ],
+      [publicKey, next],
+    ]);
+    expect(
+      refusal({ ...wechat, ...nextOf, MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY: '', MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: '' }),
+    ).toEqual(['MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: has to be set, as the next key of WeChat Pay is named in part']);
+    expect(
+      refusal({ MALLFLOW_PUBLIC_URL: 'https://api.mall.example', MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY: next }),
+    ).toHaveLength(4);
   });
 
   it.each([...Object.keys(wechat)])('are refused where %s of WeChat Pay is missing', (name) => {

@@ -115,6 +115,8 @@ export const deskMoney = z.object({
   payer: z.nullable(z.string()),
   received_at: instant,
   settlement,
+  /** What its provider has refunded of it; null where that is nothing. */
+  refunded: z.nullable(money),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
   order: z.nullable(z.object({ order_id: itemId, order_no: z.string(), full_name: z.string(), amount: money })),
@@ -130,7 +132,7 @@ export type MoneyFilter = z.infer<typeof moneyFilter>;
 export const deskMoneyList = get({
   host: 'oss',
   path: '/mall/desk/money-list',
-  summary: 'Money that fits no order as it stands, and money to be given back',
+  summary: 'Money that fits no order as it stands, money to be given back, and money that was given back',
   access: 'reviewer',
   addition: true,
   query: z.strictObject({ settlement: moneyFilter, page_size: z.optional(integerText({ min: 1, max: 200 })) }),

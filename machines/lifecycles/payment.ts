@@ -1,8 +1,7 @@
 import { setup, transition } from 'xstate';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
-import type { MobileReason, PaymentView, Settlement } from '#contract/entities/payment.ts';
+import type { MobileReason, PaymentView } from '#contract/entities/payment.ts';
 import { type Currency, type Money, minorDigits } from '#contract/money.ts';
-import { orderAfter } from './order.ts';
 
 /** What happens to the payment of an order. Imperative for what somebody asks, past tense for what has happened. */
 export type PaymentEvent =
@@ -69,7 +68,7 @@ export type PayReason =
   | 'payment_under_way'
   | 'payment_unknown';
 
-interface Standing {
+export interface Standing {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
 }
@@ -100,39 +99,6 @@ export function proofReason(standing: Standing): PayReason | null {
   const reason = payReason(standing);
   return reason === 'proof_being_checked' ? null : reason;
 }
-
-/** What has to be known of an order for which money has arrived. */
-export interface Payee extends Standing {
-  readonly amount: Money;
-  /** Whether its vouchers are still free, and no order that excludes it has been placed since: else it cannot come back. */
-  readonly canReturn: boolean;
-}
-
-/**
- * What becomes of money that has arrived: it settles the order, it has to be given back, or finance decides. It is never turned
- * away: not by a date, and not for an order that nobody knows.
- */
-export function settlementOf(
-  amount: Money,
-  order: Payee | null,
-): Extract<Settlement, 'matched' | 'undecided' | 'to_refund'> {
-  if (order === null) return 'undecided';
-  if (order.status === 'cancelled' || order.payment_status === 'received') return 'to_refund';
-  if (orderAfter(order.status, { type: 'payment.received' }) === null) return 'to_refund';
-  const fits = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
-  return fits && (order.status === 'unpaid' || order.canReturn) ? 'matched' : 'undecided';
-}
-
-const settlementsAfter: Readonly<Record<Settlement, readonly Settlement[]>> = {
-  matched: [],
-  undecided: ['matched', 'to_refund'],
-  to_refund: ['refunded'],
-  refunded: [],
-};
-
-/** Whether finance may say of money that stands so what else becomes of it. */
-export const settlementAfter = (settlement: Settlement, next: Settlement): boolean =>
-  settlementsAfter[settlement].includes(next);
 
 /** Days for which an order can still be paid after a proof was refused, where less is left of its term. */
 export const graceAfterRefusalDays = 3;

@@ -104,7 +104,7 @@ async function payments(deps: Deps): Promise<readonly SandboxMessage[]> {
   );
   const by = { name: 'wechat', signing: sandboxKey(settings), now } as const;
   return names.map((name) => {
-    const transaction = { transaction_id: name, amount: { minor, currency }, paid_at: now };
+    const transaction = { transaction_id: name, amount: { minor, currency }, refunds: [] };
     return signed({ payment_id: name, standing: { kind: 'paid', transaction } }, by);
   });
 }

@@ -243,6 +243,25 @@ it('says what becomes of money, after a confirmation [PAY-35]', async () => {
   expect(money?.settlement).toBe('refunded');
 });
 
+it('shows at the desk what a provider has refunded of money that had paid an order [PAY-61]', async () => {
+  await world.db.insert(receivedPayments).values({
+    received_id: 'money-3',
+    means: 'wechat',
+    reference: 'trade-refunded',
+    order_id: hk.order_id,
+    currency: 'CNY',
+    amount: 500_000,
+    by_link: false,
+    received_at: world.now(),
+    settlement: 'matched',
+    refunds: { 'refund-1': 123_450 },
+    refunded: 123_450,
+  });
+  const page = await desk('/money');
+  await page.getByRole('link', { name: say('Given back') }).click();
+  await page.getByText(/1,234\.50/).waitFor();
+});
+
 it('says that nobody is told of money that names no order [PAY-35]', async () => {
   await world.db.insert(receivedPayments).values({
     received_id: 'money-2',

@@ -4,7 +4,7 @@ import type { DeskMoney } from '#contract/calls/deskPayments.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
-import { settlementAfter, settlementOf } from '#machines/lifecycles/payment.ts';
+import { refundedOf, settlementAfter, settlementOf } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
@@ -48,7 +48,7 @@ export function decideMoney(
     const by = { at, actor: 'staff', user_id: caller.user_id, subject: received_id } as const;
     const amount = { minor: money.amount, currency: money.currency };
     if (settlement === 'matched') {
-      if (order === null || !(await fits(tx, order, amount, at))) return refuse('order_state_refuses');
+      if (order === null || !(await fits(tx, order, { money, at }))) return refuse('order_state_refuses');
       await settle(tx, order, by);
     } else if (order !== null) {
       await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: events[settlement] });
@@ -69,8 +69,15 @@ async function decidedMoney(tx: Database, received_id: string, at: Date): Promis
 }
 
 /** Whether money settles an order as both stand. */
-const fits = async (tx: Database, order: OrderRow, amount: Money, at: Date): Promise<boolean> =>
-  settlementOf(amount, await payeeOf(tx, order, at)) === 'matched';
+async function fits(tx: Database, order: OrderRow, { money, at }: Fitting): Promise<boolean> {
+  const amount = { minor: money.amount, currency: money.currency };
+  return settlementOf(amount, await payeeOf(tx, order, at), refundedOf(amount, money.refunded)) === 'matched';
+}
+
+interface Fitting {
+  readonly money: typeof receivedPayments.$inferSelect;
+  readonly at: Date;
+}
 
 /** Holds the order that money is for, its client, and then the money: in the order in which everything holds them. */
 async function hold(tx: Database, receivedId: string) {

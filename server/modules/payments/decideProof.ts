@@ -81,6 +81,7 @@ async function accept(tx: Database, { order, proof, caller }: Decided, deps: Dep
     means: 'transfer',
     reference: proof.proof_id,
     amount: { minor: order.amount, currency: order.currency },
+    refunds: [],
     payer: proof.payer,
     by_link: proof.submitted_by === null,
     actor: 'staff',

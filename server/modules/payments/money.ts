@@ -1,9 +1,17 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { PaymentMean, Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
+import {
+  arrivedAs,
+  type Payee,
+  refundedMinor,
+  refundedOf,
+  settlementOf,
+  withRefunds,
+} from '#machines/lifecycles/money.ts';
 import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { type Payee, paymentAfter, settlementOf } from '#machines/lifecycles/payment.ts';
+import { paymentAfter } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../orders/present.ts';
@@ -12,9 +20,10 @@ import { pendingOrder } from '../products/store.ts';
 import { holdClient } from '../session/clientOf.ts';
 import { vouchersOf, vouchersTakenElsewhere } from '../vouchers/ofOrder.ts';
 import { vouchers } from '../vouchers/tables.ts';
+import type { Refunds } from './providers/provider.ts';
+import { learnRefunds } from './refunds.ts';
 import { receivedPayments } from './tables.ts';
 import { tellClient } from './tell.ts';
-import type { Telling } from './words/telling.ts';
 
 /** Money that somebody says has arrived. */
 export interface Arrival {
@@ -22,6 +31,8 @@ export interface Arrival {
   /** By which the bank or the provider names it: told of twice, it has arrived once. */
   readonly reference: string;
   readonly amount: Money;
+  /** What its provider has refunded of it. */
+  readonly refunds: Refunds;
   readonly payer: string | null;
   readonly by_link: boolean;
   readonly actor: Extract<OrderActor, 'staff' | 'provider'>;
@@ -30,7 +41,7 @@ export interface Arrival {
 
 /**
  * Writes down money that has arrived, and what becomes of it by the lifecycles. `order` is the row that the transaction holds, or
- * null where the money names none. Null where it had been written down before.
+ * null where the money names none. Null where it had been written down before: what was refunded of it since is then added.
  */
 export async function receiveMoney(
   tx: Database,
@@ -39,10 +50,13 @@ export async function receiveMoney(
 ): Promise<Settlement | null> {
   const now = deps.now();
   const { means, reference, amount, payer, by_link, actor, user_id } = arrival;
+  const notified = arrival.refunds === 'unknown' ? [] : arrival.refunds;
+  const refunds = withRefunds({}, notified);
+  const refunded = arrival.refunds === 'unknown' ? 'some' : refundedOf(amount, refundedMinor(refunds));
   // What the client orders meanwhile may need the vouchers of an order that comes back.
   if (order !== null) await holdClient(tx, order);
   const payee = order && (await payeeOf(tx, order, now));
-  const settlement = settlementOf(amount, payee);
+  const settlement = settlementOf(amount, payee, refunded);
   const received_id = deps.secret(96);
   const [written] = await tx
     .insert(receivedPayments)
@@ -57,28 +71,23 @@ export async function receiveMoney(
       by_link,
       received_at: now,
       settlement,
+      refunds,
+      refunded: refundedMinor(refunds),
     })
     .onConflictDoNothing()
     .returning({ received_id: receivedPayments.received_id });
-  if (written === undefined) return null;
+  if (written === undefined) {
+    await learnRefunds(tx, { means, reference, notified, order }, deps);
+    return null;
+  }
   if (order === null || payee === null) return settlement;
   const by = { at: now, actor, user_id, subject: received_id };
-  if (settlement === 'matched') await settle(tx, order, by);
-  else await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: settlementEvents[settlement] });
-  await tellClient(tx, { order, telling: tellingOf(settlement, amount, payee) }, deps);
+  const arrived = arrivedAs(settlement, payee, refunded);
+  if (arrived.kind === 'paid') await settle(tx, order, by);
+  else await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: arrived.kind });
+  await tellClient(tx, { order, telling: arrived.kind === 'paid' ? arrived : { ...arrived, amount } }, deps);
   return settlement;
 }
-
-/** What the client is told of money that has arrived. */
-function tellingOf(settlement: ReturnType<typeof settlementOf>, amount: Money, payee: Payee): Telling {
-  if (settlement === 'matched') return { kind: 'paid' };
-  if (settlement === 'to_refund') {
-    return { kind: 'money_to_refund', amount, why: payee.status === 'cancelled' ? 'cancelled' : 'paid_twice' };
-  }
-  return { kind: 'money_undecided', amount, why: payee.status === 'expired' ? 'late' : 'another_amount' };
-}
-
-const settlementEvents = { undecided: 'money_undecided', to_refund: 'money_to_refund' } as const;
 
 /** What has to be known of an order before it is said what becomes of money for it. */
 export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<Payee> {

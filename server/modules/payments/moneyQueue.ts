@@ -1,6 +1,6 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { DeskMoney, MoneyFilter } from '#contract/calls/deskPayments.ts';
-import { settlementOf } from '#machines/lifecycles/payment.ts';
+import { refundedOf, settlementOf } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/tables.ts';
 import { clients, users } from '../session/tables.ts';
@@ -28,6 +28,7 @@ async function moneyOf(db: Database, { money, order, full_name, decided_by }: Ro
     payer: money.payer,
     received_at: money.received_at.toISOString(),
     settlement: money.settlement,
+    refunded: money.refunded === 0 ? null : { minor: money.refunded, currency: money.currency },
     decided_at: money.decided_at?.toISOString() ?? null,
     decided_by,
     order: order && {
@@ -36,9 +37,16 @@ async function moneyOf(db: Database, { money, order, full_name, decided_by }: Ro
       full_name: full_name ?? '',
       amount: { minor: order.amount, currency: order.currency },
     },
-    can_match: money.settlement === 'undecided' && settlementOf(amount, payee) === 'matched',
+    can_match:
+      money.settlement === 'undecided' && settlementOf(amount, payee, refundedOf(amount, money.refunded)) === 'matched',
   };
 }
+
+/** The money of a list. What its provider has refunded is given back, also where an order stays paid by it. */
+const inList = (settlement: MoneyFilter): SQL | undefined => {
+  const isSo = eq(receivedPayments.settlement, settlement);
+  return settlement === 'refunded' ? or(isSo, gt(receivedPayments.refunded, 0)) : isSo;
+};
 
 /** Money that finance has to do something about, the oldest first; what has been given back newest first. */
 export async function readMoney(
@@ -47,7 +55,7 @@ export async function readMoney(
 ): Promise<DeskMoney[]> {
   const order = settlement === 'refunded' ? desc : asc;
   const rows = await readRows(db)
-    .where(eq(receivedPayments.settlement, settlement))
+    .where(inList(settlement))
     .orderBy(order(receivedPayments.received_at), order(receivedPayments.received_id))
     .limit(limit);
   return Promise.all(rows.map((row) => moneyOf(db, row, now)));
@@ -64,8 +72,9 @@ export async function countMoney(db: Database): Promise<Record<MoneyFilter, numb
   const rows = await db
     .select({ settlement: receivedPayments.settlement, sums: count() })
     .from(receivedPayments)
-    .where(inArray(receivedPayments.settlement, ['undecided', 'to_refund', 'refunded']))
+    .where(inArray(receivedPayments.settlement, ['undecided', 'to_refund']))
     .groupBy(receivedPayments.settlement);
   const of = (filter: MoneyFilter) => rows.find(({ settlement }) => settlement === filter)?.sums ?? 0;
-  return { undecided: of('undecided'), to_refund: of('to_refund'), refunded: of('refunded') };
+  const refunded = await db.$count(receivedPayments, inList('refunded'));
+  return { undecided: of('undecided'), to_refund: of('to_refund'), refunded };
 }

@@ -90,7 +90,7 @@ const arrives = (reference: string, changes: { minor?: number } = {}, isKnown = 
     const [order = null] = await tx.select().from(orders).where(eq(orders.order_id, order_id)).for('no key update');
     if (order === null) throw new Error('the demo has no such order');
     const amount = { minor: order.amount, currency: order.currency, ...changes };
-    const by = { means: 'wechat', payer: null, by_link: true, actor: 'provider', user_id: null } as const;
+    const by = { means: 'wechat', refunds: [], payer: null, by_link: true, actor: 'provider', user_id: null } as const;
     return receiveMoney(tx, { arrival: { ...by, reference, amount }, order: isKnown ? order : null }, test.deps);
   });
 

@@ -22,6 +22,7 @@ import {
   settlements,
 } from '#contract/entities/payment.ts';
 import { type Currency, currencies } from '#contract/money.ts';
+import type { Refunds } from '#machines/lifecycles/money.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { users } from '../session/tables.ts';
@@ -73,11 +74,15 @@ export const receivedPayments = pgTable(
     by_link: boolean().notNull(),
     received_at: timestamp({ withTimezone: true }).notNull(),
     settlement: text({ enum: settlements }).notNull(),
+    /** What its provider has refunded of it, by the names of the refunds there, and their sum in minor units. */
+    refunds: jsonb().$type<Refunds>().notNull().default({}),
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: text().references(() => users.user_id),
   },
   (table) => [
     uniqueIndex('received_payments_reference').on(table.means, table.reference),
+    index('received_payments_refunded').on(table.received_at).where(sql`${table.refunded} > 0`),
     index('received_payments_order').on(table.order_id),
     index('received_payments_queue').on(table.settlement, table.received_at),
   ],

@@ -42,7 +42,14 @@ const noticesOf = async (user_id: string) => {
 async function arrives(order_id: string, changes: { readonly minor?: number } = {}) {
   const order = await orderOf(order_id);
   const amount = { minor: changes.minor ?? order.amount, currency: order.currency };
-  const from = { means: 'transfer', payer: null, by_link: false, actor: 'provider', user_id: null } as const;
+  const from = {
+    means: 'transfer',
+    refunds: [],
+    payer: null,
+    by_link: false,
+    actor: 'provider',
+    user_id: null,
+  } as const;
   const arrival = { ...from, reference: 'bank-1', amount };
   return test.deps.db.transaction((tx) => receiveMoney(tx, { arrival, order }, test.deps));
 }

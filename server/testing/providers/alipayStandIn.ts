@@ -10,7 +10,8 @@ const content = z.looseObject({ out_trade_no: z.string(), total_amount: z.option
 /** What a notification of the stand-in can differ in. */
 export interface AlipayNotice {
   readonly by?: Keys;
-  readonly parameters?: Readonly<Record<string, string>>;
+  /** Parameters in place of those of the trade; one that is null is left out. */
+  readonly parameters?: Readonly<Record<string, string | null>>;
 }
 
 /** Alipay on loopback: takes what the application has signed, and signs what it says. */
@@ -57,7 +58,7 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
     app_id: '2021000000000001',
     seller_id: '2088000000000001',
     private_key: application.privateKey,
-    public_key: platform.publicKey,
+    public_keys: [platform.publicKey],
   };
 
   const isByApplication = (parameters: URLSearchParams): boolean =>
@@ -107,8 +108,11 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
   function notify(paymentId: string, { by = platform, parameters = {} }: AlipayNotice = {}): Told {
     const payment = payments.get(paymentId);
     if (payment === undefined) throw new Error('the stand-in knows no such payment');
-    const { send_pay_date: gmt_payment, ...trade } = { send_pay_date: paidText, ...tradeOf(paymentId, payment) };
-    const told = new URLSearchParams({
+    const { send_pay_date: gmt_payment = null, ...trade } = {
+      send_pay_date: undefined,
+      ...tradeOf(paymentId, payment),
+    };
+    const given = {
       app_id: settings.app_id,
       seller_id: settings.seller_id,
       notify_type: 'trade_status_sync',
@@ -117,7 +121,9 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
       ...trade,
       ...parameters,
       sign_type: 'RSA2',
-    });
+    };
+    const told = new URLSearchParams();
+    for (const [name, value] of Object.entries(given)) if (value !== null) told.set(name, value);
     const text = Buffer.from(textOf(told, 'sign', 'sign_type'));
     told.set('sign', sign('RSA-SHA256', text, by.privateKey).toString('base64'));
     return {

@@ -18,6 +18,8 @@ export interface WechatNotice {
   readonly at?: Date;
   readonly state?: string;
   readonly total?: number;
+  /** Fields in place of those of the transaction; one that is undefined is left out. */
+  readonly fields?: Readonly<Record<string, unknown>>;
   readonly api_key?: string;
 }
 
@@ -48,8 +50,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     serial: 'MERCHANT0001',
     private_key: merchant.privateKey,
     api_key: '0123456789abcdef0123456789abcdef',
-    public_key_id: 'PUB_KEY_ID_0001',
-    public_key: platform.publicKey,
+    platform_keys: [{ id: 'PUB_KEY_ID_0001', public_key: platform.publicKey }],
   };
 
   /** Whether the merchant has signed what is asked, as the protocol says. */
@@ -67,7 +68,11 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
   }
 
   function signed({ status, body: content }: Answering, by = platform): Answering {
-    return { status, body: content, headers: headersFor(content, { by, at: now(), serial: settings.public_key_id }) };
+    return {
+      status,
+      body: content,
+      headers: headersFor(content, { by, at: now(), serial: settings.platform_keys[0].id }),
+    };
   }
 
   function answer({ method, target, body: content }: Asked): Answering {
@@ -119,6 +124,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
       ...transactionOf(paymentId, { ...payment, minor }),
       ...(differing.app_id !== undefined && { appid: differing.app_id }),
       ...(differing.state !== undefined && { trade_state: differing.state }),
+      ...differing.fields,
     };
     const nonce = randomBytes(6).toString('hex');
     const cipher = createCipheriv(
@@ -140,7 +146,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
         original_type: 'transaction',
       },
     });
-    const { by = platform, at = now(), serial = settings.public_key_id } = differing;
+    const { by = platform, at = now(), serial = settings.platform_keys[0].id } = differing;
     return { headers: new Headers(headersFor(content, { by, at, serial })), body: new TextEncoder().encode(content) };
   }
 

@@ -82,6 +82,7 @@ async function receive(
     means: provider,
     reference: transaction.transaction_id,
     amount: transaction.amount,
+    refunds: transaction.refunds,
     payer: null,
     by_link: held !== null && held.row.begun_by === null,
     ...byProvider,

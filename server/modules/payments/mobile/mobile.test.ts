@@ -10,7 +10,7 @@ import type { Answered } from '../../../testing/testClient.ts';
 import { noTrouble, type Trouble, unreliable } from '../../../testing/unreliable.ts';
 import { orderEvents, orders } from '../../orders/tables.ts';
 import { sandboxKey } from '../providers/openProviders.ts';
-import type { Standing } from '../providers/provider.ts';
+import type { Refunds, Standing } from '../providers/provider.ts';
 import { type SandboxMessage, signed } from '../sandbox/messages.ts';
 import type { SandboxAction } from '../sandbox/sandbox.ts';
 import { sandboxPayments } from '../sandbox/tables.ts';
@@ -337,11 +337,87 @@ describe('what a provider tells', () => {
     const [row] = await test.deps.db.select().from(receivedPayments).where(eq(receivedPayments.reference, 'unknown-1'));
     expect(row).toMatchObject({ order_id: null, settlement: 'undecided', means: 'wechat' });
   });
+
+  it('is refused and logged by its fields where it cannot be read, so that it is sent again [PAY-60]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    const before = test.logged.length;
+    expect((await tell(toldOf(payment_id, transaction({ ...price, minor: 0 })))).status).toBe(403);
+    expect(test.logged.slice(before)[0]).toEqual({
+      event: 'payment-notification-unreadable',
+      facts: { provider: 'wechat', fields: 'standing.transaction.amount' },
+    });
+    expect(await stands(of)).toEqual(openPayment);
+  });
+
+  it('records a payment of which nothing was known as refunded, and lets the order be paid, where all was refunded [PAY-61]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    await tell(toldOf(payment_id, refunded(price, [{ reference: 'total', minor: price.minor }])));
+    expect(await stands(of)).toEqual({
+      status: 'unpaid',
+      payment_status: 'none',
+      payment: 'paid',
+      received: ['refunded'],
+    });
+    expect(await historyOf(of)).toEqual(['payment_begun by link', 'money_refunded by provider']);
+    expect((await begin(of)).code).toBe('ok');
+  });
+
+  it.each([
+    ['a part', [{ reference: 'refund-1', minor: 1 }]],
+    ['something', 'unknown'],
+  ] as const)('waits for finance where %s of a new payment was refunded [PAY-61]', async (_, refunds) => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    await tell(toldOf(payment_id, refunded(price, refunds)));
+    expect((await stands(of)).received).toEqual(['undecided']);
+  });
+
+  it('adds refunds to what had arrived, each once, and the order stays paid [PAY-61]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    const known = key();
+    await tell(toldOf(payment_id, refunded(price, [], known)));
+    const parts = [100_000, 150_000].map((minor, at) => [{ reference: `refund-${at}`, minor }]);
+    for (const refunds of [...parts, ...parts]) await tell(toldOf(payment_id, refunded(price, refunds, known)));
+    const [row] = await test.deps.db.select().from(receivedPayments).where(eq(receivedPayments.reference, known));
+    expect(row).toMatchObject({ settlement: 'matched', refunded: 250_000 });
+    expect(await stands(of)).toEqual(paidOnce);
+    const twice = ['money_refunded by provider', 'money_refunded by provider'];
+    expect(await historyOf(of)).toEqual(['payment_begun by link', 'paid by provider', ...twice]);
+  });
+
+  it('is refunded at the cashier, and finance has nothing left to give back [PAY-61]', async () => {
+    const of = await order();
+    const { payment_id } = await begun(of);
+    for (const message of await at(payment_id, 'pay_twice')) await tell(message);
+    for (const message of await at(payment_id, 'refund')) await tell(message);
+    expect(await stands(of)).toEqual({ ...paidOnce, received: ['matched', 'refunded'] });
+    expect(await at(payment_id, 'refund')).toEqual([]);
+    const reviewer = await test.signedIn('reviewer@desk.example');
+    const { money } = await reviewer.ok(calls.deskMoneyList, { settlement: 'refunded' });
+    const ofOrder = money.filter((each) => each.order?.order_id === of.order_id);
+    expect(
+      ofOrder
+        .map(({ settlement, refunded: back }) => ({ settlement, back }))
+        .toSorted((a, b) => a.settlement.localeCompare(b.settlement)),
+    ).toEqual([
+      { settlement: 'matched', back: price },
+      { settlement: 'refunded', back: price },
+    ]);
+  });
 });
 
 const transaction = (amount: Money, transaction_id = key()): Standing => ({
   kind: 'paid',
-  transaction: { transaction_id, amount, paid_at: test.deps.now() },
+  transaction: { transaction_id, amount, refunds: [] },
+});
+
+/** Money that was paid, and what was refunded of it. */
+const refunded = (amount: Money, refunds: Refunds, transaction_id = key()): Standing => ({
+  kind: 'paid',
+  transaction: { transaction_id, amount, refunds },
 });
 
 /** What the sandbox would tell of a payment. */

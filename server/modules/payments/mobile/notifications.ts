@@ -5,19 +5,25 @@ import { apply, byProvider } from './apply.ts';
 
 const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404, type: 'text/plain', body: '' };
 
-const refusedAs = { forged: 'not_permitted', malformed: 'invalid_request' } as const;
-
-/** Takes what a provider tells. It is answered as taken when it has been written down, and what is not will come again. */
+/**
+ * Takes a notification of a provider. It is answered as taken when it has been written down: whatever else is said of a payment is
+ * refused, so that the provider sends it again, and logged.
+ */
 export async function takeNotification(name: MobileMean, told: Told, deps: Deps): Promise<ProviderAnswer> {
   const provider = deps.providers[name];
   if (provider === undefined) return nobody;
   const read = provider.readNotification(told);
-  if (read.kind === 'forged' || read.kind === 'malformed') {
-    return { kind: 'told', code: refusedAs[read.kind], ...provider.answers.refused };
-  }
-  if (read.kind === 'about') {
-    const { payment_id, standing } = read;
-    await apply(deps, { provider: name, payment_id, told: standing, by: byProvider });
+  switch (read.kind) {
+    case 'forged':
+      return { kind: 'told', code: 'not_permitted', ...provider.answers.refused };
+    case 'malformed':
+      deps.log('payment-notification-unreadable', { provider: name, fields: read.fields.join(' ') });
+      return { kind: 'told', code: 'invalid_request', ...provider.answers.refused };
+    case 'refund_failed':
+      deps.log('refund-failed', { provider: name, payment_id: read.payment_id });
+      break;
+    case 'about':
+      await apply(deps, { provider: name, payment_id: read.payment_id, told: read.standing, by: byProvider });
   }
   return { kind: 'told', code: 'ok', ...provider.answers.taken };
 }

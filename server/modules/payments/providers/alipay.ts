@@ -3,6 +3,7 @@ import { calls } from '#contract/calls/index.ts';
 import type { AlipaySettings } from '../../../paymentSettings.ts';
 import type { Told } from '../../../wire/told.ts';
 import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { chinaTime } from './moments.ts';
 import {
   type AdapterParts,
@@ -14,23 +15,15 @@ import {
 } from './provider.ts';
 
 /** Amounts are yuan, with two digits at most; exact as text. */
-const yuan = z.pipe(
+const fen = z.pipe(
   z.string().check(z.regex(/^\d{1,11}(\.\d{1,2})?$/)),
   z.transform((text) => {
     const [whole = '', part = ''] = text.split('.');
-    return { minor: Number(whole) * 100 + Number(part.padEnd(2, '0')), currency: 'CNY' as const };
+    return Number(whole) * 100 + Number(part.padEnd(2, '0'));
   }),
 );
 
 const yuanText = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
-
-/** A moment by clocks in China. */
-const localTime = z
-  .pipe(
-    z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)),
-    z.transform((text) => new Date(`${text.slice(0, 19).replace(' ', 'T')}+08:00`)),
-  )
-  .check(z.refine((moment) => !Number.isNaN(moment.getTime())));
 
 const paymentName = z.string().check(z.regex(/^\w{1,64}$/));
 const trade = z.object({
@@ -38,7 +31,21 @@ const trade = z.object({
   trade_no: z.string().check(z.minLength(1), z.maxLength(64)),
   trade_status: z.string(),
 });
-const paid = z.object({ total_amount: yuan, paid_at: localTime });
+
+/** Fields that an answer and a notification name differently, and that both may leave out: absent or empty alike. */
+interface Money {
+  readonly total_amount?: unknown;
+  /** When it was paid; the moment itself is of no use here. */
+  readonly paid_at?: unknown;
+  /** All that was refunded so far. */
+  readonly refund_fee?: unknown;
+  readonly gmt_refund?: unknown;
+}
+
+const amounts = z.object({
+  total_amount: fen.check(z.minimum(1)),
+  refund_fee: z._default(fen, 0),
+});
 
 const states: Readonly<Record<string, Standing['kind']>> = {
   WAIT_BUYER_PAY: 'waiting',
@@ -47,15 +54,30 @@ const states: Readonly<Record<string, Standing['kind']>> = {
   TRADE_FINISHED: 'paid',
 };
 
-/** How a trade stands, or null where it does not say. */
-function standingOf({ trade_status, trade_no }: z.infer<typeof trade>, given: unknown): Standing | null {
+/**
+ * How a trade stands, or the fields that cannot be read. `TRADE_CLOSED` has two meanings: never paid, or paid and refunded in full
+ * (Alipay, "trade_status"). Amounts of refunds are totals, so that they are one refund that grows.
+ */
+function standingOf({ trade_status, trade_no }: z.infer<typeof trade>, given: Money): Standing | readonly string[] {
   const kind = states[trade_status];
-  if (kind === undefined) return null;
-  if (kind !== 'paid') return { kind };
-  const read = paid.safeParse(given);
-  if (!read.success) return null;
-  const { total_amount: amount, paid_at } = read.data;
-  return { kind, transaction: { transaction_id: trade_no, amount, paid_at } };
+  if (kind === undefined) return ['trade_status'];
+  const isGiven = (field: unknown) => field !== undefined && field !== '';
+  const isRefunded = isGiven(given.gmt_refund) || isGiven(given.refund_fee);
+  if (kind !== 'paid' && !(kind === 'closed' && (isRefunded || isGiven(given.paid_at)))) return { kind };
+  const fields = { total_amount: given.total_amount, refund_fee: given.refund_fee || undefined };
+  const read = amounts.safeParse(fields);
+  if (!read.success) return fieldsOf(read.error);
+  const { total_amount: minor, refund_fee } = read.data;
+  const total = refund_fee === 0 && kind === 'closed' ? minor : refund_fee;
+  const refunds = total === 0 ? [] : [{ reference: 'total', minor: total }];
+  return {
+    kind: 'paid',
+    transaction: {
+      transaction_id: trade_no,
+      amount: { minor, currency: 'CNY' },
+      refunds: isGiven(given.gmt_refund) && refunds.length === 0 ? 'unknown' : refunds,
+    },
+  };
 }
 
 const success = '10000';
@@ -81,8 +103,8 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
     if (answer.code !== success) throw fault(answer);
     const read = trade.safeParse(answer);
     const isAsked = read.success && read.data.out_trade_no === paymentId;
-    const standing = isAsked ? standingOf(read.data, { ...answer, paid_at: answer.send_pay_date }) : null;
-    if (standing === null) throw new ProviderFault('the answer is about something else');
+    const standing = isAsked ? standingOf(read.data, { ...answer, paid_at: answer.send_pay_date }) : [];
+    if (!('kind' in standing)) throw new ProviderFault('the answer is about something else');
     return standing;
   };
 
@@ -121,12 +143,14 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
   const readNotification = ({ body }: Told): Notification => {
     const parameters = told(body);
     if (parameters === null) return { kind: 'forged' };
-    const isOurs = parameters.app_id === settings.app_id && parameters.seller_id === settings.seller_id;
-    if (!isOurs) return { kind: 'forged' };
+    // A notification may leave the seller out, and the application sells for one.
+    const { app_id, seller_id = settings.seller_id } = parameters;
+    if (app_id !== settings.app_id || seller_id !== settings.seller_id) return { kind: 'forged' };
     const read = trade.safeParse(parameters);
-    if (!read.success) return { kind: 'malformed' };
+    if (!read.success) return { kind: 'malformed', fields: fieldsOf(read.error) };
     const standing = standingOf(read.data, { ...parameters, paid_at: parameters.gmt_payment });
-    return standing === null ? { kind: 'other' } : { kind: 'about', payment_id: read.data.out_trade_no, standing };
+    if (!('kind' in standing)) return { kind: 'malformed', fields: standing };
+    return { kind: 'about', payment_id: read.data.out_trade_no, standing };
   };
 
   return {

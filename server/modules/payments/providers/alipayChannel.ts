@@ -19,9 +19,9 @@ export type AlipayAnswer = z.infer<typeof said>;
 /** How Alipay is spoken to: who asks and who answers sign with RSA2. */
 export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
   const privateKey = createPrivateKey(settings.private_key);
-  const platformKey = createPublicKey(settings.public_key);
+  const platformKeys = settings.public_keys.map((key) => createPublicKey(key));
   const isBy = (text: string, signature: string): boolean =>
-    verify('RSA-SHA256', Buffer.from(text), platformKey, Buffer.from(signature, 'base64'));
+    platformKeys.some((key) => verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64')));
 
   /** The parameters of a request, signed. */
   const requestOf = (method: string, content: object, more: Readonly<Record<string, string>> = {}): URLSearchParams => {

@@ -28,19 +28,32 @@ export interface Opened {
 export interface Transaction {
   readonly transaction_id: string;
   readonly amount: Money;
-  readonly paid_at: Date;
+  readonly refunds: Refunds;
 }
+
+/** A refund by the name under which the provider knows it, in minor units of the currency that was paid. */
+export interface Refund {
+  readonly reference: string;
+  readonly minor: number;
+}
+
+/** What a provider has refunded of a transaction; `unknown`: something, and it does not say how much. */
+export type Refunds = readonly Refund[] | 'unknown';
 
 /** How a payment stands at a provider. `absent`: it knows of none, which for some providers is so until a code is scanned. */
 export type Standing =
   | { readonly kind: 'paid'; readonly transaction: Transaction }
   | { readonly kind: 'waiting' | 'closed' | 'declined' | 'absent' };
 
-/** What a provider has told: authentic, or why it counts for nothing. `other`: authentic, and about no payment of ours. */
+/**
+ * What a provider has sent. `malformed`: authentic, and not to be read; it is refused, so that the provider sends it again, and the
+ * log names the fields. `refund_failed`: a refund that finance began at the provider was not made.
+ */
 export type Notification =
   | { readonly kind: 'about'; readonly payment_id: string; readonly standing: Standing }
-  | { readonly kind: 'other' }
-  | { readonly kind: 'forged' | 'malformed' };
+  | { readonly kind: 'refund_failed'; readonly payment_id: string }
+  | { readonly kind: 'malformed'; readonly fields: readonly string[] }
+  | { readonly kind: 'forged' };
 
 /** No certain answer came: whatever was asked for may have happened, or not. */
 export class ProviderFault extends Error {}

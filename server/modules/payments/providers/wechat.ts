@@ -4,6 +4,7 @@ import { currency } from '#contract/money.ts';
 import type { WechatSettings } from '../../../paymentSettings.ts';
 import type { Told } from '../../../wire/told.ts';
 import { type Exchanged, jsonFrom } from './exchange.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { chinaTime } from './moments.ts';
 import {
   type AdapterParts,
@@ -16,18 +17,32 @@ import {
 } from './provider.ts';
 import { wechatChannel } from './wechatChannel.ts';
 
-const amountPaid = z.object({ total: z.int().check(z.minimum(0)), currency });
+/** Fen. Merchants of the mainland are paid in yuan, so that WeChat Pay may leave the currency out. */
+const amountPaid = z.object({ total: z.int().check(z.minimum(1)), currency: z._default(currency, 'CNY') });
 
 const transaction = z.object({
   mchid: z.string(),
   appid: z.string(),
   out_trade_no: z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)),
   trade_state: z.string(),
-  transaction_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  success_time: z.optional(z.iso.datetime({ offset: true })),
-  amount: z.optional(z.partial(amountPaid)),
+  transaction_id: z.optional(z.string()),
+  amount: z.optional(z.unknown()),
 });
 type WechatTransaction = z.infer<typeof transaction>;
+
+const paid = z.object({ transaction_id: z.string().check(z.minLength(1), z.maxLength(64)), amount: amountPaid });
+
+/** What a notification of a refund holds; `amount` names what was paid, and what this refund gives back of it. */
+const refund = z.object({
+  mchid: z.string(),
+  out_trade_no: transaction.shape.out_trade_no,
+  refund_status: z.string(),
+});
+const refundMade = z.object({
+  transaction_id: paid.shape.transaction_id,
+  refund_id: z.string().check(z.minLength(1), z.maxLength(64)),
+  amount: z.extend(amountPaid, { refund: z.int().check(z.minimum(1)) }),
+});
 
 const failure = z.object({ code: z.string() });
 /** What certain refusals say of a payment. All else is no certain answer. */
@@ -54,17 +69,40 @@ const states: Readonly<Record<string, Standing['kind']>> = {
   PAYERROR: 'declined',
 };
 
-/** How a transaction stands, or null where it does not say. */
-function standingOf({ trade_state, transaction_id, success_time, amount }: WechatTransaction): Standing | null {
-  const kind = states[trade_state];
-  if (kind === undefined) return null;
+/** How a transaction stands, or the fields that cannot be read. */
+function standingOf(of: WechatTransaction): Standing | readonly string[] {
+  const kind = states[of.trade_state];
+  if (kind === undefined) return ['trade_state'];
   if (kind !== 'paid') return { kind };
-  const paid = amountPaid.safeParse(amount);
-  if (!paid.success || transaction_id === undefined || success_time === undefined) return null;
-  const { total: minor, currency } = paid.data;
+  const read = paid.safeParse(of);
+  if (!read.success) return fieldsOf(read.error);
+  const { transaction_id, amount } = read.data;
+  const { total: minor, currency } = amount;
+  // All or a part: only the notification of the refund says how much.
+  const refunds = of.trade_state === 'REFUND' ? 'unknown' : [];
+  return { kind, transaction: { transaction_id, amount: { minor, currency }, refunds } };
+}
+
+/** Whether a notification is about a refund; one about a payment has no such field. */
+const isRefund = (content: unknown): boolean => z.object({ refund_status: z.string() }).safeParse(content).success;
+
+/** What a notification of a refund says of the payment that was refunded. */
+function refundOf(content: unknown, mchId: string): Notification {
+  const read = refund.safeParse(content);
+  if (!read.success) return { kind: 'malformed', fields: fieldsOf(read.error) };
+  const { mchid, out_trade_no: payment_id, refund_status } = read.data;
+  if (mchid !== mchId) return { kind: 'forged' };
+  if (refund_status === 'CLOSED' || refund_status === 'ABNORMAL') return { kind: 'refund_failed', payment_id };
+  if (refund_status !== 'SUCCESS') return { kind: 'malformed', fields: ['refund_status'] };
+  const made = refundMade.safeParse(content);
+  if (!made.success) return { kind: 'malformed', fields: fieldsOf(made.error) };
+  const { transaction_id, refund_id: reference, amount } = made.data;
+  const { total: minor, currency, refund: refunded } = amount;
+  const refunds = [{ reference, minor: refunded }];
   return {
-    kind: 'paid',
-    transaction: { transaction_id, amount: { minor, currency }, paid_at: new Date(success_time) },
+    kind: 'about',
+    payment_id,
+    standing: { kind: 'paid', transaction: { transaction_id, amount: { minor, currency }, refunds } },
   };
 }
 
@@ -83,8 +121,8 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
     if (answer.status !== 200) return refusedAs(answer);
     const read = transaction.safeParse(jsonFrom(answer.text));
     const isAsked = read.success && isOurs(read.data) && read.data.out_trade_no === paymentId;
-    const standing = isAsked ? standingOf(read.data) : null;
-    if (standing === null) throw new ProviderFault('the answer is about something else');
+    const standing = isAsked ? standingOf(read.data) : [];
+    if (!('kind' in standing)) throw new ProviderFault('the answer is about something else');
     return standing;
   };
 
@@ -126,11 +164,14 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
 
   const readNotification = ({ headers, body }: Told): Notification => {
     if (!isSigned(headers, body)) return { kind: 'forged' };
-    const read = transaction.safeParse(unsealed(body));
-    if (!read.success) return { kind: 'malformed' };
+    const content = unsealed(body);
+    if (isRefund(content)) return refundOf(content, mch_id);
+    const read = transaction.safeParse(content);
+    if (!read.success) return { kind: 'malformed', fields: fieldsOf(read.error) };
     if (!isOurs(read.data)) return { kind: 'forged' };
     const standing = standingOf(read.data);
-    return standing === null ? { kind: 'other' } : { kind: 'about', payment_id: read.data.out_trade_no, standing };
+    if (!('kind' in standing)) return { kind: 'malformed', fields: standing };
+    return { kind: 'about', payment_id: read.data.out_trade_no, standing };
   };
 
   return {

@@ -20,12 +20,14 @@ const tagBytes = 16;
 export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
   const { mch_id } = settings;
   const privateKey = createPrivateKey(settings.private_key);
-  const platformKey = createPublicKey(settings.public_key);
+  const [asked] = settings.platform_keys;
+  const platformKeys = new Map(settings.platform_keys.map(({ id, public_key }) => [id, createPublicKey(public_key)]));
 
   /** Whether what came is signed by the platform, for about now. */
   const isSigned = (headers: Headers, body: Uint8Array | string): boolean => {
     const [at, nonce] = [headers.get('wechatpay-timestamp') ?? '', headers.get('wechatpay-nonce') ?? ''];
-    if (headers.get('wechatpay-serial') !== settings.public_key_id || !isRecent(at, parts.now())) return false;
+    const platformKey = platformKeys.get(headers.get('wechatpay-serial') ?? '');
+    if (platformKey === undefined || !isRecent(at, parts.now())) return false;
     const message = Buffer.concat([Buffer.from(`${at}\n${nonce}\n`), Buffer.from(body), Buffer.from('\n')]);
     const signature = Buffer.from(headers.get('wechatpay-signature') ?? '', 'base64');
     return verify('RSA-SHA256', message, platformKey, signature);
@@ -49,7 +51,7 @@ export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
       accept: 'application/json',
       'content-type': 'application/json',
       'user-agent': 'mallflow',
-      'wechatpay-serial': settings.public_key_id,
+      'wechatpay-serial': asked.id,
     };
     const init = { method, headers, ...(content !== undefined && { body }) };
     const answer = await exchange(`${settings.url}${target}`, init, parts.timeout_ms);

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod/mini';
 import { type CallName, calls } from '#contract/calls/index.ts';
-import { instant, itemId } from '#contract/codecs.ts';
+import { itemId } from '#contract/codecs.ts';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import { money } from '#contract/money.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { Told } from '../../../wire/told.ts';
+import { fieldsOf } from '../providers/fieldsOf.ts';
 import { isRecent } from '../providers/moments.ts';
 import type { Notification, Standing } from '../providers/provider.ts';
 
@@ -26,6 +27,11 @@ const notifyCalls = { wechat: 'wechatNotify', alipay: 'alipayNotify' } as const 
 
 const headerNames = { at: 'sandbox-timestamp', signature: 'sandbox-signature' } as const;
 
+const refund = z.object({
+  reference: z.string().check(z.minLength(1), z.maxLength(64)),
+  minor: z.int().check(z.minimum(1)),
+});
+
 const content = z.object({
   payment_id: itemId,
   standing: z.discriminatedUnion('kind', [
@@ -33,11 +39,8 @@ const content = z.object({
       kind: z.literal('paid'),
       transaction: z.object({
         transaction_id: z.string().check(z.minLength(1), z.maxLength(64)),
-        amount: money,
-        paid_at: z.pipe(
-          instant,
-          z.transform((text) => new Date(text)),
-        ),
+        amount: money.check(z.refine(({ minor }) => minor > 0, 'has to be more than nothing')),
+        refunds: z.union([z.literal('unknown'), z.array(refund)]),
       }),
     }),
     z.object({ kind: z.literal('declined') }),
@@ -66,7 +69,7 @@ export function readSigned({ headers, body }: Told, by: Signing): Notification {
   const isAuthentic = isSameSecret(headers.get(headerNames.signature) ?? '', signatureOf(by, at, text));
   if (!isAuthentic || !isRecent(at, by.now)) return { kind: 'forged' };
   const read = content.safeParse(jsonOf(text));
-  return read.success ? { kind: 'about', ...read.data } : { kind: 'malformed' };
+  return read.success ? { kind: 'about', ...read.data } : { kind: 'malformed', fields: fieldsOf(read.error) };
 }
 
 function jsonOf(text: string): unknown {

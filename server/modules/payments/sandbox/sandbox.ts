@@ -7,7 +7,7 @@ import { readSigned, type SandboxMessage, signed } from './messages.ts';
 import { type SandboxTransaction, sandboxPayments } from './tables.ts';
 
 /** What whoever pays can do at the cashier. Walking away is doing nothing. */
-export const sandboxActions = ['pay', 'pay_twice', 'pay_unheard', 'decline', 'end', 'pay_late'] as const;
+export const sandboxActions = ['pay', 'pay_twice', 'pay_unheard', 'decline', 'end', 'pay_late', 'refund'] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 
 type Row = typeof sandboxPayments.$inferSelect;
@@ -45,12 +45,14 @@ interface SandboxParts {
 const offered: Readonly<Record<Status, readonly SandboxAction[]>> = {
   waiting: ['pay', 'pay_twice', 'pay_unheard', 'decline', 'end'],
   closed: ['pay_late'],
-  paid: [],
+  paid: ['refund'],
   declined: [],
 };
 
 /** How many times money is taken, and how the payment stands then. */
-const effects: Readonly<Record<SandboxAction, { readonly status: Status; readonly transactions: number }>> = {
+const effects: Readonly<
+  Record<Exclude<SandboxAction, 'refund'>, { readonly status: Status; readonly transactions: number }>
+> = {
   pay: { status: 'paid', transactions: 1 },
   pay_twice: { status: 'paid', transactions: 2 },
   pay_unheard: { status: 'paid', transactions: 1 },
@@ -66,11 +68,15 @@ const unheard: ReadonlySet<SandboxAction> = new Set(['pay_unheard', 'end']);
 const statusAt = ({ status, expires_at }: Row, now: Date): Status =>
   status === 'waiting' && now >= expires_at ? 'closed' : status;
 
-const moneyOf = (row: Row, { transaction_id, paid_at }: SandboxTransaction): Transaction => ({
+const moneyOf = (row: Row, { transaction_id, is_refunded }: SandboxTransaction): Transaction => ({
   transaction_id,
   amount: { minor: row.amount, currency: row.currency },
-  paid_at: new Date(paid_at),
+  refunds: is_refunded ? [{ reference: 'total', minor: row.amount }] : [],
 });
+
+/** What can be done with a payment; what was paid is refunded once. */
+const actionsOf = ({ transactions }: Row, status: Status): readonly SandboxAction[] =>
+  transactions.some(({ is_refunded }) => is_refunded) ? [] : offered[status];
 
 function standingOf(row: Row | undefined, now: Date): Standing {
   if (row === undefined) return { kind: 'absent' };
@@ -118,6 +124,16 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     return standingOf(await read(ofPayment(paymentId)), now());
   };
 
+  /** Refunds all that was paid; null where nothing is left to refund. */
+  const refund = (given: string): Promise<Row | null> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.secret, given)).for('update');
+      if (row === undefined || !actionsOf(row, row.status).includes('refund')) return null;
+      const transactions = row.transactions.map((each) => ({ ...each, is_refunded: true }));
+      await tx.update(sandboxPayments).set({ transactions }).where(ofPayment(row.payment_id));
+      return { ...row, transactions };
+    });
+
   return {
     provider: (name) => ({
       name,
@@ -136,15 +152,22 @@ export function createSandbox(parts: SandboxParts): Sandbox {
       const row = await read(eq(sandboxPayments.secret, given));
       if (row === undefined) return null;
       const status = statusAt(row, now());
-      return { row, status, actions: offered[status] };
+      return { row, status, actions: actionsOf(row, status) };
     },
 
     act: async (given, action) => {
       const at = now();
+      const message = (row: Row, standing: Standing): SandboxMessage =>
+        signed({ payment_id: row.payment_id, standing }, { name: row.provider, signing, now: at });
+      if (action === 'refund') {
+        const row = await refund(given);
+        if (row === null) return [];
+        return row.transactions.map((each) => message(row, { kind: 'paid', transaction: moneyOf(row, each) }));
+      }
       const { status, transactions: times } = effects[action];
       const transactions = Array.from({ length: times }, () => ({
         transaction_id: `sandbox-${secret(96)}`,
-        paid_at: at.toISOString(),
+        is_refunded: false,
       }));
       const from = action === 'pay_late' ? 'closed' : 'waiting';
       const [row] = await db
@@ -157,8 +180,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
         times === 0
           ? [{ kind: 'declined' }]
           : transactions.map((each) => ({ kind: 'paid', transaction: moneyOf(row, each) }));
-      const { payment_id, provider: name } = row;
-      return standings.map((standing) => signed({ payment_id, standing }, { name, signing, now: at }));
+      return standings.map((standing) => message(row, standing));
     },
   };
 }

@@ -5,7 +5,7 @@ import { type Currency, currencies } from '#contract/money.ts';
 /** Money that the sandbox says to have taken. */
 export interface SandboxTransaction {
   readonly transaction_id: string;
-  readonly paid_at: string;
+  readonly is_refunded: boolean;
 }
 
 /** Payments as the sandbox knows them, in place of a provider: nothing else reads them. */

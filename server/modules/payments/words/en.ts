@@ -3,6 +3,8 @@ import type { PaymentWords } from './telling.ts';
 const undecided = {
   late: 'It came after the term to pay had passed. We are checking whether the order can still be completed, and will let you know.',
   another_amount: 'It is not the amount of the order. We are checking what it is for, and will let you know.',
+  partly_refunded:
+    'Part of it has been refunded to you since. We are checking what the rest is for, and will let you know.',
 };
 
 const toRefund = {

@@ -3,6 +3,7 @@ import type { PaymentWords } from './telling.ts';
 const undecided = {
   late: 'お支払い期限を過ぎてからのご入金でした。ご注文を継続できるか確認のうえ、あらためてご連絡いたします。',
   another_amount: 'ご入金額がご注文の金額と異なります。内容を確認のうえ、あらためてご連絡いたします。',
+  partly_refunded: '一部はすでにご返金済みです。残りの金額の用途を確認しておりますので、結果を改めてご連絡いたします。',
 };
 
 const toRefund = {

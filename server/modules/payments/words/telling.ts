@@ -1,8 +1,6 @@
 import type { PartRefusal, ProofPart } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
-
-/** Why money does not settle its order by itself. */
-export type MoneyReason = 'late' | 'another_amount' | 'cancelled' | 'paid_twice' | 'decided';
+import type { MoneyReason } from '#machines/lifecycles/money.ts';
 
 /** What a client is told of the payment of an order. */
 export type Telling =
@@ -20,12 +18,12 @@ export type Telling =
   | {
       readonly kind: 'money_undecided';
       readonly amount: Money;
-      readonly why: Extract<MoneyReason, 'late' | 'another_amount'>;
+      readonly why: Extract<MoneyReason, 'late' | 'another_amount' | 'partly_refunded'>;
     }
   | {
       readonly kind: 'money_to_refund';
       readonly amount: Money;
-      readonly why: Exclude<MoneyReason, 'late' | 'another_amount'>;
+      readonly why: Extract<MoneyReason, 'cancelled' | 'paid_twice' | 'decided'>;
     }
   | { readonly kind: 'money_refunded'; readonly amount: Money };
 

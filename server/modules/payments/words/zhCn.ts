@@ -3,6 +3,7 @@ import type { PaymentWords } from './telling.ts';
 const undecided = {
   late: '款项到账时，订单已超过付款期限。我们正在核实该订单能否继续办理，结果会通知您。',
   another_amount: '到账金额与订单金额不一致。我们正在核实这笔款项的用途，结果会通知您。',
+  partly_refunded: '其中部分款项已退还给您。我们正在核实剩余款项的用途，结果会通知您。',
 };
 
 const toRefund = {

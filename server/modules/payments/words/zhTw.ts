@@ -3,6 +3,7 @@ import type { PaymentWords } from './telling.ts';
 const undecided = {
   late: '款項入帳時，訂單已超過付款期限。我們正在確認該訂單能否繼續辦理，結果會通知您。',
   another_amount: '入帳金額與訂單金額不符。我們正在確認這筆款項的用途，結果會通知您。',
+  partly_refunded: '其中部分款項已退還給您。我們正在確認剩餘款項的用途，結果會通知您。',
 };
 
 const toRefund = {

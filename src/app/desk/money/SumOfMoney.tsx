@@ -17,6 +17,7 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
   const { t } = useLingui();
   const { money, age } = useFormats();
   const { order, settlement, reference } = sum;
+  const refunded = sum.refunded && money(sum.refunded);
   return (
     <Group justify="space-between" gap="12px 24px" px={4} py="md" style={{ overflowWrap: 'anywhere' }}>
       <Box flex="1 1 24em" miw={0}>
@@ -38,6 +39,15 @@ export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
             </Trans>
           )}
         </Text>
+        {refunded !== null && settlement !== 'refunded' && (
+          <Text>
+            {settlement === 'matched' ? (
+              <Trans>It paid the order, and {refunded} of it was refunded at the provider.</Trans>
+            ) : (
+              <Trans>{refunded} of it was refunded at the provider.</Trans>
+            )}
+          </Text>
+        )}
         <Aside>
           {[t(paymentMeanWords[sum.means]), reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
             .filter((each) => each !== null)

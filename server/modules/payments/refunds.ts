@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentMean } from '#contract/entities/payment.ts';
+import { refundedMinor, refundedOf, settlementAfterRefund, withRefunds } from '#machines/lifecycles/money.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { orderEvents } from '../orders/tables.ts';
+import type { Refund } from './providers/provider.ts';
+import { receivedPayments } from './tables.ts';
+import { tellClient } from './tell.ts';
+
+interface Notified {
+  readonly means: PaymentMean;
+  readonly reference: string;
+  readonly notified: readonly Refund[];
+  /** The order that the transaction holds. */
+  readonly order: OrderRow | null;
+}
+
+/**
+ * Writes down what a provider has refunded of money that had arrived before. The client is notified of each refund, except where
+ * finance has already said that the money was given back.
+ */
+export async function learnRefunds(
+  tx: Database,
+  { means, reference, notified, order }: Notified,
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
+): Promise<void> {
+  const one = and(eq(receivedPayments.means, means), eq(receivedPayments.reference, reference));
+  const [money] = await tx.select().from(receivedPayments).where(one).for('no key update');
+  if (money === undefined) return;
+  const refunds = withRefunds(money.refunds, notified);
+  const refunded = refundedMinor(refunds);
+  if (refunded === money.refunded) return;
+  const { received_id, currency } = money;
+  const at = deps.now();
+  const settlement = settlementAfterRefund(money.settlement, refundedOf({ minor: money.amount, currency }, refunded));
+  const isDecided = settlement !== money.settlement;
+  await tx
+    .update(receivedPayments)
+    .set({ refunds, refunded, settlement, ...(isDecided && { decided_at: at, decided_by: null }) })
+    .where(eq(receivedPayments.received_id, received_id));
+  if (order === null || money.settlement === 'refunded') return;
+  const { order_id } = order;
+  const happened = { event: 'money_refunded', actor: 'provider', user_id: null, subject: received_id } as const;
+  await tx.insert(orderEvents).values({ ...happened, order_id, at });
+  const amount = { minor: refunded - money.refunded, currency };
+  await tellClient(tx, { order, telling: { kind: 'money_refunded', amount } }, deps);
+}
