@@ -7,12 +7,12 @@ import type { Attention } from '#contract/entities/attention.ts';
 import { dataOf } from '../ports/answered.ts';
 import { HomeScreen } from '../screens/home/HomeScreen.tsx';
 import { paths } from '../ui/paths.ts';
-import { lookOfHost } from './layout/entries.ts';
 import { HomeWays } from './layout/HomeWays.tsx';
 import { needed } from './load.ts';
 import { type Services, useServices } from './services.ts';
 import { useSession } from './session.ts';
 import { useFollowing } from './useFollowing.ts';
+import { variantOf } from './variant.ts';
 
 /** What the client has, and what waits for it. */
 export async function loadHome({ api }: Services) {
@@ -37,7 +37,6 @@ export function HomePage() {
     shown: data.attention.being_paid.count > 0 ? standingOf(data.attention) : null,
     ask: async (signal) => standingOf(dataOf(await api.call(attentionRead, { signal }))),
   });
-  const look = lookOfHost(host);
   const name = user.real_name || user.nickname;
   const isMain = user.user.is_admin;
   // The state of the router changes with each step of a navigation, and what is shown does not.
@@ -48,7 +47,7 @@ export function HomePage() {
   return (
     <Stack>
       {screen}
-      {!look.framed && <HomeWays look={look} />}
+      {!variantOf(host).framed && <HomeWays />}
     </Stack>
   );
 }

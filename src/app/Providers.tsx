@@ -3,9 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkProvider } from '../ui/AppLink.tsx';
-import { SellsProvider } from '../ui/sells.ts';
 import { SiteNameProvider } from '../ui/siteName.ts';
-import { lookOfHost } from './layout/entries.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { type Services, ServicesProvider } from './services.ts';
@@ -19,12 +17,10 @@ export function Providers({ services, children }: { services: Services; children
       <I18nProvider i18n={i18n}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           <SiteNameProvider value={services.siteName}>
-            <SellsProvider value={lookOfHost(services.host).selling}>
-              <LinkProvider value={RouterLink}>
-                <SessionNotice />
-                <SupportCode>{children}</SupportCode>
-              </LinkProvider>
-            </SellsProvider>
+            <LinkProvider value={RouterLink}>
+              <SessionNotice />
+              <SupportCode>{children}</SupportCode>
+            </LinkProvider>
           </SiteNameProvider>
         </MantineProvider>
       </I18nProvider>

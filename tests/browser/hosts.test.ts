@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionArrive, sessionPass } from '#contract/calls/domain.ts';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { passState } from '#contract/entities/domain.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
-import { sessionPasses, sessions } from '#server/modules/session/tables.ts';
+import { clients, sessionPasses, sessions } from '#server/modules/session/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
+import { signIn } from './signIn.ts';
 import { beginningOf, wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -21,13 +23,6 @@ async function visit(host: string, address: string): Promise<Page> {
   const { page } = await world.person({ host, language: null });
   await page.goto(address);
   return page;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.waitForURL('**/login?**');
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(demoPassword);
-  await page.locator('input[name=password]').press('Enter');
 }
 
 /** The choice of languages that has just been opened begins within the window. */
@@ -115,14 +110,39 @@ describe('on the Japan host', () => {
   });
 });
 
-it('on the host that does not sell, what has expired leads to the sales manager', async () => {
-  const page = await visit('tw.localhost', '/mall/home');
-  await signIn(page, 'owner@tw.example');
-  await page.waitForURL(`${at('tw.localhost')}/mall/home`);
+describe('on the Taiwan host, whose sidebar has neither the store nor the vouchers', () => {
   const say = wordsIn('zh-TW');
-  await page.getByRole('link', { name: beginningOf(say('Contact your sales manager')) }).click();
-  await page.waitForURL('**/mall/enterprise');
-  await page.getByText('sales@desk.example').waitFor();
+
+  it('home leads to the store, to the vouchers and to the renewal of what has expired [LAN-16]', async () => {
+    const page = await visit('tw.localhost', '/mall/home');
+    await signIn(page, 'owner@tw.example');
+    const ways = [
+      ['Buy', '/mall/store'],
+      ['Vouchers', '/mall/voucher'],
+      ['Renew', '/mall/store/renew'],
+    ] as const;
+    for (const [name, address] of ways) {
+      await page.waitForURL(`${at('tw.localhost')}/mall/home`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say(name), exact: true })
+        .first()
+        .click();
+      await page.waitForURL(`${at('tw.localhost')}${address}`);
+      await heading(page).waitFor();
+      await page.goto('/mall/home');
+    }
+  });
+
+  it('home leads a client that may not renew to its sales manager', async () => {
+    await world.db.update(clients).set({ could_buy: false }).where(eq(clients.client_id, 'client-tw'));
+    const page = await visit('tw.localhost', '/mall/home');
+    await signIn(page, 'owner@tw.example');
+    await page.getByRole('link', { name: beginningOf(say('Contact your sales manager')) }).click();
+    await page.waitForURL('**/mall/enterprise');
+    await page.getByText('sales@desk.example').waitFor();
+    await world.db.update(clients).set({ could_buy: true }).where(eq(clients.client_id, 'client-tw'));
+  });
 });
 
 it('on a phone the languages are in sight on a page without signing in', async () => {

@@ -20,7 +20,7 @@ import { Card } from '../../ui/Card.tsx';
 import { paths } from '../../ui/paths.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { useSession, useSignOut } from '../session.ts';
-import { entriesOf, type HostLook } from './entries.ts';
+import { mallEntries } from './entries.ts';
 import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
@@ -31,11 +31,11 @@ interface Way {
 }
 
 /** Every way from home, and the way out, for a host that has neither header nor sidebar. */
-export function HomeWays({ look }: { readonly look: HostLook }) {
+export function HomeWays() {
   const { t, i18n } = useLingui();
   const { user } = useSession();
   const { isEnding, signOut } = useSignOut();
-  const entries = entriesOf(look).filter(({ href }) => href !== paths.home());
+  const entries = mallEntries.filter(({ href }) => href !== paths.home());
   const mall: readonly Way[] = [
     ...entries.map(({ href, label, icon }) => ({ href, label: i18n._(label), icon })),
     { href: paths.services(), label: t`Services and add-ons`, icon: IconPuzzle },

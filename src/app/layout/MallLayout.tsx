@@ -5,8 +5,9 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
+import { variantOf } from '../variant.ts';
 import { Content } from './Content.tsx';
-import { entriesOf, lookOfHost } from './entries.ts';
+import { sidebarEntries } from './entries.ts';
 import { Guide } from './Guide.tsx';
 import { Header } from './Header.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
@@ -19,19 +20,19 @@ import { VerificationBanner } from './VerificationBanner.tsx';
 export function MallLayout() {
   const { host, now } = useServices();
   const { settings, user } = useSession();
-  const look = lookOfHost(host);
+  const variant = variantOf(host);
   if (user.role !== 'client') return <ToDesk />;
   return (
-    <div className={classes.layout} data-framed={look.framed || undefined}>
-      {look.framed && <Header />}
-      {look.framed && (
+    <div className={classes.layout} data-framed={variant.framed || undefined}>
+      {variant.framed && <Header />}
+      {variant.framed && (
         <div className={classes.banner}>
           <VerificationBanner user={user} />
         </div>
       )}
-      {look.framed && <Sidebar entries={entriesOf(look)} />}
+      {variant.framed && <Sidebar entries={sidebarEntries(variant)} />}
       <Content maw={968}>
-        {!look.framed && <WayHome />}
+        {!variant.framed && <WayHome />}
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Guide />
         <Outlet />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entriesOf, isActive, lookOfHost } from './entries.ts';
+import { variantOf } from '../variant.ts';
+import { isActive, mallEntries, sidebarEntries } from './entries.ts';
 import { holds } from './MaintenanceNotice.tsx';
 import { unreadBadge } from './unread.ts';
 
@@ -7,9 +8,12 @@ test.each([
   ['mall.example', ['/home', '/store', '/order', '/voucher'], true],
   ['tw.mall.example', ['/home', '/order'], true],
   ['mall.jp', ['/home', '/store', '/order', '/voucher'], false],
-] as const)('%s shows its entries and its frame [LAN-03]', (host, entries, framed) => {
-  const look = lookOfHost(host);
-  expect({ entries: entriesOf(look).map((entry) => entry.href), framed: look.framed }).toEqual({ entries, framed });
+] as const)('%s has its sidebar entries and its frame [LAN-03]', (host, entries, framed) => {
+  const variant = variantOf(host);
+  expect({ entries: sidebarEntries(variant).map(({ href }) => href), framed: variant.framed }).toEqual({
+    entries,
+    framed,
+  });
 });
 
 test.each([
@@ -18,8 +22,7 @@ test.each([
   ['/order/paid/detail/7', ['/order']],
   ['/ordering', []],
 ])('at %s the active entry follows the path [FRA-05]', (path, active) => {
-  const entries = entriesOf({ framed: true, selling: true });
-  expect(entries.filter((entry) => isActive(entry, path)).map((entry) => entry.href)).toEqual(active);
+  expect(mallEntries.filter((entry) => isActive(entry, path)).map(({ href }) => href)).toEqual(active);
 });
 
 test('the badge of unread notices stops counting at 99 [NOT-05]', () => {

@@ -6,7 +6,6 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useSells } from '../../ui/sells.ts';
 import type { Missing } from '../layout/suiteMenu/shown.ts';
 import { loadSuiteEntry } from '../pageData.ts';
 
@@ -17,7 +16,6 @@ export function Component() {
   const { label, missing } = useLoaderData<typeof loadSuiteEntry>();
   const { i18n } = useLingui();
   const name = i18n._(label);
-  const sells = useSells();
   const [first = null] = missing;
   return (
     <>
@@ -27,7 +25,7 @@ export function Component() {
           {...useWords(name, first)}
           action={
             <Group justify="center" gap="lg">
-              {first === 'system' && sells && (
+              {first === 'system' && (
                 <AppLink href={paths.store()}>
                   <Trans>See plans and add-ons</Trans>
                 </AppLink>

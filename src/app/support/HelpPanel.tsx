@@ -4,7 +4,6 @@ import { BareLink } from '../../ui/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SupportPlace } from '../../ui/SupportPlace.tsx';
-import { useSells } from '../../ui/sells.ts';
 import { Contact } from './Contact.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
@@ -53,11 +52,9 @@ const NothingYet = () => (
     action={
       <>
         <Contact />
-        {useSells() && (
-          <Button component={BareLink} href={paths.store()} variant="default">
-            <Trans>Go to the store</Trans>
-          </Button>
-        )}
+        <Button component={BareLink} href={paths.store()} variant="default">
+          <Trans>Go to the store</Trans>
+        </Button>
       </>
     }
   />

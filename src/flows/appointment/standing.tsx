@@ -10,7 +10,6 @@ import { Polling } from '#src/flowkit/Polling.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { useSells } from '#src/ui/sells.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { FreezeClock } from './FreezeClock.tsx';
 import { AppointmentRows, CalendarFile, News, ZoneNote } from './parts.tsx';
@@ -67,7 +66,6 @@ export function ChildAccount({ send }: ViewProps) {
 /** A client that tries the product out has nothing implemented yet. */
 export function Sandbox({ send }: ViewProps) {
   const { t } = useLingui();
-  const sells = useSells();
   return (
     <PageFrame title={t`Appointments open once your plan is active`}>
       <Notice tone="info">
@@ -77,11 +75,9 @@ export function Sandbox({ send }: ViewProps) {
         </Trans>
       </Notice>
       <Actions>
-        {sells && (
-          <Button component={BareLink} href={paths.store()}>
-            <Trans>Choose a plan</Trans>
-          </Button>
-        )}
+        <Button component={BareLink} href={paths.store()}>
+          <Trans>Choose a plan</Trans>
+        </Button>
         <CheckAgain onCheck={() => send({ type: 'appointments.check' })} />
         <HomeLink />
       </Actions>

@@ -16,7 +16,6 @@ import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { AppLink, BareLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
-import { useSells } from '#src/ui/sells.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { Confirming, useFreed } from './Confirming.tsx';
 import type { ViewProps } from './view.ts';
@@ -94,7 +93,6 @@ function LookingUp({ snapshot }: ViewProps) {
 /** The order is cancelled: what came free, and where to go from here. */
 function Cancelled({ snapshot }: ViewProps) {
   const { t } = useLingui();
-  const sells = useSells();
   const { order } = snapshot.context;
   const freed = useFreed(order);
   if (order === null) return null;
@@ -107,11 +105,9 @@ function Cancelled({ snapshot }: ViewProps) {
       </Notice>
       <OrderReceipt order={snapshot.context.order} also="placed" />
       <Actions>
-        {sells && (
-          <Button renderRoot={(props) => <BareLink {...props} href={paths.store()} />}>
-            <Trans>Go to the store</Trans>
-          </Button>
-        )}
+        <Button renderRoot={(props) => <BareLink {...props} href={paths.store()} />}>
+          <Trans>Go to the store</Trans>
+        </Button>
         <AppLink href={paths.order(order.order_id, 'historical')}>
           <Trans>Go to the order</Trans>
         </AppLink>

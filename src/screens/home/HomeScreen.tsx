@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { useSells } from '../../ui/sells.ts';
 import { ServiceLinks } from '../ServiceLinks.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -26,20 +25,30 @@ export interface HomeScreenProps {
 
 /** What waits for the client, and what it has. */
 export function HomeScreen({ name, products, types, attention, isMain, now, paths }: HomeScreenProps) {
-  const sells = useSells();
   const { t } = useLingui();
-  const offers = sells ? types : [];
   const hasNothing = products.length === 0;
   const { to_pay, payment_refused, being_paid, to_activate } = attention;
   const hasOrdered = [to_pay, payment_refused, being_paid, to_activate].some(({ count }) => count > 0);
   return (
     <>
-      <PageHeader title={t`Hello, ${name}`} />
+      <PageHeader
+        title={t`Hello, ${name}`}
+        actions={
+          <Group gap="xs">
+            <Button component={BareLink} variant="default" href={paths.store()}>
+              <Trans>Buy</Trans>
+            </Button>
+            <Button component={BareLink} variant="default" href={paths.vouchers()}>
+              <Trans>Vouchers</Trans>
+            </Button>
+          </Group>
+        }
+      />
       <Stack>
         <AttentionCard
           attention={attention}
           products={products}
-          types={offers}
+          types={types}
           isMain={isMain}
           now={now}
           paths={paths}
@@ -71,11 +80,9 @@ export function HomeScreen({ name, products, types, attention, isMain, now, path
                       <Trans>My orders</Trans>
                     </Button>
                   ) : (
-                    sells && (
-                      <Button component={BareLink} href={paths.store('new')}>
-                        <Trans>Choose a plan</Trans>
-                      </Button>
-                    )
+                    <Button component={BareLink} href={paths.store('new')}>
+                      <Trans>Choose a plan</Trans>
+                    </Button>
                   )
                 }
               />
@@ -86,7 +93,7 @@ export function HomeScreen({ name, products, types, attention, isMain, now, path
                 key={product.order_product_id}
                 product={product}
                 usage={attention.usage.find(({ order_product_id }) => order_product_id === product.order_product_id)}
-                types={offers}
+                types={types}
                 now={now}
                 paths={paths}
               />

@@ -5,14 +5,12 @@ import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useAllowanceWords } from '../../i18n/allowanceWords.ts';
 import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useSells } from '../../ui/sells.ts';
 import type { Matter, Waiting } from './matter.ts';
 import { fullestOf, isAlmostUsedUp, soonDays } from './usage.ts';
 
 /** What waits for the client, in the order of its urgency. */
 export function useMatters({ attention, products, types, isMain, now, paths }: Waiting): readonly Matter[] {
   const { t, i18n } = useLingui();
-  const sells = useSells();
   const { text, moment, day, daysUntil } = useFormats();
   const { name } = useAllowanceWords();
 
@@ -34,6 +32,8 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
       ? paths.store(type)
       : null;
 
+  const mayBuy = !types.some(({ reasons }) => reasons.some(({ reason }) => reason === 'could_not_buy'));
+
   const ending = products.flatMap((product): Matter[] => {
     const days = product.ends_at === null ? null : daysUntil(product.ends_at, now);
     if (product.ends_at === null || days === null || days > soonDays) return [];
@@ -51,7 +51,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
         ),
         ...(renew !== null && { action: { label: t`Renew`, href: renew } }),
         // The enterprise centre names the sales manager.
-        ...(!sells && { action: { label: t`Contact your sales manager`, href: paths.enterprise() } }),
+        ...(!mayBuy && { action: { label: t`Contact your sales manager`, href: paths.enterprise() } }),
       },
     ];
   });

@@ -12,7 +12,6 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { useSells } from '../../ui/sells.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -105,24 +104,22 @@ const Incomplete = ({ onAgain }: { onAgain: () => void }) => (
 );
 
 function NoOrders({ filter, paths }: Pick<OrdersScreenProps, 'filter' | 'paths'>) {
-  const sells = useSells();
+  const action = (
+    <Button component={BareLink} href={paths.store()} variant={filter === 'unpaid' ? 'filled' : 'default'}>
+      <Trans>Buy</Trans>
+    </Button>
+  );
   if (filter === 'unpaid') {
     return (
       <EmptyState
         picture="orders"
         title={<Trans>Nothing is waiting to be paid.</Trans>}
         text={<Trans>Orders you place appear here until they are paid.</Trans>}
-        action={
-          sells && (
-            <Button component={BareLink} href={paths.store()}>
-              <Trans>Buy</Trans>
-            </Button>
-          )
-        }
+        action={action}
       />
     );
   }
-  return <EmptyState picture="orders" title={<Trans>There are no orders of this kind.</Trans>} />;
+  return <EmptyState picture="orders" title={<Trans>There are no orders of this kind.</Trans>} action={action} />;
 }
 
 const NothingFound = ({ onAll }: { onAll: () => void }) => (

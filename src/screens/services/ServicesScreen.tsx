@@ -5,7 +5,6 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
-import { useSells } from '../../ui/sells.ts';
 import { ServiceCard, type Switching } from './ServiceCard.tsx';
 
 export interface ServicesScreenProps {
@@ -44,27 +43,17 @@ export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesSc
 
 /** How a service comes to be included: again, where its plan has expired. */
 function Way({ isExpired, paths }: { readonly isExpired: boolean; readonly paths: Paths }) {
-  const sells = useSells();
-  if (isExpired)
-    return (
-      <div>
-        {sells ? (
-          <AppLink href={paths.store('renew')}>
-            <Trans>Renew to use it again</Trans>
-          </AppLink>
-        ) : (
-          // The enterprise centre names the sales manager.
-          <AppLink href={paths.enterprise()}>
-            <Trans>Contact your sales manager</Trans>
-          </AppLink>
-        )}
-      </div>
-    );
-  return sells ? (
+  return (
     <div>
-      <AppLink href={paths.store()}>
-        <Trans>See plans and add-ons</Trans>
-      </AppLink>
+      {isExpired ? (
+        <AppLink href={paths.store('renew')}>
+          <Trans>Renew to use it again</Trans>
+        </AppLink>
+      ) : (
+        <AppLink href={paths.store()}>
+          <Trans>See plans and add-ons</Trans>
+        </AppLink>
+      )}
     </div>
-  ) : null;
+  );
 }

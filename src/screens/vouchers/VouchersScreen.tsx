@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useSells } from '../../ui/sells.ts';
 import { RedeemForm, type Redemption } from './RedeemForm.tsx';
 
 export interface VouchersScreenProps {
@@ -28,7 +27,6 @@ export interface VouchersScreenProps {
 
 /** The vouchers that the client holds or has held: usable ones first. */
 export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }: VouchersScreenProps) {
-  const sells = useSells();
   const { t } = useLingui();
   const limitsOf = useVoucherLimits(plans);
   const standing = vouchers.map((voucher) => ({ voucher, reason: lastingReason(voucher, { now, currency }) }));
@@ -39,8 +37,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
       <PageHeader
         title={t`My vouchers`}
         actions={
-          usable.length > 0 &&
-          sells && (
+          usable.length > 0 && (
             <Button component={BareLink} href={paths.store()}>
               <Trans>Use in a purchase</Trans>
             </Button>
@@ -55,6 +52,11 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
               picture="vouchers"
               title={<Trans>You have no vouchers.</Trans>}
               text={<Trans>Vouchers that you or your agency receive appear here and on the purchase page.</Trans>}
+              action={
+                <Button component={BareLink} href={paths.store()} variant="default">
+                  <Trans>Go to the store</Trans>
+                </Button>
+              }
             />
           </Card>
         )}

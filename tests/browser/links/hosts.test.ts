@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { languageOfHost } from '#contract/languages.ts';
+import { addManyOrders } from '../../bench/manyOrders.ts';
+import { signIn } from '../signIn.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
+import { brokenIn, type Crawl, crawl, linksIn, type Promised, settled } from './crawl.ts';
+
+const world = worldOfFile(async () => {});
+
+const verification = /^\/(auth|mainlandAuth)/;
+const store = /^\/store/;
+
+const promises: readonly Promised[] = [
+  ['You have no product yet.', store, /^\/order$/],
+  ['Nothing is waiting to be paid.', store],
+  ['There are no orders of this kind.', store],
+  ['You have no vouchers.', store],
+  ['There is nothing to look into yet', store],
+  ['Your present plan does not include it.', store],
+  ['Appointments open once your plan is active', store],
+  ['Expired on {0}', /^\/store\/renew/],
+  ['Almost used up: {0}', /^\/store\/append/],
+  ['Please verify your enterprise: orders are activated once it is verified.', verification],
+  ['Your enterprise has been verified for now. Something is still to come.', verification],
+  ['The verification of your enterprise was refused.', verification],
+];
+
+/** What every client reaches from home, on every host. */
+const everywhere = [
+  '/home',
+  '/store',
+  '/order',
+  '/voucher',
+  '/appointment-list',
+  '/crm-export',
+  '/services',
+  '/notices',
+];
+
+/** What the panels of the header lead to and promise. A Japanese host has no header. */
+async function openPanels(page: Page, how: Crawl) {
+  const links: string[] = [];
+  const broken: string[] = [];
+  const header = page.getByRole('banner');
+  const panels = header.locator('button[aria-expanded]');
+  for (let index = 0; index < (await panels.count()); index += 1) {
+    const panel = panels.nth(index);
+    await panel.click();
+    const opened = header.locator(`[id="${await panel.getAttribute('aria-controls')}"]`);
+    await opened.locator('a, button').first().waitFor();
+    links.push(...(await linksIn(opened)));
+    broken.push(...(await brokenIn(opened, how)));
+    await page.keyboard.press('Escape');
+  }
+  return { links, broken };
+}
+
+/** Gives the client of Hong Kong many orders, which are paid or cancelled. */
+const addOrders = (count: number) =>
+  addManyOrders(world.db, {
+    client_id: 'client-hk',
+    count,
+    now: world.now(),
+    statuses: ['paid', 'cancelled'],
+    prefix: 'long',
+  });
+
+interface Variant {
+  readonly host: string;
+  readonly email: string;
+  readonly width: 360 | 1280;
+  readonly orders?: number;
+}
+
+const variants: readonly (readonly [string, Variant])[] = [
+  ['a main account with few orders', { host: 'localhost', email: 'owner@cn.example', width: 1280 }],
+  ['a child account', { host: 'localhost', email: 'member@cn.example', width: 360 }],
+  ['a client on trial without anything', { host: 'localhost', email: 'trial@cn.example', width: 360 }],
+  ['a client of Taiwan', { host: 'tw.localhost', email: 'owner@tw.example', width: 360 }],
+  [
+    'a client of Hong Kong with many orders',
+    { host: 'tw.localhost', email: 'owner@hk.example', width: 1280, orders: 300 },
+  ],
+  ['a client without anything', { host: 'tw.localhost', email: 'refused@hk.example', width: 1280 }],
+  ['a client of another region', { host: 'en.localhost', email: 'owner@jp.example', width: 360 }],
+  ['a main account', { host: 'jp.localhost', email: 'owner@jp.example', width: 360 }],
+  ['a main account', { host: 'jp.localhost', email: 'owner@jp.example', width: 1280 }],
+];
+
+describe('every link leads to its page and every promise has its link', () => {
+  it.each(variants)('for %s on %o [LAN-16]', async (_, { host, email, width, orders = 0 }) => {
+    if (orders > 0) await addOrders(orders);
+    const { page } = await world.person({ host, width, language: null });
+    await page.goto('/mall/home');
+    await signIn(page, email);
+    await page.waitForURL(`http://${host}:*/mall/home`);
+    await settled(page);
+    const how = { say: wordsIn(languageOfHost(host)), promises };
+    const inPanels = await openPanels(page, how);
+    const found = await crawl(page, ['/home', ...inPanels.links], how);
+    expect({ dead: found.dead, broken: [...inPanels.broken, ...found.broken] }).toEqual({ dead: [], broken: [] });
+    expect(everywhere.filter((each) => !found.pages.some((at) => at === each || at.startsWith(`${each}/`)))).toEqual(
+      [],
+    );
+  });
+});
