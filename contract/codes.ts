@@ -27,6 +27,8 @@ export const codes = {
   pass_refused: { code: 40105, status: 409 },
   /** The client is on the domain of its region, or on none between which clients are parted. */
   domain_is_right: { code: 40106, status: 409 },
+  /** The page was opened for another user than the one whose session the browser has now. Nothing was done. */
+  another_user: { code: 40107, status: 409 },
   cross_site: { code: 40301, status: 403 },
   not_permitted: { code: 40302, status: 403 },
   main_account_only: { code: 40303, status: 403 },

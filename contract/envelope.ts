@@ -35,6 +35,12 @@ export const sessionCookie = 'mallflow_session';
 /** The header in which a page that is opened without signing in names its tab, on the calls that take it. */
 export const tabHeader = 'x-mallflow-tab';
 
+/**
+ * The header that names a user without saying who it is. An answer says in it for which user it is, where a session was asked; a page
+ * says in it for which user it was opened, and the server refuses to act for another one.
+ */
+export const userHeader = 'x-mallflow-user';
+
 /** A tab's secret: 256 random bits. Whoever holds it holds what the tab has under way. */
 export const tabSecret = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

@@ -48,6 +48,7 @@ describe('the published document', () => {
       security: [{ session: [] }],
       parameters: [
         { name: 'x-mallflow', in: 'header', required: true },
+        { name: 'x-mallflow-user', in: 'header', required: false },
         { name: 'idempotency-key', in: 'header', required: true },
       ],
       'x-access': 'main-account',

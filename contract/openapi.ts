@@ -2,7 +2,15 @@ import { z } from 'zod/mini';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
 import { codes } from './codes.ts';
-import { envelope, idempotencyHeader, sameSiteHeader, sessionCookie, tabHeader, uploadMediaType } from './envelope.ts';
+import {
+  envelope,
+  idempotencyHeader,
+  sameSiteHeader,
+  sessionCookie,
+  tabHeader,
+  uploadMediaType,
+  userHeader,
+} from './envelope.ts';
 import { fileTypes } from './limits.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -43,7 +51,10 @@ const queryParameters = (query: z.ZodMiniObject) => {
 const headerParameters = (call: Call) => [
   ...(call.kind === 'file' || call.kind === 'notification'
     ? []
-    : [{ name: sameSiteHeader.name, in: 'header', required: true, schema: { const: sameSiteHeader.value } }]),
+    : [
+        { name: sameSiteHeader.name, in: 'header', required: true, schema: { const: sameSiteHeader.value } },
+        { name: userHeader, in: 'header', required: false, schema: { type: 'string' } },
+      ]),
   ...(call.keyed
     ? [
         {

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
-import { sessionCookie } from '#contract/envelope.ts';
+import { sessionCookie, userHeader } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
@@ -15,7 +16,9 @@ import { fileResponse } from './fileResponse.ts';
 import type { Handlers } from './handler.ts';
 import { languageFor, type RequestSigns } from './language.ts';
 import { type AnyReply, envelopeOf, toldResponse } from './reply.ts';
-import { rowsResponse } from './rowsResponse.ts';
+import { rowsResponse, type SentRows } from './rowsResponse.ts';
+import { userMark } from './secret.ts';
+import { readTab } from './tab.ts';
 import type { Words } from './words.ts';
 
 /** What every request has from the moment it arrives. */
@@ -38,7 +41,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const started = performance.now();
     const mount = mounts.get(`${context.req.method} ${context.req.path}`);
     const requestId = context.get('requestId');
-    const known: { language: Language | null } = { language: null };
+    const known: { language: Language | null; user_id: string | null } = { language: null, user_id: null };
     const languageBy = (saved: Language | null) =>
       languageFor({ ...signsOf(context, deps.settings), saved }, deps.settings);
     const reply = await answered(deps, requestId, async () => {
@@ -47,6 +50,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
       const session = async () => {
         const found = await findSession(deps, applet?.token ?? getCookie(context, sessionCookie));
         known.language = found?.language ?? null;
+        known.user_id = found?.caller.user_id ?? null;
         return found;
       };
       const known_browser = getCookie(context, knownBrowserCookie) ?? null;
@@ -63,23 +67,35 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     });
     const ms = Math.round(performance.now() - started);
     deps.log('call', { call: mount?.name ?? null, code: reply.code, ms, request_id: requestId });
-    const language = languageBy(known.language);
+    const response = responseTo(reply, {
+      call: mount === undefined ? null : calls[mount.name],
+      language: languageBy(known.language),
+      packed: context.req.header('accept-encoding')?.includes('gzip') === true,
+      failed: (cause) => deps.log('defect', { request_id: requestId, ...describeDefect(cause) }),
+    });
+    // A call for a tab is answered to the tab, whoever is signed in in its browser.
+    const isOfTab = mount !== undefined && readTab(calls[mount.name], context.req.raw.headers).kind !== 'none';
+    if (known.user_id !== null && !isOfTab) {
+      response.headers.set(userHeader, userMark(deps.settings.secret, known.user_id));
+    }
+    return response;
+  };
+
+  function responseTo(reply: AnyReply, { call, language, packed, failed }: Responding): Response {
     if ('told' in reply) return toldResponse(reply.told);
     // A provider reads no envelope of ours: it goes by the status alone.
-    if (mount !== undefined && calls[mount.name].kind === 'notification') {
-      return new Response(null, { status: codes[reply.code].status });
-    }
+    if (call?.kind === 'notification') return new Response(null, { status: codes[reply.code].status });
     if ('file' in reply) return fileResponse(reply.file, deps.settings);
-    if ('rows' in reply) {
-      return rowsResponse({
-        rows: reply.rows,
-        msg: words('ok', language),
-        packed: context.req.header('accept-encoding')?.includes('gzip') === true,
-        failed: (cause) => deps.log('defect', { request_id: requestId, ...describeDefect(cause) }),
-      });
-    }
+    if ('rows' in reply) return rowsResponse({ rows: reply.rows, msg: words('ok', language), packed, failed });
     return envelopeOf(reply, language, words, deps.settings);
-  };
+  }
+}
+
+/** What an answer is written by. */
+interface Responding extends Pick<SentRows, 'packed' | 'failed'> {
+  /** Null where there is no such call. */
+  readonly call: Call | null;
+  readonly language: Language;
 }
 
 /** What a call says of its language. */

@@ -1,5 +1,5 @@
 import { cors } from 'hono/cors';
-import { appletHeader, idempotencyHeader, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
+import { appletHeader, idempotencyHeader, sameSiteHeader, tabHeader, userHeader } from '#contract/envelope.ts';
 
 /** Tells browsers that the pages of these origins may call and read the answers, with their cookies: these and no others. */
 export const callsFrom = (origins: readonly string[]) =>
@@ -14,6 +14,8 @@ export const callsFrom = (origins: readonly string[]) =>
       sameSiteHeader.name,
       idempotencyHeader,
       tabHeader,
+      userHeader,
     ],
+    exposeHeaders: [userHeader],
     maxAge: 7200,
   });

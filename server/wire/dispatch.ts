@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import { appletClient, idempotencyHeader, type RefusalData, uploadMediaType } from '#contract/envelope.ts';
+import { appletClient, idempotencyHeader, type RefusalData, uploadMediaType, userHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { BodyPlace } from '../load/bodyRoom.ts';
@@ -15,6 +15,7 @@ import { holderOfNetwork } from './network.ts';
 import { type Parsed, parseBy } from './parse.ts';
 import type { AnyReply, Reply } from './reply.ts';
 import { begunRows } from './rows.ts';
+import { userMark } from './secret.ts';
 import { readTab } from './tab.ts';
 import type { ProviderAnswer, Told } from './told.ts';
 
@@ -61,6 +62,8 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   const query = parseQuery(call, request.url, incoming.applet);
   const session = call.kind === 'notification' ? null : await incoming.session();
   const tab = readTab(call, request.headers);
+  if (session !== null && tab.kind === 'none' && isForAnother(request.headers, session, deps))
+    return refused('another_user');
   const asking = {
     caller: session?.caller ?? null,
     bringsToken: mayBringToken(call, query),
@@ -97,6 +100,12 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
     );
     return replyOf(call, answer);
   });
+}
+
+/** Whether the page that asks was opened for another user. A page that does not say for whom it was opened is asked nothing. */
+function isForAnother(headers: Headers, { caller }: Session, { settings }: Deps): boolean {
+  const named = headers.get(userHeader);
+  return named !== null && named !== userMark(settings.secret, caller.user_id);
 }
 
 type Answering = (place: BodyPlace) => Promise<AnyReply>;

@@ -76,8 +76,9 @@ describe('where the pages are on other origins', () => {
       status: 204,
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers':
-        'content-type,authorization,x-mallflow-applet,x-mallflow,idempotency-key,x-mallflow-tab',
+        'content-type,authorization,x-mallflow-applet,x-mallflow,idempotency-key,x-mallflow-tab,x-mallflow-user',
       'access-control-allow-methods': 'GET,POST',
+      'access-control-expose-headers': 'x-mallflow-user',
       'access-control-max-age': '7200',
     };
     expect(await preflight(listed)).toEqual({ ...same, 'access-control-allow-origin': listed });

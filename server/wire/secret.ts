@@ -9,6 +9,13 @@ export const isSameSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(secret)));
 
 /**
+ * A user as answers name it to pages: the same user has the same mark in every session and on every server with the same secret, and
+ * nobody without that secret can tell from it who it is, or make it up. 128 bits.
+ */
+export const userMark = (serverSecret: string, userId: string): string =>
+  createHmac('sha256', serverSecret).update(`user ${userId}`).digest('base64url').slice(0, 22);
+
+/**
  * A network as it is stored, or the site of which it is: the same one has the same mark, and nobody without the server's secret can
  * tell which it is. What is bounded for a network is bounded for all networks of a site together.
  */

@@ -1,10 +1,11 @@
 import ky, { isNetworkError, isTimeoutError, type KyInstance, type Options } from 'ky';
 import type { z } from 'zod/mini';
 import type { Access, Call, Host } from '#contract/call.ts';
-import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader } from '#contract/envelope.ts';
+import { idempotencyHeader, requestTimeoutMs, sameSiteHeader, tabHeader, userHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
 import { type AppletSigns, appletHeaders, withAppletClient } from './appletSigns.ts';
 import { encodeForm, encodeQuery, withoutEmpty } from './encode.ts';
+import { anyUser, type PageUser } from './pageUser.ts';
 import { type AnswerOptions, readAnswer } from './readAnswer.ts';
 import { type RowsCall, readRows, type TakeRows } from './readRows.ts';
 import { type CallFault, fault, type Result } from './result.ts';
@@ -18,6 +19,8 @@ export interface ApiOptions extends AnswerOptions {
   readonly isOnline?: () => boolean;
   /** The mini-program in which the pages are shown; null in a browser. */
   readonly applet?: AppletSigns;
+  /** For whom the page was opened: an answer for another user is not shown, and answers `signedOut`. */
+  readonly user?: PageUser;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -98,11 +101,18 @@ export function createApi(options: ApiOptions): Api {
   return {
     async call(call, ...[given]) {
       const answer = await textOf(options, () => send(http, options, call, given ?? {}));
-      return 'fault' in answer ? answer : readAnswer(call, answer, options);
+      if ('fault' in answer) return answer;
+      return isForPage(options, call, given ?? {}, answer.user)
+        ? readAnswer(call, answer, options)
+        : { kind: 'signedOut' };
     },
     async rows(call, given, take) {
       const response = await orFault(options, () => send(http, options, call, given));
       if ('fault' in response) return response;
+      if (!isForPage(options, call, given, userIn(response.headers))) {
+        await response.body?.cancel();
+        return { kind: 'signedOut' };
+      }
       const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
       return readRows(call, response, { ...options, timeoutMs }, take);
     },
@@ -125,17 +135,22 @@ async function orFault<Value>(options: ApiOptions, work: () => Promise<Value>): 
 const textOf = (options: ApiOptions, ask: () => Promise<Response>) =>
   orFault(options, async () => {
     const response = await ask();
-    return { text: await response.text(), status: response.status };
+    return { text: await response.text(), status: response.status, user: userIn(response.headers) };
   });
 
-function requestOf(call: Call, given: Given, { language, applet = null }: ApiOptions): Options {
+const userIn = (headers: Headers): string | null => headers.get(userHeader);
+
+const isForPage = ({ user: page = anyUser }: ApiOptions, call: Call, { tab = null }: Given, user: string | null) =>
+  page.accepts(call, { user, ofTab: tab !== null });
+
+function requestOf(call: Call, given: Given, { language, applet = null, user = anyUser }: ApiOptions): Options {
   if (call.keyed && given.key === undefined) throw new Error(`${call.path} needs an idempotency key`);
   const common: Options = {
     method: call.method,
     searchParams: withAppletClient(encodeQuery(call.query, given.query ?? {}), applet),
     // A call with a key changes something, whatever its method: whoever made the key decides about trying again.
     retry: call.method === 'GET' && !call.keyed ? { limit: 1 } : { limit: 0 },
-    headers: { ...headersOf(call, given, language()), ...appletHeaders(applet) },
+    headers: { ...headersOf(call, given, language()), ...user.headers(), ...appletHeaders(applet) },
     ...(given.signal === undefined ? {} : { signal: given.signal }),
   };
   if (call.method === 'GET') return common;

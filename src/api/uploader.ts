@@ -1,11 +1,12 @@
 import type { z } from 'zod/mini';
 import { fileUpload } from '#contract/calls/file.ts';
 import { handOverUpload } from '#contract/calls/handOver.ts';
-import { idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
+import { idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType, userHeader } from '#contract/envelope.ts';
 import type { StoredFile } from '#contract/files.ts';
 import type { ApiOptions } from './api.ts';
 import { appletHeaders, withAppletClient } from './appletSigns.ts';
 import { encodeQuery } from './encode.ts';
+import { anyUser } from './pageUser.ts';
 import { readAnswer } from './readAnswer.ts';
 import { fault, type Result } from './result.ts';
 
@@ -24,7 +25,7 @@ export type Uploader = (sending: Sending) => Promise<Result<StoredFile>>;
 
 type UploaderOptions = Pick<
   ApiOptions,
-  'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline' | 'applet'
+  'baseUrls' | 'language' | 'onSignedOut' | 'signedOutCode' | 'isOnline' | 'applet' | 'user'
 >;
 
 /**
@@ -54,7 +55,7 @@ async function send(
   options: UploaderOptions,
 ): Promise<Result<StoredFile>> {
   const { method, host, path } = call;
-  const { applet = null } = options;
+  const { applet = null, user: page = anyUser } = options;
   const request = new XMLHttpRequest();
   request.open(method, `${options.baseUrls[host]}${path}?${withAppletClient(query, applet)}`);
   request.withCredentials = true;
@@ -65,10 +66,13 @@ async function send(
     [sameSiteHeader.name]: sameSiteHeader.value,
     [idempotencyHeader]: key,
     ...(tab !== undefined && { [tabHeader]: tab }),
+    ...page.headers(),
     ...appletHeaders(applet),
   };
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   const ended = await sent(request, bytes, signal, onSent);
+  const answeredFor = { user: request.getResponseHeader(userHeader), ofTab: tab !== undefined };
+  if (ended === 'load' && !page.accepts(call, answeredFor)) return { kind: 'signedOut' };
   if (ended === 'load') return readAnswer(call, { text: request.responseText, status: request.status }, options);
   return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${path}: ${ended}`);
 }

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkProvider } from '../ui/AppLink.tsx';
 import { SiteNameProvider } from '../ui/siteName.ts';
+import { PagesOfUser } from './AnotherUser.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { type Services, ServicesProvider } from './services.ts';
@@ -18,8 +19,10 @@ export function Providers({ services, children }: { services: Services; children
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           <SiteNameProvider value={services.siteName}>
             <LinkProvider value={RouterLink}>
-              <SessionNotice />
-              <SupportCode>{children}</SupportCode>
+              <PagesOfUser>
+                <SessionNotice />
+                <SupportCode>{children}</SupportCode>
+              </PagesOfUser>
             </LinkProvider>
           </SiteNameProvider>
         </MantineProvider>

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import type { SignedIn } from '#machines/shell/session/machine.ts';
 import { RegionProvider } from '../i18n/useFormats.ts';
+import { listenToPage } from './pageEvents.ts';
 import { useServices } from './services.ts';
 import { SessionProvider } from './session.ts';
 
@@ -12,6 +14,13 @@ import { SessionProvider } from './session.ts';
 export function SessionPages() {
   const { session } = useServices();
   const loaded = useLoaderData<SignedIn>();
+  useEffect(
+    () =>
+      listenToPage((event) => {
+        if (event.type === 'page.shown') session.send(event);
+      }),
+    [session],
+  );
   const signedIn = useSelector(session, ({ context }) => context.signed_in) ?? loaded;
   return (
     <SessionProvider value={signedIn}>

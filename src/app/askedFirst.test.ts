@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userHeader } from '#contract/envelope.ts';
 import { askingFirst } from './askedFirst.ts';
 import type { AskedFirst } from './first.ts';
 
@@ -25,6 +26,11 @@ describe('what was asked for before the pages began', () => {
   it('answers the very same request, once', async () => {
     const ask = askingFirst(first(), () => 100);
     expect([await textOf(ask(request())), await textOf(ask(request()))]).toEqual(['first', 'now']);
+  });
+
+  it('answers the same request once it is known for whom the page was opened: the answer says for whom it is', async () => {
+    const named = request({ headers: { ...headers, [userHeader]: 'a' } });
+    expect(await textOf(askingFirst(first(), () => 100)(named))).toBe('first');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { userHeader } from '#contract/envelope.ts';
 import type { AskedFirst } from './first.ts';
 
 /** An answer that nobody has wanted for so long may not be the present state any more. */
@@ -19,8 +20,9 @@ export function askingFirst(asked: AskedFirst | undefined, nowMs: () => number):
   };
 }
 
+/** For whom the page was opened is not known yet when it asks first: the answer says for whom it is. */
 const sameHeaders = (some: Readonly<Record<string, string>>, others: Headers): boolean =>
-  [...others].length === Object.keys(some).length &&
+  [...others].filter(([name]) => name !== userHeader).length === Object.keys(some).length &&
   Object.entries(some).every(([name, value]) => others.get(name) === value);
 
 const bodyOf = async (request: Request): Promise<string | null> =>

@@ -9,12 +9,14 @@ import { codes } from '#contract/codes.ts';
 import { languageOfPage } from '#contract/entities/registration.ts';
 import { linkLanguage, offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
+import { createPageUser } from '../api/pageUser.ts';
 import { markLostStyles } from '../flowkit/lostStyles.ts';
 import { activateLanguage, needRefusalWords } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
 import { dataOf } from '../ports/answered.ts';
 import { steadyClock } from '../ports/clock.ts';
 import { sessionPorts } from '../ports/session.ts';
+import { paths } from '../ui/paths.ts';
 import { readyAhead } from './ahead.ts';
 import { type Applet, isApplet, openApplet } from './applet/applet.ts';
 import { askingFirst } from './askedFirst.ts';
@@ -48,6 +50,7 @@ function compose(speech: Speech): Services {
     baseUrls: config,
     language: speech.spoken,
     onSignedOut: () => session.send({ type: 'session.lost' }),
+    user: createPageUser(() => session.send({ type: 'user.changed' })),
     onRefused: needRefusalWords,
     isOnline: () => navigator.onLine,
     applet,
@@ -92,6 +95,7 @@ function compose(speech: Speech): Services {
       forgetTraces: tracing.forget,
       page: {
         here: () => new URL(location.href),
+        home: config.base === '/' ? paths.home() : config.base + paths.home(),
         replace: (address) => location.replace(address),
       },
     }),

@@ -5,10 +5,10 @@ import { exportErrorWords } from './exportErrorWords.ts';
 import { handOverErrorWords } from './handOverErrorWords.ts';
 import { purchaseErrorWords } from './purchaseErrorWords.ts';
 import { registrationErrorWords } from './registrationErrorWords.ts';
+import { sessionErrorWords } from './sessionErrorWords.ts';
 
 /** What happened and the way out, for each code by which the server refuses. The server reads the same words. */
 export const errorWords = {
-  not_signed_in: msg({ id: 'error.not_signed_in', message: 'You are not signed in. Please sign in again.' }),
   invalid_request: msg({
     id: 'error.invalid_request',
     message: 'Something in this request is not valid. Please check what you entered.',
@@ -47,19 +47,7 @@ export const errorWords = {
     id: 'error.password_same',
     message: 'This is your password already. Please choose another one.',
   }),
-  wrong_credentials: msg({ id: 'error.wrong_credentials', message: 'The e-mail address or the password is wrong.' }),
-  sign_in_locked: msg({
-    id: 'error.sign_in_locked',
-    message: 'Too many failed attempts. Please wait a while before signing in again.',
-  }),
-  pass_refused: msg({
-    id: 'error.pass_refused',
-    message: 'You could not be signed in here from the other site. Please sign in.',
-  }),
-  domain_is_right: msg({
-    id: 'error.domain_is_right',
-    message: 'You are on the site of your region already. Please open the page again.',
-  }),
+  ...sessionErrorWords,
   cross_site: msg({
     id: 'error.cross_site',
     message: 'The request came from another site and was refused. Please open the mall itself.',

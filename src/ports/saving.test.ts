@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type CodeName, codes } from '#contract/codes.ts';
+import { userHeader } from '#contract/envelope.ts';
 import { faultOf } from '#machines/kit/fault.ts';
 import { createApi } from '../api/api.ts';
+import { createPageUser, type PageUser } from '../api/pageUser.ts';
 import { savingPortsBy } from './saving.ts';
 
 const save = { draft_id: 'draft-1', mark: { writer: 'page-1', number: 1 }, after: [], snapshot: '{}' };
 
 /** What comes of a save that the server answers by a code. */
-async function outcomeOf(name: CodeName, tab: string | null = null): Promise<unknown> {
+async function outcomeOf(name: CodeName, tab: string | null = null, user?: PageUser): Promise<unknown> {
   const { code, status } = codes[name];
   const api = createApi({
     baseUrls: { oss: 'http://server/oss', crm: 'http://server/crm' },
     language: () => 'en',
     onSignedOut: () => {},
-    fetch: async () => Response.json({ code, data: {}, msg: '' }, { status }),
+    ...(user !== undefined && { user }),
+    fetch: async () => Response.json({ code, data: {}, msg: '' }, { status, headers: { [userHeader]: 'b' } }),
   });
   const actor = createActor(savingPortsBy(api, { flow: 'purchase', subject: '' }, tab).saveDraft, { input: save });
   actor.subscribe({ error: () => {} });
@@ -37,6 +40,12 @@ const telling: Partial<Record<CodeName, unknown>> = {
 describe('what the server answers to a save', () => {
   it.each(Object.entries(telling))('says so by %s', async (name, expected) => {
     expect(await outcomeOf(names.find((one) => one === name) ?? 'notice')).toEqual(expected);
+  });
+
+  it('is not taken for saved where it is for another user than that of the page [SES-21]', async () => {
+    const page = createPageUser(() => {});
+    page.accepts({ access: 'signed-in' }, { user: 'a', ofTab: false });
+    expect(await outcomeOf('ok', null, page)).toBe('signedOut');
   });
 
   it('says that the run of a tab was forgotten where there is none', async () => {

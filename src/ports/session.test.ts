@@ -32,6 +32,7 @@ function pageWhere(comes: () => Promise<Response>) {
     forgetTraces: () => happened.push('traces forgotten'),
     page: {
       here: () => new URL('https://mall.example/mall/store/new'),
+      home: '/mall/home',
       replace: (address) => happened.push(`replaced by ${address}`),
     },
   });
@@ -78,4 +79,10 @@ test('the sign-in page is told who asks and the whole address, and keeps its own
     `https://mall.example/login?${back}`,
     `https://id.example/?a=1&${back}`,
   ]);
+});
+
+test('beginning again as another user puts away what the tab holds and what support could be told, and leads home [SES-21]', async () => {
+  const { ports, happened } = pageWhere(answers);
+  await toPromise(createActor(ports.restart, { input: null }).start());
+  expect(happened).toEqual(['traces forgotten', 'tab forgotten', 'replaced by /mall/home']);
 });

@@ -11,6 +11,8 @@ import { portOf } from './portOf.ts';
 /** The address of the page, and how the browser goes to another one. */
 interface PageAddress {
   readonly here: () => URL;
+  /** The address of home, as a path of this origin. */
+  readonly home: string;
   /** Nobody comes back to the present page: it would lead to the sign-in again. */
   readonly replace: (address: string) => void;
 }
@@ -63,6 +65,13 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
     return null;
   };
 
+  const restart = async (): Promise<null> => {
+    forgetTraces();
+    forgetTab();
+    page.replace(page.home);
+    return null;
+  };
+
   const readAllowed = async (_: null, signal: AbortSignal): Promise<Allowed> => {
     const [{ privilege, setting }, { systems }] = await Promise.all([
       api.call(permissionRead, { signal }).then(dataOf),
@@ -77,6 +86,7 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
     speak: portOf(speakIn),
     endSession: portOf(endSession),
     goToSignIn: portOf(goToSignIn),
+    restart: portOf(restart),
     readAllowed: portOf(readAllowed),
   };
 }

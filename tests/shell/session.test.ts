@@ -121,6 +121,48 @@ describe('where nobody is signed in any more', () => {
   });
 });
 
+describe('where someone else has signed in', () => {
+  it('nothing of the user before stays, and the pages begin again once that is asked for [SES-21]', async () => {
+    const page = await signedInPage();
+    page.send('permissions.read');
+    await page.answers('readAllowed', answerOf('readAllowed', 'known'));
+    page.send('user.changed', 'user.changed', 'session.lost', 'session.read', 'session.end', 'page.shown');
+    expect([page.state(), page.context()]).toEqual(['person.replaced, permissions.unread', nobody]);
+    page.send('session.restart', 'session.restart');
+    await page.answers('restart', null);
+    expect([page.state(), page.ports.count('restart')]).toEqual(['person.gone, permissions.unread', 1]);
+  });
+
+  it('an answer that was still on its way shows nothing [SES-21]', async () => {
+    const page = openPage();
+    page.send('session.read', 'permissions.read', 'user.changed');
+    await page.answers('readSession', here);
+    await page.answers('readAllowed', answerOf('readAllowed', 'known'));
+    expect([page.state(), page.context()]).toEqual(['person.replaced, permissions.unread', nobody]);
+  });
+
+  it('whoever wanted to sign out signs out nobody [SES-21]', async () => {
+    const page = await signedInPage();
+    page.send('session.end', 'user.changed');
+    await page.answers('endSession', null);
+    expect(page.state()).toBe('person.replaced, permissions.unread');
+  });
+});
+
+describe('a page that is looked at again', () => {
+  it('reads the session again, once it was read', async () => {
+    const page = openPage();
+    page.send('page.shown');
+    expect(page.state()).toBe('person.unread, permissions.unread');
+    const other = await signedInPage();
+    other.send('page.shown', 'page.shown');
+    expect([other.state(), other.ports.count('readSession')]).toEqual([
+      'person.staying.reading, permissions.unread',
+      2,
+    ]);
+  });
+});
+
 describe('signing out', () => {
   it('is asked for once, and leads to the sign-in page [SES-06]', async () => {
     const page = await signedInPage();
@@ -191,16 +233,16 @@ describe('in every configuration that it comes to', () => {
   const graphs = shellMachines.session.map(({ model }) => explore(model));
   const nodes = graphs.flatMap((graph) => [...graph.nodes.values()]);
   const isOutside = ({ snapshot }: Configuration) =>
-    /^person\.(leaving|notLeft|gone)\b/.test(valueText(snapshot.value));
+    /^person\.(leaving|notLeft|replaced|restarting|gone)\b/.test(valueText(snapshot.value));
 
-  it('nothing but the way to the sign-in page is left once a page is not shown any more [SES-10]', () => {
+  it('nothing but the way out is left once a page is not shown any more [SES-10, SES-21]', () => {
     expect(graphs.map(({ complete }) => complete)).toEqual([true]);
     const steps = nodes.filter(({ configuration }) => isOutside(configuration)).flatMap(({ edges }) => edges);
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.filter(({ step }) => !isOutside(step.configuration))).toEqual([]);
   });
 
-  it('does what its golden suite says [SES-10, SES-11, SES-12]', async () => {
+  it('does what its golden suite says [SES-10, SES-11, SES-12, SES-21]', async () => {
     await expect(shellSuitesText('session')).toMatchFileSnapshot(shellSuitesFile('session'));
   });
 });

@@ -37,6 +37,7 @@ const sessionPaths = (): Model['extraPaths'] => {
   const known = [begin, 'readSession: at home here'];
   const signedIn = [...known, 'speak: spoken'];
   const lost = 'session.lost (told)';
+  const changed = 'user.changed (told)';
   const asked = 'permissions.read (by what is shown)';
   const places = [
     [],
@@ -50,6 +51,8 @@ const sessionPaths = (): Model['extraPaths'] => {
     [lost],
     [lost, 'goToSignIn: no connection'],
     [lost, 'goToSignIn: gone'],
+    [changed],
+    [changed, 'session.restart (asked)'],
   ];
   return places.map((place) => [...place, asked, ...(place[0] === lost ? [lost] : [])]);
 };

@@ -54,9 +54,12 @@ const faults = [...commonFaults, newRefusalFault];
 export const sessionExamples = {
   events: {
     'session.read': [{ name: 'by a page', event: { type: 'session.read' } }],
+    'page.shown': [{ name: 'told', event: { type: 'page.shown' } }],
     'session.end': [{ name: 'asked', event: { type: 'session.end' } }],
     'session.keep': [{ name: 'asked', event: { type: 'session.keep' } }],
     'session.lost': [{ name: 'told', event: { type: 'session.lost' } }],
+    'user.changed': [{ name: 'told', event: { type: 'user.changed' } }],
+    'session.restart': [{ name: 'asked', event: { type: 'session.restart' } }],
     'session.leave': [{ name: 'asked', event: { type: 'session.leave' } }],
     'permissions.read': [{ name: 'by what is shown', event: { type: 'permissions.read' } }],
   },
@@ -74,6 +77,7 @@ export const sessionExamples = {
     speak: [{ name: 'spoken', output: null }, ...commonFaults],
     endSession: [{ name: 'ended', output: null }, ...faults],
     goToSignIn: [{ name: 'gone', output: null }, ...faults],
+    restart: [{ name: 'gone', output: null }, ...commonFaults],
     readAllowed: [{ name: 'known', output: allowed }, ...faults],
   },
 } as const satisfies Examples<SessionEvent, SessionPorts>;

@@ -4,6 +4,7 @@ import type { Settings } from '#contract/entities/session.ts';
 import type { Permission, PlanVersion } from '#contract/entities/suite.ts';
 import { type Fault, faultOf } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { PageShown } from '../../kit/runEvents.ts';
 
 /** Who is signed in, and what the deployment says of itself. */
 export interface SignedIn {
@@ -35,12 +36,18 @@ export interface SessionContext {
 export type SessionEvent =
   /** A page is opened that needs to know who is signed in, as it is now. */
   | { readonly type: 'session.read' }
+  /** Someone looks at the page again: what is known of the user may have changed meanwhile, or someone else may have signed in. */
+  | PageShown
   /** The person signs out. */
   | { readonly type: 'session.end' }
   /** The person stays, after signing out has failed. */
   | { readonly type: 'session.keep' }
   /** The server has said that nobody is signed in. */
   | { readonly type: 'session.lost' }
+  /** An answer was for another user than the one for whom the page was opened: someone has signed in in another tab. */
+  | { readonly type: 'user.changed' }
+  /** The user of the browser goes on, with pages of their own. */
+  | { readonly type: 'session.restart' }
   /** The person tries again to reach the sign-in page. */
   | { readonly type: 'session.leave' }
   /** Something is shown that depends on what the user may do, as it is now. */
@@ -55,6 +62,8 @@ export const sessionPorts = {
   endSession: unprovidedPort<null, null>('endSession'),
   /** Puts away what the next person must not find, and lets the browser go to the sign-in page, which leads back to the present one. */
   goToSignIn: unprovidedPort<null, null>('goToSignIn'),
+  /** Puts away what the user for whom the page was opened had in its tab without a session, and lets the browser load home in its place. */
+  restart: unprovidedPort<null, null>('restart'),
   readAllowed: unprovidedPort<null, Allowed>('readAllowed'),
 };
 export type SessionPorts = typeof sessionPorts;
@@ -83,6 +92,7 @@ const sessionSetup = setup({
  *
  * Invariants:
  * - Once the server has said that nobody is signed in, no page is shown any more: only the way to the sign-in page is left.
+ * - Once an answer was for another user, no page of the one before is shown any more: only the way to begin again is left.
  * - The page is left once, however many calls are told that nobody is signed in.
  * - Whoever could not be signed out stays signed in, and is told so.
  */
@@ -95,11 +105,11 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'unread',
       states: {
         /** Nobody has asked: the page is open to whoever has its address. */
-        unread: { on: { 'session.read': 'staying', 'session.lost': 'leaving' } },
+        unread: { on: { 'session.read': 'staying', 'session.lost': 'leaving', 'user.changed': 'replaced' } },
         /** In reach of the pages. */
         staying: {
           initial: 'reading',
-          on: { 'session.lost': 'leaving' },
+          on: { 'session.lost': 'leaving', 'user.changed': 'replaced' },
           states: {
             /** Anew while pages are shown too, on which the person can sign out. */
             reading: {
@@ -140,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: { target: 'unreadable', actions: 'keepFault' },
               },
             },
-            signedIn: { on: { 'session.read': 'reading', 'session.end': 'ending' } },
+            signedIn: { on: { 'session.read': 'reading', 'page.shown': 'reading', 'session.end': 'ending' } },
             ending: {
               entry: 'forgetFault',
               invoke: {
@@ -170,13 +180,24 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         /** Nobody is signed in, and the sign-in page cannot be reached. */
         notLeft: { on: { 'session.leave': 'leaving', 'session.read': 'leaving' } },
+        /** Another user is signed in in this browser: nothing of the one before is shown, asked for or saved any more. */
+        replaced: { entry: 'forgetPerson', on: { 'session.restart': 'restarting' } },
+        restarting: {
+          invoke: {
+            id: 'restart',
+            src: 'restart',
+            input: null,
+            onDone: 'gone',
+            onError: { target: 'replaced', actions: 'keepFault' },
+          },
+        },
         /** The browser is on its way to another page. */
         gone: {},
       },
     },
     permissions: {
       initial: 'unread',
-      on: { 'session.lost': '.unread' },
+      on: { 'session.lost': '.unread', 'user.changed': '.unread' },
       states: {
         unread: { on: { 'permissions.read': 'reading' } },
         reading: {

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { codes } from '#contract/codes.ts';
+import { idempotencyHeader, tabHeader, uploadMediaType, userHeader } from '#contract/envelope.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import type { TestClient } from '../testing/testClient.ts';
+import { userMark } from './secret.ts';
+
+let test: TestApp;
+let owner: TestClient;
+let hongKong: TestClient;
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await test.signedIn('owner@cn.example');
+  hongKong = await test.signedIn('owner@hk.example');
+});
+afterAll(() => test.close());
+
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** The bytes of a small picture, sent as a file that is for a picture of the user. */
+const uploading: RequestInit = {
+  method: 'POST',
+  headers: { 'content-type': uploadMediaType, [idempotencyHeader]: 'a-key-of-the-test-1' },
+  body: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]),
+};
+
+/** A request of each kind of call that a page makes in a session. */
+const requests = {
+  fields: [`/oss${calls.userRead.path}`, {}],
+  'fields that change something': [`/oss${calls.noticeReadAll.path}`, post({})],
+  'a draft that is opened': [`/oss${calls.flowDraftOpen.path}`, post({ flow: 'purchase' })],
+  'a list row by row': [`/oss${calls.orderList.path}?status=paid&page_size=99999`, {}],
+  'a call of the suite': [`/crm${calls.permissionRead.path}`, {}],
+  'a call that needs no session': [`/oss${calls.settingsRead.path}`, {}],
+  'an upload': [`/oss${calls.fileUpload.path}?purpose=avatar&name=me.jpg`, uploading],
+  'a file': [`/oss${calls.fileRead.path}?file_id=none`, {}],
+} as const satisfies Record<string, readonly [string, RequestInit]>;
+
+/** The requests whose session the server asks for; a setting is the same for everybody, but its answer says so too. */
+const kinds = Object.entries<readonly [string, RequestInit]>(requests);
+
+async function sent(client: TestClient, [path, init]: readonly [string, RequestInit], user?: string) {
+  const headers = new Headers(init.headers);
+  if (user !== undefined) headers.set(userHeader, user);
+  const response = await client.fetch(path, { ...init, headers });
+  return { user: response.headers.get(userHeader), status: response.status, text: await response.text() };
+}
+
+const markOf = async (client: TestClient) => (await sent(client, requests.fields)).user ?? '';
+
+describe('an answer', () => {
+  it.each(kinds)('to %s names the user for whom it is [SES-20]', async (_kind, request) => {
+    const [mine, theirs] = [await sent(owner, request), await sent(hongKong, request)];
+    expect([mine.user, theirs.user]).toEqual([await markOf(owner), await markOf(hongKong)]);
+    expect(mine.user).not.toBe(theirs.user);
+  });
+
+  it('names the same user alike in each of their sessions, and by nothing that is known of them [SES-20]', async () => {
+    const again = await test.signedIn('owner@cn.example');
+    const mark = await markOf(owner);
+    const { user_id, client_id, email } = await owner.ok(calls.userRead, {});
+    expect(await markOf(again)).toBe(mark);
+    expect(mark).toMatch(/^[\w-]{22}$/);
+    for (const known of [user_id, client_id, email]) expect(mark).not.toContain(known);
+    expect(userMark('another secret of a server', user_id)).not.toBe(mark);
+  });
+
+  it.each([
+    ['where nobody is signed in', () => test.visitor(), requests.fields],
+    [
+      'to a call for a tab, whoever is signed in',
+      () => owner,
+      [requests['a draft that is opened'][0], tabbed()] as const,
+    ],
+  ])('names nobody %s', async (_where, who, request) => {
+    expect((await sent(who(), request)).user).toBe(null);
+  });
+});
+
+function tabbed(): RequestInit {
+  const { headers, ...init } = post({ flow: 'registration', subject: 'TW' });
+  return { ...init, headers: { ...Object.fromEntries(new Headers(headers)), [tabHeader]: 'a'.repeat(64) } };
+}
+
+describe('a request of a page that was opened for another user', () => {
+  it.each(kinds)('is refused: %s [SES-20]', async (_kind, request) => {
+    const answer = await sent(hongKong, request, await markOf(owner));
+    expect([answer.status, answer.user]).toEqual([codes.another_user.status, await markOf(hongKong)]);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: codes.another_user.code, data: {} });
+  });
+
+  it('changes nothing [SES-20]', async () => {
+    const taiwan = await test.signedIn('owner@tw.example');
+    const unread = async () => (await taiwan.ok(calls.noticeList, {})).unread;
+    const before = await unread();
+    await sent(taiwan, requests['fields that change something'], await markOf(owner));
+    expect([before > 0, await unread()]).toEqual([true, before]);
+    await sent(taiwan, [`/oss${calls.sessionSignOut.path}`, post({})], await markOf(owner));
+    expect((await taiwan.call(calls.userRead, {})).code).toBe('ok');
+  });
+
+  it('is answered where the user has only signed in again, or the call is for the tab', async () => {
+    const again = await test.signedIn('owner@cn.example');
+    expect((await sent(again, requests.fields, await markOf(owner))).status).toBe(200);
+    const ofTab = [requests['a draft that is opened'][0], tabbed()] as const;
+    expect((await sent(hongKong, ofTab, await markOf(owner))).status).toBe(200);
+  });
+
+  it('finds that nobody is signed in where that is so', async () => {
+    expect((await sent(test.visitor(), requests.fields, await markOf(owner))).status).toBe(401);
+  });
+});

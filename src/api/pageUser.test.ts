@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userHeader } from '#contract/envelope.ts';
+import { createPageUser } from './pageUser.ts';
+
+const inSession = { access: 'client' } as const;
+const answer = (user: string | null, ofTab = false) => ({ user, ofTab });
+
+function openedPage() {
+  const onAnother = vi.fn();
+  return { page: createPageUser(onAnother), onAnother };
+}
+
+describe('the user of a page', () => {
+  it('is the one of the first answer in a session, and is named from then on [SES-20]', () => {
+    const { page, onAnother } = openedPage();
+    expect(page.headers()).toEqual({});
+    expect([page.accepts(inSession, answer('a')), page.accepts(inSession, answer('a'))]).toEqual([true, true]);
+    expect([page.headers(), onAnother.mock.calls]).toEqual([{ [userHeader]: 'a' }, []]);
+  });
+
+  it('is told apart from another one, whatever is answered for them [SES-20]', () => {
+    const { page, onAnother } = openedPage();
+    page.accepts(inSession, answer('a'));
+    for (const access of ['client', 'public', 'order-token', 'session-or-tab'] as const) {
+      expect([access, page.accepts({ access }, answer('b'))]).toEqual([access, false]);
+    }
+    expect([page.headers(), onAnother.mock.calls.length]).toEqual([{ [userHeader]: 'a' }, 4]);
+  });
+
+  it.each([
+    ['that is for nobody', inSession, answer(null)],
+    ['to a call for the tab', { access: 'session-or-tab' } as const, answer('b', true)],
+  ])('does not mind an answer %s', (_which, call, given) => {
+    const { page, onAnother } = openedPage();
+    page.accepts(inSession, answer('a'));
+    expect([page.accepts(call, given), onAnother.mock.calls]).toEqual([true, []]);
+  });
+
+  it('is nobody on a page that needs no session, whoever signs in meanwhile', () => {
+    const { page, onAnother } = openedPage();
+    const opened = { access: 'order-token' } as const;
+    expect([page.accepts(opened, answer('a')), page.accepts(opened, answer('b'))]).toEqual([true, true]);
+    expect([page.headers(), onAnother.mock.calls]).toEqual([{}, []]);
+  });
+});

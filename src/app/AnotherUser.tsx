@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { focusOnHeading } from './layout/focusOnHeading.ts';
+import { useServices } from './services.ts';
+
+/** The pages, for as long as they are those of the user who is signed in in this browser. */
+export function PagesOfUser({ children }: { readonly children: ReactNode }) {
+  const { session } = useServices();
+  const isAnother = useSelector(
+    session,
+    (snapshot) => snapshot.matches({ person: 'replaced' }) || snapshot.matches({ person: 'restarting' }),
+  );
+  return isAnother ? <AnotherUser /> : children;
+}
+
+/** Stands in place of all pages once someone else has signed in: nothing of theirs is shown here, nor of the user before. */
+function AnotherUser() {
+  const { session } = useServices();
+  const { t } = useLingui();
+  const isRestarting = useSelector(session, (snapshot) => snapshot.matches({ person: 'restarting' }));
+  useEffect(focusOnHeading, []);
+  return (
+    <main id="content" tabIndex={-1}>
+      <ErrorState
+        page
+        title={t`Someone else has signed in with this browser.`}
+        lost={
+          <Trans>
+            This page belonged to the account that was signed in before. Nothing more is shown or saved here. What that
+            account had saved is still there when it signs in again.
+          </Trans>
+        }
+        retryLabel={<Trans>Continue with the account signed in now</Trans>}
+        retrying={isRestarting}
+        onRetry={() => session.send({ type: 'session.restart' })}
+      />
+    </main>
+  );
+}

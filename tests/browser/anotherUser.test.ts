@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { act, choose } from '../flows/purchase/journeys.ts';
+import { stateLocators } from '../flows/purchase/stateLocators.ts';
+import { problemsOf } from './problemsOf.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+const say = wordsIn('en');
+const first = 'new@cn.example';
+const second = 'owner@hk.example';
+
+const told = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Someone else has signed in with this browser.' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Signs whoever is signed in out, and somebody in, in a second tab of the same browser. */
+async function signsInBeside(page: Page, email: string): Promise<Page> {
+  const beside = await page.context().newPage();
+  await beside.goto('/mall/home');
+  await beside
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click();
+  await beside.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await beside.waitForURL('**/login?**');
+  await signIn(beside, email);
+  return beside;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/mall/**');
+  await heading(page).waitFor();
+}
+
+const draftsText = async () => JSON.stringify(await world.db.select().from(flowDrafts));
+
+describe('where someone else signs in in a second tab [SES-21]', () => {
+  it('the first shows nothing for them, saves nothing to their account, and begins again as theirs', async () => {
+    const { page } = await world.person({ email: first, scripted: true });
+    await page.goto('/mall/store/new');
+    const reader = { page, say };
+    await choose(reader, 'new');
+    await expect.poll(draftsText).toContain('\\"years\\":2');
+    await signsInBeside(page, second);
+    await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+    await told(page).waitFor();
+    await expect.poll(() => page.getByRole('banner').or(page.getByRole('spinbutton')).count()).toBe(0);
+    expect(await draftsText()).not.toContain('\\"accounts\\":7');
+    expect(await problemsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Continue with the account signed in now' }).press('Enter');
+    await page.waitForURL('**/mall/home');
+    await heading(page).waitFor();
+    await page.goto('/mall/store/new');
+    await page.getByRole('radio').first().waitFor();
+    await expect.poll(() => page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('0');
+  });
+
+  it('what the first user had typed comes back to them, and to nobody else', async () => {
+    const { page } = await world.person({ email: first, scripted: true });
+    await page.goto('/mall/store/new');
+    const reader = { page, say };
+    await choose(reader, 'new');
+    await signsInBeside(page, second);
+    await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+    await told(page).waitFor();
+    await page.getByRole('button', { name: 'Continue with the account signed in now' }).click();
+    await page.waitForURL('**/mall/home');
+    const beside = await signsInBeside(page, first);
+    await beside.close();
+    await page.goto('/mall/store/new');
+    await stateLocators['choosing.price.quoted'](reader).waitFor();
+    await expect.poll(() => page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('7');
+  });
+
+  it('the first says so as soon as somebody looks at it, goes to another page, or signs out', async () => {
+    for (const notices of [
+      (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+      (page: Page) => page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'Orders' }).click(),
+      async (page: Page) => {
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Account/ })
+          .click();
+        await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      },
+    ]) {
+      const { page } = await world.person({ email: first, scripted: true });
+      await page.goto('/mall/home');
+      await heading(page).waitFor();
+      const beside = await signsInBeside(page, second);
+      await notices(page);
+      await told(page).waitFor();
+      await beside.reload();
+      await beside
+        .getByRole('banner')
+        .getByRole('button', { name: /^Account/ })
+        .waitFor();
+    }
+  });
+});
+
+describe('where the same person signs in again in a second tab', () => {
+  it('nothing changes in the first [SES-21]', async () => {
+    const { page } = await world.person({ email: first, scripted: true });
+    await page.goto('/mall/store/new');
+    const reader = { page, say };
+    await choose(reader, 'new');
+    await signsInBeside(page, first);
+    await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
+    await expect.poll(draftsText).toContain('\\"accounts\\":7');
+    await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'Orders' }).click();
+    await page.waitForURL('**/mall/order**');
+    await heading(page).waitFor();
+    await told(page).waitFor({ state: 'detached' });
+  });
+});
