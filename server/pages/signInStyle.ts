@@ -66,6 +66,10 @@ code { font: 14px ui-monospace, Menlo, Consolas, monospace; color: var(--text); 
 export const signInScript = `
 // Whoever comes back to a refused form later is asked anew: the browser would want to hand in the password once more.
 history.replaceState(history.state, '', location.href);
+// The Enter that ends a composition of an input method submits nothing; Safari sends it after the end, with this code alone.
+addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && (event.isComposing || event.keyCode === 229)) event.preventDefault();
+}, { capture: true });
 for (const button of document.querySelectorAll('button[data-email]')) {
   button.addEventListener('click', (event) => {
     const form = document.getElementById('sign-in');

@@ -11,6 +11,7 @@ import { linkLanguage, offeredOn } from '#contract/languages.ts';
 import { type ApiOptions, createApi } from '../api/api.ts';
 import { createPageUser } from '../api/pageUser.ts';
 import { markLostStyles } from '../flowkit/lostStyles.ts';
+import { keepCompositionKeys } from '../forms/controls/compositionKeys.ts';
 import { activateLanguage, needRefusalWords } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
 import { dataOf } from '../ports/answered.ts';
@@ -177,6 +178,7 @@ async function firstPageOf(router: DataRouter): Promise<void> {
 export async function startPages(pagesOf: (services: Services) => RouteObject[]): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  keepCompositionKeys(window);
   markLostStyles(document);
   document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
   const offered = offeredOn(location.host, config.languages);

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { dayIn } from '#contract/typedDay.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { controlProps } from './controlProps.ts';
+import { LineControl } from './controls/TextControls.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
@@ -53,7 +54,7 @@ export function DateField<Text extends string>(props: DateFieldProps<Text>) {
     <FieldFrame state={state} help={about}>
       {(described) => (
         <>
-          <TextInput
+          <LineControl
             {...control}
             {...controlProps(state, described)}
             autoComplete={autoComplete}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Paper, Stack, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { focusControl } from './focusControl.ts';
 import type { FormState, Problem } from './typedForm.ts';
 import { useAnswerFocus } from './useAnswerFocus.ts';
@@ -18,7 +18,6 @@ export function Form({ form, children }: FormProps) {
   return (
     <form
       noValidate
-      onKeyDown={keepCompositionKeys}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
@@ -30,15 +29,6 @@ export function Form({ form, children }: FormProps) {
       </Stack>
     </form>
   );
-}
-
-/** Safari tells of the Enter that ends a composition after its end, by this code alone. */
-const compositionKeyCode = 229;
-
-/** The Enter by which an input method takes a word does not submit the form. */
-function keepCompositionKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === compositionKeyCode;
-  if (event.key === 'Enter' && isComposing) event.preventDefault();
 }
 
 /** The link leads to the control itself; the address stays what it is. */

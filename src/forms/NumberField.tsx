@@ -1,7 +1,9 @@
-import { Box, TextInput } from '@mantine/core';
-import type { ChangeEvent, ReactNode } from 'react';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { CurrencyMark } from '#src/i18n/amounts.ts';
 import { controlProps } from './controlProps.ts';
+import { LineControl } from './controls/TextControls.tsx';
+import type { TextChange } from './controls/useComposition.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type NumberEdit, regroup } from './regroup.ts';
 import type { TypedForm } from './typedForm.ts';
@@ -21,33 +23,26 @@ const ways: Readonly<Record<string, NumberEdit['deleted']>> = {
   deleteContentForward: 'forward',
 };
 
-const deletedBy = (event: Event): NumberEdit['deleted'] =>
-  event instanceof InputEvent ? (ways[event.inputType] ?? null) : null;
-
 /** A number that is grouped while it is typed. Only what can stand in it is taken; full-width digits count as well. */
 export function NumberField<Text extends string>(props: NumberFieldProps<Text>) {
   const { form, name, decimals = 0, unit, help } = props;
-  const { control, text, isComposing, type, compose } = useTypedText(form, name);
+  const { control, text, type } = useTypedText(form, name);
   const state = form.field(name);
-  const take = (input: HTMLInputElement, deleted: NumberEdit['deleted']) => {
-    const at = input.selectionStart ?? input.value.length;
-    const edited = regroup({ before: text, text: input.value, caret: at, deleted, decimals });
-    // Written here and now, since React puts the caret at the end of a text that it changes itself.
+  const take = (typed: string, { control: input, inputType }: TextChange) => {
+    const caret = input.selectionStart ?? typed.length;
+    const deleted = ways[inputType ?? ''] ?? null;
+    const edited = regroup({ before: text, text: typed, caret, deleted, decimals });
+    // Written at once, since React puts the caret at the end of a text that it changes itself.
     input.value = edited.text;
     input.setSelectionRange(edited.caret, edited.caret);
-    compose(null);
     type(edited.text);
   };
   return (
     <FieldFrame state={state} help={help}>
       {(described) => (
-        <TextInput
+        <LineControl
           {...control}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            if (isComposing) control.onChange(event);
-            else take(event.currentTarget, deletedBy(event.nativeEvent));
-          }}
-          onCompositionEnd={(event) => take(event.currentTarget, null)}
+          onText={take}
           {...controlProps(state, described)}
           type="text"
           inputMode={decimals === 0 ? 'numeric' : 'decimal'}

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { PasswordInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { controlProps } from './controlProps.ts';
+import { PasswordControl } from './controls/TextControls.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 
@@ -23,11 +23,11 @@ export function PasswordField<Text extends string>({ form, name, autoComplete, h
   return (
     <FieldFrame state={state} help={help}>
       {(described) => (
-        <PasswordInput
+        <PasswordControl
           {...controlProps(state, described)}
           ref={field.ref}
           value={typeof field.value === 'string' ? field.value : ''}
-          onChange={field.onChange}
+          onText={field.onChange}
           onBlur={field.onBlur}
           visible={isShown}
           onVisibilityChange={setShown}

@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Input, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { BareControl } from './controls/TextControls.tsx';
 
 interface QuantityInputProps {
   /** Names the field; what it counts stands beside it. */
@@ -67,7 +67,7 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
         >
           <IconMinus size={16} aria-hidden="true" />
         </Button>
-        <Input
+        <BareControl
           aria-label={label}
           w={64}
           radius={0}
@@ -81,7 +81,7 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
           aria-describedby={`${id}-most`}
           value={typed ?? String(value)}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onTyped(typedNumber(event.currentTarget.value))}
+          onText={(text) => onTyped(typedNumber(text))}
           onBlur={settle}
           onKeyDown={onKeyDown}
         />

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { controlProps } from './controlProps.ts';
+import { LinesControl } from './controls/TextControls.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
@@ -19,7 +19,13 @@ export function TextAreaField<Text extends string>({ form, name, help, rows = 4 
   return (
     <FieldFrame state={state} help={help} {...(state.most !== null && { length: text.length })}>
       {(described) => (
-        <Textarea {...control} {...controlProps(state, described)} rows={rows} resize="vertical" autoComplete="off" />
+        <LinesControl
+          {...control}
+          {...controlProps(state, described)}
+          rows={rows}
+          resize="vertical"
+          autoComplete="off"
+        />
       )}
     </FieldFrame>
   );

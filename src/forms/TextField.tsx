@@ -1,6 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { controlProps } from './controlProps.ts';
+import { LineControl } from './controls/TextControls.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
@@ -38,7 +39,7 @@ export function TextField<Text extends string>(props: TextFieldProps<Text>) {
   return (
     <FieldFrame state={state} help={help} also={alsoDescribedBy} {...(isCounted && { length: text.length })}>
       {(described) => (
-        <TextInput {...control} {...kinds[kind]} {...controlProps(state, described)} autoComplete={autoComplete} />
+        <LineControl {...control} {...kinds[kind]} {...controlProps(state, described)} autoComplete={autoComplete} />
       )}
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { commitText, composeText } from '../flowkit/compose.ts';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
 import type { Look } from '../gallery/address.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -158,52 +159,90 @@ describe('before it is submitted', () => {
 });
 
 describe('an input method', () => {
-  const compose = (cdp: CDPSession, text: string) =>
-    cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-
   it('composes without anything being kept or checked, and what it commits is [FOR-03]', async () => {
     const page = await openForm();
     const company = control(page, 'company');
-    const cdp = await page.context().newCDPSession(page);
     await submit(page);
     await company.focus();
-    await compose(cdp, 'yun');
-    await compose(cdp, 'yunfan');
-    expect(await company.inputValue()).toBe('yunfan');
+    await composeText(page, 'yun');
+    await composeText(page, 'yunfan');
+    await expect.poll(() => company.inputValue()).toBe('yunfan');
     expect(await keptAt(page, 'company')).toBe('');
     expect(await problemAt(page, 'company').textContent()).toBe(say('Please fill this in.'));
-    await cdp.send('Input.insertText', { text: '云帆' });
+    await commitText(page, '云帆');
     await expect.poll(() => keptAt(page, 'company')).toBe('云帆');
     expect(await company.inputValue()).toBe('云帆');
     expect(await problemAt(page, 'company').textContent()).toBe('');
   });
 
-  it('takes a word with Enter, which submits nothing [FOR-03]', async () => {
+  it.each([
+    ['company', '１２', '１２'],
+    ['credit_code', '１２', '１２'],
+    ['email', '１２', '１２'],
+    ['mobile', '１２', '１２'],
+    ['budget', '１２８００', '12,800'],
+    ['day', '１２', '１２'],
+    ['notes', '１２', '１２'],
+  ])('composes over the text of "%s", which is kept once when it is committed [FOR-03]', async (name, typed, kept) => {
+    const page = await openForm();
+    const field = control(page, name);
+    await field.focus();
+    for (let length = 1; length <= typed.length; length += 1) {
+      await composeText(page, typed.slice(0, length));
+      await expect.poll(() => field.inputValue()).toBe(typed.slice(0, length));
+      expect(await keptAt(page, name)).toBe('');
+    }
+    await commitText(page, typed);
+    await expect.poll(() => keptAt(page, name)).toBe(kept);
+    expect(await field.inputValue()).toBe(kept);
+  });
+
+  it('composes over a quantity, which is read once when it is committed [FOR-03]', async () => {
+    const page = await gallery.show({ kind: 'component', name: 'forms/QuantityInput' });
+    opened.push(page);
+    const quantity = page.getByRole('spinbutton').first();
+    const value = async () => [await quantity.inputValue(), await quantity.getAttribute('aria-valuenow')];
+    await quantity.focus();
+    await composeText(page, '１');
+    await composeText(page, '１２');
+    await expect.poll(value).toEqual(['１２', '3']);
+    await composeText(page, '８');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(value).toEqual(['８', '3']);
+    await commitText(page, '８');
+    await expect.poll(value).toEqual(['8', '8']);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(value).toEqual(['9', '9']);
+  });
+
+  it('composes in a password that is shown [FOR-03]', async () => {
+    const page = await gallery.show({ kind: 'component', name: 'forms/PasswordField' });
+    opened.push(page);
+    await page.getByRole('button', { name: 'Show the password' }).first().click();
+    const password = page.locator('input').first();
+    await password.focus();
+    await composeText(page, 'ｍ');
+    await composeText(page, 'ｍａ');
+    await expect.poll(() => password.inputValue()).toBe('ｍａ');
+    await commitText(page, 'ｍａ');
+    await expect.poll(() => password.inputValue()).toBe('ｍａ');
+  });
+
+  it('takes a word with Enter, which submits nothing, also where the browser ends the composition first [FOR-03]', async () => {
     const page = await openForm();
     await control(page, 'company').focus();
     const cdp = await page.context().newCDPSession(page);
-    // As Safari tells it: after the composition, by the code of a key that an input method has taken.
+    // Safari sends this key after the end of the composition.
     const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229, text: '\r' };
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
-    await compose(cdp, 'にほん');
+    await composeText(page, 'にほん');
     await page.keyboard.press('Enter');
     expect(await summary(page).count()).toBe(0);
-    await cdp.send('Input.insertText', { text: '日本' });
+    await commitText(page, '日本');
     await page.keyboard.press('Enter');
     await summary(page).waitFor();
-  });
-
-  it('writes full-width digits, which are grouped once they are committed', async () => {
-    const page = await openForm();
-    const budget = control(page, 'budget');
-    await budget.focus();
-    const cdp = await page.context().newCDPSession(page);
-    await compose(cdp, '１２８００');
-    expect(await budget.inputValue()).toBe('１２８００');
-    await cdp.send('Input.insertText', { text: '１２８００' });
-    await expect.poll(() => budget.inputValue()).toBe('12,800');
-    expect(await keptAt(page, 'budget')).toBe('12,800');
   });
 });
 

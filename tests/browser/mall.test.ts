@@ -57,6 +57,21 @@ describe('addresses', () => {
     await page.waitForURL('**/mall/order/paid?a=1');
   });
 
+  it('submit nothing when Enter ends a composition of an input method [FOR-03]', async () => {
+    const page = await open({}, `/login?${new URLSearchParams({ system: 'partner', demo: 'owner@cn.example' })}`);
+    const password = page.getByLabel('Password');
+    await password.fill('wrong');
+    await password.focus();
+    const cdp = await page.context().newCDPSession(page);
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229, text: '\r' };
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await password.press('Enter');
+    await page.getByRole('alert').waitFor();
+  });
+
   it.each(['//evil.example', 'https://evil.example/mall/home', '/\\evil.example', 'javascript:alert(1)', '/oss/x'])(
     'never lead to %s after signing in [SES-07]',
     async (bad) => {

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import './styles.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { PublicNames } from '#contract/calls/desk.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
+import { LineControl } from '../../forms/controls/TextControls.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type DeskTrace, deskTraceOf } from './deskTrace.ts';
@@ -39,10 +40,10 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
       />
       <form onSubmit={open} noValidate>
         <Group align="flex-end" mb="lg">
-          <TextInput
+          <LineControl
             label={t`Support code`}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onText={setTyped}
             placeholder="7KQ2-M9XD"
             autoComplete="off"
             spellCheck={false}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Box, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Badge, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { valueText } from '#pathways/valueText.ts';
+import { ReadOnlyLines } from '../../forms/controls/TextControls.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import type { FoundTrace } from './deskTrace.ts';
@@ -122,8 +123,7 @@ function Technical({ shown: { event, configuration } }: { readonly shown: ShownS
   const { t } = useLingui();
   const recorded = t`As it was recorded`;
   const record = (what: unknown) => (
-    <Textarea
-      readOnly
+    <ReadOnlyLines
       aria-label={recorded}
       value={JSON.stringify(what, null, 2)}
       rows={8}

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Group, List, Paper, Text, Textarea, Title } from '@mantine/core';
+import { Group, List, Paper, Text, Title } from '@mantine/core';
 import { type Icon, IconEyeOff, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { flowName } from '#contract/calls/session.ts';
 import { traceKeptDays } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
+import { ReadOnlyLines } from '../../forms/controls/TextControls.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { flowWords } from '../flowWords.ts';
 
@@ -99,12 +100,11 @@ export function ExactlySent({ trace, label }: ExactlySentProps) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{label}</summary>
       {open && (
-        <Textarea
+        <ReadOnlyLines
           size="xs"
           mt="xs"
           resize="vertical"
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', maxBlockSize: '40dvh' } }}
-          readOnly
           rows={12}
           wrap="off"
           aria-label={t`The record that support gets`}

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { longestWords, type Mark, type ReviewEvent } from '#machines/parts/review.ts';
+import { LinesControl } from '#src/forms/controls/TextControls.tsx';
 
 /** A part of what is reviewed, as its reviewer reads it. */
 export interface ReviewedPart {
@@ -38,10 +38,10 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
       />
       {mark !== null && (
         <Stack gap="xs" pl={{ base: 0, xs: 32 }}>
-          <Textarea
+          <LinesControl
             label={t`What is wrong: ${label}`}
             value={mark.words}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onText={type}
             rows={2}
             resize="vertical"
             error={problem}

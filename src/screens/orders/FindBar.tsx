@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { useLingui } from '@lingui/react/macro';
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import { orderType, orderTypes } from '#contract/entities/product.ts';
+import { LineControl } from '../../forms/controls/TextControls.tsx';
 import { orderTypeWords } from '../../i18n/orderWords.ts';
 import { type Find, orderSorts, periods, searchLength } from './find.ts';
 
@@ -99,16 +100,16 @@ function Search({ find, onFind }: Pick<FindBarProps, 'find' | 'onFind'>) {
     setTyped(find.search);
   }, [find.search]);
   return (
-    <TextInput
+    <LineControl
       type="search"
       flex="2 1 18em"
       label={t`Order number or plan`}
       value={typed}
       maxLength={searchLength}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        look(value);
+      onText={(text) => {
+        setTyped(text);
+        look(text);
       }}
     />
   );

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { OrderType } from '#contract/entities/product.ts';
 import { type Currency, currencies, minorDigits } from '#contract/money.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import { fullWidth, typeByInputMethod } from '../../flowkit/compose.ts';
 import { anyOf, button, field, unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { type EventsOnPage, onlineAgain, press } from '../../flowkit/testedFlow.ts';
@@ -34,9 +35,9 @@ function acceptButton({ page, say }: Reader): Locator {
   return page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
 }
 
-/** Sets a quantity by typing it into the field of an item, which is found by its name in the reader's language. */
+/** Sets a quantity by typing it with an input method into the field of an item, which is found by its name in the reader's language. */
 const type = (reader: Reader, id: string, quantity: number): Promise<void> =>
-  quantityField(reader, id).fill(String(quantity));
+  typeByInputMethod(quantityField(reader, id), fullWidth(String(quantity)));
 
 const mostPresses = 5;
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskAppointment, Settlement } from '#contract/calls/deskAppointments.ts';
+import { LinesControl } from '../../../forms/controls/TextControls.tsx';
 import { SettleDialog, type Settling } from '../review/SettleDialog.tsx';
 
 interface SettleAppointmentProps extends Settling {
@@ -33,12 +34,12 @@ export function SettleAppointment({ appointment, next, ...settling }: SettleAppo
           <Text>
             <Trans>The client is told at once. It does not count as a cancellation of the client.</Trans>
           </Text>
-          <Textarea
+          <LinesControl
             label={t`What the client is told (optional)`}
             value={words}
             maxLength={500}
             rows={3}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onText={setWords}
           />
         </>
       ) : (

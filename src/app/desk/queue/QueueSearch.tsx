@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { LineControl } from '../../../forms/controls/TextControls.tsx';
 
 interface QueueSearchProps {
   /** By what is searched. */
@@ -20,10 +20,10 @@ export function QueueSearch({ label, search, onSearch }: QueueSearchProps) {
   return (
     <form onSubmit={submit} role="search">
       <Group align="flex-end" gap="xs" mb="xs">
-        <TextInput
+        <LineControl
           label={label}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onText={setTyped}
           maxLength={100}
           type="search"
           autoComplete="off"
