@@ -3,7 +3,10 @@ import {
   type AppointmentFacts,
   appointmentAfter,
   appointmentStanding,
+  beginsSoon,
   bookingReason,
+  bookingWindow,
+  callMinutes,
   cancellationsAfter,
   cancellationsAt,
 } from './appointment.ts';
@@ -113,4 +116,13 @@ describe('a client', () => {
       bookingReason({ ...free, frozen_until: now }),
     ]).toEqual([null, 'main_account_only', 'appointment_sandbox', 'applied', 'appointment_frozen']);
   });
+});
+
+it('an appointment begins soon where it is 24 hours away or less', () => {
+  const soon = (ms: number) => beginsSoon(new Date(now + ms), new Date(now));
+  expect([24 * hourMs + 1, 24 * hourMs, 24 * hourMs - 1, 0].map(soon)).toEqual([false, true, true, true]);
+});
+
+it('a contact is called ten minutes before, and a time is booked from two hours to three weeks ahead [APP-08]', () => {
+  expect([callMinutes, bookingWindow]).toEqual([10, { hours: 2, days: 21 }]);
 });

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderStatus, PriceLine } from '#contract/entities/order.ts';
-import { isUnderWay, orderAfter } from './order.ts';
+import { isUnderWay } from './order.ts';
 
 type Statuses = Pick<OrderDetail, 'status' | 'payment_status'>;
 
@@ -20,7 +20,6 @@ const reasonOf: Readonly<Record<Exclude<OrderStatus, 'unpaid'>, CancelReason>> =
 /** What stands against cancelling an order, whoever asks: null where nothing does. Money on its way counts as paid. */
 export function cancelReason({ status, payment_status }: Statuses): CancelReason | null {
   if (status !== 'unpaid') return reasonOf[status];
-  if (orderAfter(status, { type: 'order.cancel' }) === null) return 'already_paid';
   return isUnderWay(payment_status) ? 'payment_under_way' : null;
 }
 

@@ -72,3 +72,14 @@ describe('the number of an enterprise', () => {
     ]);
   });
 });
+
+it('a number of Taiwan has eight digits, and only with a seventh of 7 it may count one more', () => {
+  const stands = ['000000000', '00000004', '00000074', '00000000'].map(
+    (number) => enterpriseNumberProblem('TW', number) !== null,
+  );
+  expect(stands).toEqual([true, true, false, false]);
+});
+
+it('a T within a number of Japan stays where it is', () => {
+  expect(plainEnterpriseNumber('JP', '7000T12050002')).toBe('7000T12050002');
+});

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { zones } from '#contract/entities/client.ts';
 import { type InvoiceStatus, invoiceStatuses } from '#contract/entities/invoice.ts';
 import { orderStatuses } from '#contract/entities/order.ts';
-import { fieldsOf, invoiceAfter, invoiceNumberFits, invoiceReason, invoiceTypesIn, kindAt } from './invoice.ts';
+import {
+  fieldsOf,
+  invoiceAfter,
+  invoiceDays,
+  invoiceNumberFits,
+  invoiceReason,
+  invoiceTypesIn,
+  kindAt,
+} from './invoice.ts';
 
 const statuses: readonly (InvoiceStatus | null)[] = [null, ...invoiceStatuses];
 
@@ -83,5 +91,30 @@ describe('the invoice of an order', () => {
     expect(fits('CN', 'paper', '01234567')).toBe(true);
     expect(fits('TW', 'electronic', 'AB-12345678')).toBe(true);
     expect(fits('TW', 'electronic', 'ab 12')).toBe(false);
+  });
+
+  it('is dated from the day of the order until today, where the client is or in mainland China, whichever is later', () => {
+    const ordered = new Date('2026-03-02T20:00:00Z');
+    const days = (zone: (typeof zones)[number], now: string) => invoiceDays(zone, { ordered, now: new Date(now) });
+    expect([
+      days('JP', '2026-03-05T15:30:00Z'),
+      days('CN', '2026-03-05T15:30:00Z'),
+      days('CN', '2026-03-05T16:00:00Z'),
+      days('other', '2026-03-05T16:30:00Z'),
+    ]).toEqual([
+      { earliest: '2026-03-03', latest: '2026-03-06' },
+      { earliest: '2026-03-03', latest: '2026-03-05' },
+      { earliest: '2026-03-03', latest: '2026-03-06' },
+      { earliest: '2026-03-02', latest: '2026-03-06' },
+    ]);
+  });
+
+  it('has a number of 4 to 30 characters elsewhere, whole', () => {
+    const fits = (number: string) => invoiceNumberFits('HK', 'electronic', number);
+    expect(['ABC', 'ABCD', 'A'.repeat(30), 'A'.repeat(31), 'AB CD', '-0-1', 'x26312000000012345678'].map(fits)).toEqual(
+      [false, true, true, false, false, true, false],
+    );
+    expect(invoiceNumberFits('CN', 'electronic', 'x26312000000012345678')).toBe(false);
+    expect(invoiceNumberFits('CN', 'electronic', '26312000000012345678x')).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/entities/order.ts';
 import type { Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
 import { orderAfter } from './order.ts';
@@ -9,6 +10,19 @@ export interface Payee extends Standing {
   /** Whether its vouchers are still free, and no order that excludes it has been placed since: else it cannot come back. */
   readonly canReturn: boolean;
 }
+
+/** What keeps an order whose term has passed from being paid after all. */
+interface ComingBack {
+  readonly status: OrderStatus;
+  /** Whether an order that excludes it was placed since, and is still to be paid. */
+  readonly is_excluded: boolean;
+  /** How many of its vouchers other orders have taken since. */
+  readonly vouchers_taken: number;
+}
+
+/** Whether money can still settle an order as it is: one whose term has passed comes back only with all that it had. */
+export const canReturn = ({ status, is_excluded, vouchers_taken }: ComingBack): boolean =>
+  status !== 'expired' || (!is_excluded && vouchers_taken === 0);
 
 /** How much of a payment its provider has refunded. */
 export type Refunded = 'none' | 'some' | 'all';
@@ -43,7 +57,7 @@ export const refundedMinor = (refunds: Refunds): number =>
 export function settlementOf(amount: Money, order: Payee | null, refunded: Refunded = 'none'): Settlement {
   if (refunded === 'all') return 'refunded';
   if (order === null) return 'undecided';
-  if (order.status === 'cancelled' || order.payment_status === 'received') return 'to_refund';
+  if (order.payment_status === 'received') return 'to_refund';
   if (orderAfter(order.status, { type: 'payment.received' }) === null) return 'to_refund';
   const fits = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
   const isWhole = fits && refunded === 'none';

@@ -101,7 +101,13 @@ export function proofReason(standing: Standing): PayReason | null {
 }
 
 /** Days for which an order can still be paid after a proof was refused, where less is left of its term. */
-export const graceAfterRefusalDays = 3;
+const graceAfterRefusalDays = 3;
+
+/** Until when an order can be paid of which a proof is refused at a moment. */
+export function payUntilAfterRefusal(pay_until: Date, at: Date): Date {
+  const grace = new Date(at.getTime() + graceAfterRefusalDays * 86_400_000);
+  return grace > pay_until ? grace : pay_until;
+}
 
 /** Minutes for which a payment at a provider can be paid. */
 export const mobilePaymentMinutes = 15;

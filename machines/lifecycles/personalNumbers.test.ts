@@ -44,3 +44,41 @@ describe('what identifies a person is shown', () => {
     expect(maskedName(name)).toBe(masked);
   });
 });
+
+describe('the bounds of the number of a person’s document', () => {
+  const right = (numbers: readonly string[]) => numbers.filter(isPersonalNumber);
+
+  it('a day of birth has to be one that there was, though its check character fits', () => {
+    // 29 February 1948 was one; 29 February 1949, 30 and 31 February, and a 13th month were not.
+    expect(
+      right([
+        '110105194802290021',
+        '110105194902290029',
+        '110105194902310026',
+        '110105194913310021',
+        '110105194902300012',
+      ]),
+    ).toEqual(['110105194802290021']);
+  });
+
+  it('nothing stands before or behind it, and its check character is a digit or X', () => {
+    expect(right(['11010519491231002X', '111010519491231002X', '11010519491231002XX', '11010519491231002A'])).toEqual([
+      '11010519491231002X',
+    ]);
+  });
+
+  it('another document has 6 to 12 characters, of which one is a digit, wherever it stands', () => {
+    expect(
+      right(['AB1234', 'ABCDE1', '1ABCDE', 'AB123', 'ABCDEFGHIJK1', 'ABCDEFGHIJK12', 'AB12-4', 'ab1234', '-AB1234']),
+    ).toEqual(['AB1234', 'ABCDE1', '1ABCDE', 'ABCDEFGHIJK1']);
+  });
+
+  it('one of eleven characters shows two at each end, and a name of none shows none', () => {
+    expect([maskedNumber('H1234567801'), maskedNumber('H12345678012'), maskedNumber('AB'), maskedName('')]).toEqual([
+      'H1*******01',
+      'H123****8012',
+      'AB*AB',
+      '*',
+    ]);
+  });
+});

@@ -47,3 +47,12 @@ test('an order leaves of a voucher what its lines do not take, of a share nothin
     unusedOf(voucher, taking(-40)),
   ]).toEqual([{ ...usd, minor: 60 }, null, null, null]);
 });
+
+test('a voucher is not used before its first moment or after its last, and not twice', () => {
+  expect([
+    against('2025-12-31T23:59:59.999Z'),
+    against('2026-01-01T00:00:00.000Z'),
+    against('2026-12-31T00:00:00.000Z'),
+    against('2026-12-31T00:00:00.001Z'),
+  ]).toEqual(['not_yet_valid', null, null, 'expired']);
+});

@@ -290,6 +290,23 @@ describe('another time', () => {
     expect(other.code).toBe('slot_taken');
   });
 
+  it('is refused once the appointment has begun, or was cancelled, and changes nothing [APP-06]', async () => {
+    await answer();
+    const appointment_id = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
+    const { slots } = await times();
+    const slot_id = slots.at(-1)?.slot_id ?? '';
+    const move = async () => (await owner.call(calls.appointmentMove, { appointment_id, slot_id }, newKey())).code;
+    const row = async () =>
+      (await test.deps.db.select().from(appointments).where(eq(appointments.appointment_id, appointment_id)))[0];
+    const before = await row();
+    test.pass({ hours: 17 });
+    expect([await move(), await row()]).toEqual(['appointment_state_refuses', before]);
+    await test.deps.db.update(appointments).set({ starts_at: new Date(test.deps.now().getTime() + 86_400_000) });
+    await owner.ok(calls.appointmentCancel, { appointment_id }, newKey());
+    const cancelled = await row();
+    expect([await move(), await row()]).toEqual(['appointment_state_refuses', cancelled]);
+  });
+
   it('replaces what a calendar has [APP-07]', async () => {
     await answer();
     const { slots } = await times();

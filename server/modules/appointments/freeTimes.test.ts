@@ -92,6 +92,40 @@ describe('free times', () => {
     ]);
   });
 
+  it('begin two hours from now at the earliest, that moment included', () => {
+    const first = (at: string) => starts([consultant], 60, new Date(at))[0]?.[0];
+    expect([
+      first('2026-11-22T22:59:59.999Z'),
+      first('2026-11-22T23:00:00.000Z'),
+      first('2026-11-22T23:00:00.001Z'),
+    ]).toEqual(['2026-11-23T01:00:00.000Z', '2026-11-23T01:00:00.000Z', '2026-11-23T02:00:00.000Z']);
+  });
+
+  it('may touch what is taken, at either end, and are of whole lengths within the hours', () => {
+    const taken = [{ starts_at: new Date('2026-11-23T02:00:00Z'), ends_at: new Date('2026-11-23T02:30:00Z') }];
+    const week = (minutes: number) =>
+      starts([{ ...consultant, taken }], minutes, new Date('2026-11-22T20:00:00Z'))
+        .filter(([at]) => String(at) < '2026-11-24')
+        .map(([at]) => at);
+    expect([week(30), week(45), week(121)]).toEqual([
+      ['2026-11-23T01:00:00.000Z', '2026-11-23T01:30:00.000Z', '2026-11-23T02:30:00.000Z'],
+      ['2026-11-23T01:00:00.000Z'],
+      [],
+    ]);
+  });
+
+  it('are sorted by time, whoever is asked first, and looked for over three weeks from the day of the consultant', () => {
+    const late = { ...consultant, user_id: 'late', hours: [{ weekday: 1, from_minute: 660, to_minute: 720 }] };
+    const of = starts([late, consultant]).map(([at]) => at);
+    expect(of).toEqual(of.toSorted());
+    const everyDay = {
+      ...consultant,
+      hours: [0, 1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...monday, weekday, to_minute: 600 })),
+    };
+    const days = starts([everyDay]).map(([at]) => String(at).slice(0, 10));
+    expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2026-11-22', '2026-12-11', 20]);
+  });
+
   it('are told once where several consultants have them', () => {
     const other = {
       ...consultant,

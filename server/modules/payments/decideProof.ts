@@ -3,7 +3,7 @@ import type { DeskReceipt } from '#contract/calls/deskPayments.ts';
 import { type CallName, calls } from '#contract/calls/index.ts';
 import type { PartRefusal } from '#contract/entities/payment.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
-import { graceAfterRefusalDays, paymentAfter } from '#machines/lifecycles/payment.ts';
+import { paymentAfter, payUntilAfterRefusal } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
@@ -100,9 +100,8 @@ async function refuseProof(
   const { order_id, payment_status, pay_until } = order;
   const at = deps.now();
   const after = paymentAfter(payment_status, { type: 'proof.refuse' });
-  const grace = new Date(at.getTime() + graceAfterRefusalDays * 86_400_000);
   const changes = {
-    pay_until: grace > pay_until ? grace : pay_until,
+    pay_until: payUntilAfterRefusal(pay_until, at),
     ...(after !== null && { payment_status: after }),
   };
   await tx.update(orders).set(changes).where(eq(orders.order_id, order_id));

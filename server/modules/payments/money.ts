@@ -3,6 +3,7 @@ import type { PaymentMean, Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
 import {
   arrivedAs,
+  canReturn,
   type Payee,
   refundedMinor,
   refundedOf,
@@ -93,15 +94,12 @@ export async function receiveMoney(
 export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<Payee> {
   const status = orderStatusAt(order, now);
   const amount = { minor: order.amount, currency: order.currency };
-  const canReturn = status !== 'expired' || (await canComeBack(tx, order, now));
-  return { status, payment_status: order.payment_status, amount, canReturn };
-}
-
-/** Whether an order whose term has passed can still be paid: its vouchers are free, and nothing that excludes it was ordered since. */
-async function canComeBack(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
-  if (orderTypeRules[order.order_type].exclusive && (await pendingOrder(tx, order.client_id, now)) !== null)
-    return false;
-  return (await vouchersTakenElsewhere(tx, order, now)) === 0;
+  const { payment_status } = order;
+  if (status !== 'expired') return { status, payment_status, amount, canReturn: true };
+  const { exclusive } = orderTypeRules[order.order_type];
+  const is_excluded = exclusive && (await pendingOrder(tx, order.client_id, now)) !== null;
+  const vouchers_taken = await vouchersTakenElsewhere(tx, order, now);
+  return { status, payment_status, amount, canReturn: canReturn({ status, is_excluded, vouchers_taken }) };
 }
 
 interface By {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderHistoryEvent } from '#contract/entities/order.ts';
 import type { MobileMean, MobilePaymentStatus } from '#contract/entities/payment.ts';
+import { isOpen, outcomeOf, type UnpaidStanding } from '#machines/lifecycles/mobilePayment.ts';
 import { type PaymentEvent, paymentAfter } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -50,9 +50,6 @@ export function apply(
   });
 }
 
-/** Whether a payment may still be paid at its provider. */
-export const isOpen = ({ status }: Pick<MobileRow, 'status'>): boolean => status === 'open' || status === 'unknown';
-
 /** Holds the order of a payment before the payment is read: everything that happens to a payment comes by it. */
 async function hold(tx: Database, provider: MobileMean, paymentId: string): Promise<Held | null> {
   const one = and(eq(mobilePayments.payment_id, paymentId), eq(mobilePayments.provider, provider));
@@ -95,37 +92,19 @@ async function receive(
   await write(tx, row, 'paid', deps.now());
 }
 
-interface Outcome {
-  readonly status: MobilePaymentStatus;
-  readonly event: PaymentEvent['type'];
-  /** What the history of the order tells of it. */
-  readonly happened: OrderHistoryEvent | null;
-}
-
-const goesOn: Outcome = { status: 'open', event: 'mobile.confirmed', happened: null };
-const expired: Outcome = { status: 'expired', event: 'mobile.expired', happened: 'payment_expired' };
-const outcomes: Readonly<Record<Exclude<Said['kind'], 'paid'>, Outcome>> = {
-  waiting: goesOn,
-  absent: goesOn,
-  unknown: { status: 'unknown', event: 'mobile.doubted', happened: null },
-  closed: { status: 'closed', event: 'mobile.closed', happened: 'payment_closed' },
-  declined: { status: 'failed', event: 'mobile.declined', happened: 'payment_failed' },
-};
-
 interface Standings {
-  readonly told: keyof typeof outcomes;
+  readonly told: UnpaidStanding;
   readonly by: MobileActor;
   readonly at: Date;
 }
 
 /** An open payment stands as its provider says. The order's history tells of it where it is the order's payment still. */
 async function stand(tx: Database, { order, row }: Held, { told, by, at }: Standings): Promise<void> {
-  const isExpired = told === 'closed' && at >= row.expires_at;
-  const { status, event, happened } = isExpired ? expired : outcomes[told];
+  const { status, event, happened } = outcomeOf(told, row, at);
   await write(tx, row, status, at);
   const hasMoved = await move(tx, order, event);
   if (!hasMoved || happened === null) return;
-  const who: MobileActor = isExpired ? { actor: 'time', user_id: null } : by;
+  const who: MobileActor = status === 'expired' ? { actor: 'time', user_id: null } : by;
   const { order_id } = order;
   await tx.insert(orderEvents).values({ ...who, order_id, event: happened, at, subject: row.payment_id });
 }

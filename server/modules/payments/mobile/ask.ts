@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { LocalizedText } from '#contract/languages.ts';
+import { orderLinkOf } from '#contract/orderLink.ts';
+import { isOpen, isToBeClosed } from '#machines/lifecycles/mobilePayment.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OrderRow } from '../../orders/present.ts';
 import { orders } from '../../orders/tables.ts';
 import { type Provider, ProviderFault } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
-import { apply, byProvider, isOpen, type MobileActor, type Said } from './apply.ts';
+import { apply, byProvider, type MobileActor, type Said } from './apply.ts';
 import type { MobileRow } from './view.ts';
 
 /** What somebody wants of a payment at its provider: that it is closed, or to know how it stands. */
@@ -24,7 +26,7 @@ export async function ask(
   const provider = deps.providers[name];
   const [order] = await deps.db.select().from(orders).where(eq(orders.order_id, row.order_id));
   if (!isOpen(row) || order === undefined) return;
-  const isOver = deps.now() >= row.expires_at || order.payment_status === 'received';
+  const isOver = isToBeClosed(row, order, deps.now());
   const isOpened = row.code_url !== null || row.wallet_url !== null;
   if (wish === 'know' && !isOver && !isOpened && provider !== undefined) return open(deps, provider, { row, order });
   const told = await certain(async () => {
@@ -85,6 +87,6 @@ const descriptionOf = (title: LocalizedText, orderNo: string): string => `${titl
 /** The page that tells what has come of the payment, as wallets lead back to it. */
 function returnTo({ order_id, token }: OrderRow, { settings }: Deps): string {
   const { pages, public_url } = settings;
-  const page = `${pages.base}/payment/success?${new URLSearchParams({ order_id, token })}`;
+  const page = `${pages.base}/payment/success${orderLinkOf({ order_id, token })}`;
   return `${pages.origins[0] ?? public_url ?? ''}${page}`;
 }

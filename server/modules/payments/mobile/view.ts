@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { type MobilePayment, mobileMeans, type PaymentView } from '#contract/entities/payment.ts';
+import { isPayableAt } from '#machines/lifecycles/mobilePayment.ts';
 import { mobileLimits, mobileReason } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -34,7 +35,7 @@ export async function readMobile(
 
 function presented(row: MobileRow, now: Date): MobilePayment {
   const { payment_id, provider, status, amount: minor, currency } = row;
-  const isPayable = (status === 'open' || status === 'unknown') && now < row.expires_at;
+  const isPayable = isPayableAt(row, now);
   return {
     payment_id,
     provider,

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { orderTypes } from '#contract/entities/product.ts';
+import { addonsOrdered, fateOfAddon, withAddons } from './addons.ts';
+import { orderTypeRules } from './orderTypes.ts';
+
+const yearly = { addon_id: 'accounts', per_year: true };
+const forGood = { addon_id: 'buyout', per_year: false };
+
+it('an add-on that is bought for good stays; one by the year is renewed, ends or stays by the order', () => {
+  expect(orderTypes).toEqual(['new', 'append', 'renew', 'upgrade', 'upgrade_renew']);
+  expect(orderTypes.map((type) => [fateOfAddon(type, yearly), fateOfAddon(type, forGood)])).toEqual([
+    ['stays', 'stays'],
+    ['stays', 'stays'],
+    ['renewed', 'stays'],
+    ['stays', 'stays'],
+    ['ends', 'stays'],
+  ]);
+});
+
+it('an order has the add-ons that were chosen; renewing goes on with those by the year', () => {
+  const held = [
+    { addon_id: 'accounts', quantity: 3 },
+    { addon_id: 'buyout', quantity: 1 },
+  ];
+  const ordered = (order_type: (typeof orderTypes)[number], chosen: Record<string, number>) =>
+    addonsOrdered([yearly, forGood], { order_type, chosen, held }).map(({ addon, quantity }) => [
+      addon.addon_id,
+      quantity,
+    ]);
+  expect([
+    ordered('renew', {}),
+    ordered('renew', { accounts: 2 }),
+    ordered('append', { buyout: 1 }),
+    ordered('new', {}),
+  ]).toEqual([[['accounts', 3]], [['accounts', 5]], [['buyout', 1]], []]);
+  expect(addonsOrdered([yearly], { order_type: 'renew', chosen: {}, held: [] })).toEqual([]);
+});
+
+it('add-ons add to the part of an allowance that they are of, a unit for each', () => {
+  const own = { accounts: 1, storage_gb: 2, edm: 3, api_calls: 4 };
+  const addon = (kind: 'accounts' | 'storage' | 'edm' | 'api' | 'buyout') => ({
+    addon: { kind, unit_size: 10 },
+    quantity: 2,
+  });
+  expect([
+    withAddons(own, [addon('accounts'), addon('storage')]),
+    withAddons(own, [addon('edm'), addon('api'), addon('api')]),
+    withAddons(own, [addon('buyout')]),
+  ]).toEqual([
+    { accounts: 21, storage_gb: 22, edm: 3, api_calls: 4 },
+    { accounts: 1, storage_gb: 2, edm: 23, api_calls: 44 },
+    own,
+  ]);
+  expect(own).toEqual({ accounts: 1, storage_gb: 2, edm: 3, api_calls: 4 });
+});
+
+it('each order type asks for what its rules say', () => {
+  const types = (rule: keyof (typeof orderTypeRules)['new']) => orderTypes.filter((type) => orderTypeRules[type][rule]);
+  expect({
+    choosesPlan: types('choosesPlan'),
+    needsOwnedProduct: types('needsOwnedProduct'),
+    choosesYears: types('choosesYears'),
+    creditsUnusedTime: types('creditsUnusedTime'),
+    exclusive: types('exclusive'),
+    takesRecommendation: types('takesRecommendation'),
+  }).toEqual({
+    choosesPlan: ['new', 'upgrade', 'upgrade_renew'],
+    needsOwnedProduct: ['append', 'renew', 'upgrade', 'upgrade_renew'],
+    choosesYears: ['new', 'renew'],
+    creditsUnusedTime: ['append', 'upgrade', 'upgrade_renew'],
+    exclusive: ['new', 'renew', 'upgrade', 'upgrade_renew'],
+    takesRecommendation: ['new'],
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { lineKinds, orderStatuses, type PriceLine, paymentStatuses } from '#contract/entities/order.ts';
+import { cancelReason, vouchersFreed } from './cancellation.ts';
+import { mayReplace } from './draft.ts';
+import { redeemReason } from './redemption.ts';
+import { currencyOfRegion, isNumberOfRegion, linkProblem } from './registration.ts';
+
+it('an order is cancelled while it is unpaid and no money is on its way', () => {
+  expect(orderStatuses.map((status) => cancelReason({ status, payment_status: 'none' }))).toEqual([
+    null,
+    'already_paid',
+    'already_completed',
+    'already_cancelled',
+    'already_expired',
+  ]);
+  const held = paymentStatuses.filter((payment_status) => cancelReason({ status: 'unpaid', payment_status }) !== null);
+  expect(held).toEqual(['proof_submitted', 'processing', 'unknown']);
+  expect(cancelReason({ status: 'unpaid', payment_status: 'processing' })).toBe('payment_under_way');
+});
+
+it('cancelling an order gives back the vouchers of both kinds', () => {
+  const name = { en: 'l', 'zh-CN': 'l', 'zh-TW': 'l', ja: 'l' };
+  const lines = lineKinds.map<PriceLine>((kind) => ({
+    kind,
+    ref: kind,
+    name,
+    quantity: 1,
+    years: null,
+    unit: null,
+    amount: { minor: -1, currency: 'CNY' },
+  }));
+  expect(vouchersFreed({ lines }).map(({ kind }) => kind)).toEqual(['agency_voucher', 'client_voucher']);
+});
+
+it('a code is redeemed by the client that it is for, once, from its first moment to its last', () => {
+  const code = {
+    client_id: null,
+    redeemed_by: null,
+    redeem_from: new Date('2026-03-02T08:00:00.000Z'),
+    redeem_until: new Date('2026-03-05T08:00:00.000Z'),
+  };
+  const reason = (now: string, changes: Partial<Parameters<typeof redeemReason>[0]> = {}) =>
+    redeemReason({ ...code, ...changes }, { client_id: 'own', now: new Date(now) });
+  expect([
+    reason('2026-03-02T07:59:59.999Z'),
+    reason('2026-03-02T08:00:00.000Z'),
+    reason('2026-03-05T08:00:00.000Z'),
+    reason('2026-03-05T08:00:00.001Z'),
+  ]).toEqual(['not_yet', null, null, 'expired']);
+  const during = '2026-03-03T00:00:00.000Z';
+  expect([
+    reason(during, { client_id: 'own' }),
+    reason(during, { client_id: 'other', redeemed_by: 'other' }),
+    reason('2027-01-01T00:00:00.000Z', { redeemed_by: 'own' }),
+  ]).toEqual([null, 'other_client', 'used']);
+});
+
+it('a link of a mail holds until its moment, and one that was used stays used', () => {
+  const now = new Date('2026-03-02T08:00:00.000Z');
+  const problem = (ms: number, is_registered = false) =>
+    linkProblem({ expires_at: new Date(now.getTime() + ms), is_registered }, now);
+  expect([problem(1), problem(0), problem(-1), problem(-1, true), problem(1, true)]).toEqual([
+    null,
+    'link_expired',
+    'link_expired',
+    'link_used',
+    'link_used',
+  ]);
+});
+
+it('a company pays in the currency of its region, and may have a number whose check digit is doubtful', () => {
+  expect(currencyOfRegion).toEqual({ TW: 'TWD', JP: 'JPY', HK: 'USD' });
+  expect([
+    isNumberOfRegion('JP', '8700110005901'),
+    isNumberOfRegion('JP', '9700110005901'),
+    isNumberOfRegion('JP', '870011000590'),
+  ]).toEqual([true, true, false]);
+});
+
+it('a save replaces one that its page knows of, or an earlier one of the same page', () => {
+  const kept = { writer: 'page-1', number: 3 };
+  const after = (writer: string, number: number) => mayReplace(kept, [{ writer, number }]);
+  expect([after('page-1', 2), after('page-1', 3), after('page-1', 4), after('page-2', 4)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([
+    mayReplace(null, []),
+    mayReplace(kept, []),
+    mayReplace(kept, [{ writer: 'page-2', number: 1 }, kept]),
+  ]).toEqual([true, false, true]);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
+import { settlements } from '#contract/entities/payment.ts';
+import {
+  arrivedAs,
+  canReturn,
+  type Payee,
+  refundedMinor,
+  refundedOf,
+  settlementAfter,
+  settlementAfterRefund,
+  settlementOf,
+  withRefunds,
+} from './money.ts';
+
+const amount = { minor: 500_000, currency: 'CNY' } as const;
+const payee: Payee = { status: 'unpaid', payment_status: 'processing', amount, canReturn: false };
+
+describe('money that has arrived', () => {
+  it('settles an order where it is its very amount in its currency [PAY-01]', () => {
+    const of = (minor: number, currency: 'CNY' | 'TWD') => settlementOf({ minor, currency }, payee);
+    expect([of(500_000, 'CNY'), of(499_999, 'CNY'), of(500_001, 'CNY'), of(500_000, 'TWD')]).toEqual([
+      'matched',
+      'undecided',
+      'undecided',
+      'undecided',
+    ]);
+  });
+
+  it('settles, waits for finance or is given back by the status of the order [PAY-01]', () => {
+    const by = (canReturn: boolean) =>
+      orderStatuses.map((status) => settlementOf(amount, { ...payee, status, canReturn }));
+    expect([by(false), by(true)]).toEqual([
+      ['matched', 'to_refund', 'to_refund', 'to_refund', 'undecided'],
+      ['matched', 'to_refund', 'to_refund', 'to_refund', 'matched'],
+    ]);
+    expect(settlementOf(amount, null)).toBe('undecided');
+    const twice = paymentStatuses.filter(
+      (payment_status) => settlementOf(amount, { ...payee, payment_status }) === 'to_refund',
+    );
+    expect(twice).toEqual(['received']);
+  });
+
+  it('is refunded where its provider has refunded all of it, and waits for finance where a part [PAY-61]', () => {
+    const by = (order: Payee | null) =>
+      (['none', 'some', 'all'] as const).map((each) => settlementOf(amount, order, each));
+    expect([by(payee), by({ ...payee, status: 'cancelled' }), by(null)]).toEqual([
+      ['matched', 'undecided', 'refunded'],
+      ['to_refund', 'to_refund', 'refunded'],
+      ['undecided', 'undecided', 'refunded'],
+    ]);
+    expect([-1, 0, 1, 499_999, 500_000, 500_001].map((minor) => refundedOf(amount, minor))).toEqual([
+      'none',
+      'none',
+      'some',
+      'some',
+      'all',
+      'all',
+    ]);
+  });
+
+  it('counts each refund once, at the most that was notified of it [PAY-61]', () => {
+    const refunds = withRefunds({ first: 100, second: 30 }, [
+      { reference: 'first', minor: 90 },
+      { reference: 'second', minor: 40 },
+      { reference: 'third', minor: 5 },
+      { reference: 'third', minor: 5 },
+    ]);
+    expect([refunds, refundedMinor(refunds), refundedMinor({})]).toEqual([
+      { first: 100, second: 40, third: 5 },
+      145,
+      0,
+    ]);
+  });
+
+  it('that has settled an order stays with it when it is refunded; other money is refunded by all of it [PAY-61]', () => {
+    expect(
+      (['none', 'some', 'all'] as const).map((refunded) =>
+        settlements.map((settlement) => settlementAfterRefund(settlement, refunded)),
+      ),
+    ).toEqual([settlements, settlements, ['matched', 'refunded', 'refunded', 'refunded']]);
+  });
+
+  it('is decided by finance in one direction [PAY-35]', () => {
+    expect(settlements.map((from) => settlements.filter((to) => settlementAfter(from, to)))).toEqual([
+      [],
+      ['matched', 'to_refund'],
+      ['refunded'],
+      [],
+    ]);
+  });
+
+  it('is notified of with the reason why it did not settle the order [PAY-31]', () => {
+    const as = (
+      settlement: (typeof settlements)[number],
+      changed: Partial<Payee> = {},
+      refunded: 'none' | 'some' = 'none',
+    ) => arrivedAs(settlement, { ...payee, ...changed }, refunded);
+    expect([
+      as('matched'),
+      as('refunded'),
+      as('to_refund', { status: 'cancelled' }),
+      as('to_refund', { status: 'paid' }),
+      as('undecided'),
+      as('undecided', { status: 'expired' }),
+      as('undecided', { status: 'expired' }, 'some'),
+    ]).toEqual([
+      { kind: 'paid' },
+      { kind: 'money_refunded' },
+      { kind: 'money_to_refund', why: 'cancelled' },
+      { kind: 'money_to_refund', why: 'paid_twice' },
+      { kind: 'money_undecided', why: 'another_amount' },
+      { kind: 'money_undecided', why: 'late' },
+      { kind: 'money_undecided', why: 'partly_refunded' },
+    ]);
+  });
+
+  it('settles an order after its term where its vouchers are free and no other order excludes it [PAY-01]', () => {
+    const of = (status: 'unpaid' | 'expired', is_excluded: boolean, vouchers_taken: number) =>
+      canReturn({ status, is_excluded, vouchers_taken });
+    expect([of('unpaid', true, 1), of('expired', false, 0), of('expired', true, 0), of('expired', false, 1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { signingStatuses } from '#contract/entities/signing.ts';
+import { isToBeSigned, type SigningEvent, signingAfter } from './signing.ts';
+
+it('a signing goes where its life leads, and what is signed counts however late', () => {
+  const events: readonly SigningEvent['type'][] = [
+    'document.opened',
+    'document.signed',
+    'document.rejected',
+    'task.cancel',
+    'term.expired',
+  ];
+  const over = [null, 'signed', null, null, null];
+  expect(
+    Object.fromEntries(signingStatuses.map((status) => [status, events.map((type) => signingAfter(status, { type }))])),
+  ).toEqual({
+    waiting: ['opened', 'signed', 'rejected', 'cancelled', 'expired'],
+    opened: [null, 'signed', 'rejected', 'cancelled', 'expired'],
+    signed: [null, null, null, null, null],
+    rejected: over,
+    cancelled: over,
+    expired: over,
+  });
+  expect(signingStatuses.filter(isToBeSigned)).toEqual(['waiting', 'opened']);
+});

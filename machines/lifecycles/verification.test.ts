@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { verificationStatuses } from '#contract/entities/client.ts';
+import { verificationFields } from '#contract/entities/verification.ts';
+import {
+  isChinese,
+  needsVoucher,
+  ofLegalPerson,
+  openVerificationFields,
+  powerOfAttorneyUntil,
+  type VerificationEvent,
+  verificationAfter,
+  verificationFieldsOf,
+  verificationReason,
+} from './verification.ts';
+
+describe('a verification', () => {
+  it('goes where its life leads, and nowhere else, by each event in each status', () => {
+    const events: Readonly<Record<string, VerificationEvent>> = {
+      submit: { type: 'verification.submit' },
+      accept: { type: 'verification.accept', for_now: false },
+      accept_for_now: { type: 'verification.accept', for_now: true },
+      refuse: { type: 'verification.refuse', by_field: false },
+      refuse_by_field: { type: 'verification.refuse', by_field: true },
+    };
+    expect(verificationStatuses).toEqual(['none', 'pending', 'trial_pass', 'pass', 'refuse', 'refuse_alternate']);
+    expect(
+      Object.fromEntries(
+        Object.entries(events).map(([name, event]) => [
+          name,
+          verificationStatuses.map((status) => verificationAfter(status, event)),
+        ]),
+      ),
+    ).toEqual({
+      submit: ['pending', null, 'pending', null, 'pending', 'pending'],
+      accept: [null, 'pass', 'pass', null, null, null],
+      accept_for_now: [null, 'trial_pass', null, null, null, null],
+      refuse: [null, 'refuse', null, null, null, null],
+      refuse_by_field: [null, 'refuse_alternate', null, null, null, null],
+    });
+  });
+
+  it('is handed in by the main account, unless it is being reviewed or has passed', () => {
+    const reasons = (is_admin: boolean) =>
+      verificationStatuses.map((status) => verificationReason({ status, is_admin }));
+    expect([reasons(true), reasons(false)]).toEqual([
+      [null, 'pending', null, 'passed', null, null],
+      ['main_account_only', 'pending', 'main_account_only', 'passed', 'main_account_only', 'main_account_only'],
+    ]);
+  });
+
+  it('asks for the legal person in mainland China only', () => {
+    expect([...ofLegalPerson]).toEqual(['legal_person_name', 'legal_person_id', 'power_of_attorney']);
+    expect([verificationFieldsOf(1), verificationFieldsOf(2)]).toEqual([
+      verificationFields,
+      verificationFields.filter((field) => !ofLegalPerson.has(field)),
+    ]);
+    expect([needsVoucher(['power_of_attorney']), needsVoucher(['legal_person_id']), needsVoucher([])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('asks again for the fields that a decision has named, where it was about the same type', () => {
+    const refusal = { code: 'other', fields: [{ field: 'company_name', words: 'unlike the licence' }] } as const;
+    const open = (changes: Partial<Parameters<typeof openVerificationFields>[0]>) =>
+      openVerificationFields({
+        status: 'refuse_alternate',
+        refusal: { ...refusal, fields: [...refusal.fields] },
+        own_type: 1,
+        verification_type: 1,
+        ...changes,
+      });
+    expect(open({})).toEqual(['company_name']);
+    expect(open({ status: 'trial_pass' })).toEqual(['company_name']);
+    expect([open({ status: 'pending' }), open({ status: 'pass' })]).toEqual([[], []]);
+    for (const changes of [
+      { status: 'none' },
+      { status: 'refuse' },
+      { refusal: null },
+      { verification_type: 2 },
+    ] as const) {
+      expect(open(changes)).toEqual(verificationFieldsOf(1));
+    }
+  });
+
+  it('knows a name in Chinese by one character, and a power of attorney holds for ten years', () => {
+    expect(['港湾 Ltd.', '港', 'Harbour', 'ハーバー', ''].map(isChinese)).toEqual([true, true, false, false, false]);
+    const from = new Date('2026-03-02T08:00:00.000Z');
+    expect([powerOfAttorneyUntil(from).toISOString(), from.toISOString()]).toEqual([
+      '2036-03-02T08:00:00.000Z',
+      '2026-03-02T08:00:00.000Z',
+    ]);
+  });
+});

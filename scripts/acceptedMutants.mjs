@@ -1,0 +1,81 @@
+/** Changes that mean the same wherever they are, by what was there before. */
+const everywhere = [
+  { before: /^\{ (types: \{ )?events: \{\} as \w+ \}( \})?$/, reason: 'types are erased' },
+  {
+    before: /^(\{ type: 'final' \}|'final')$/,
+    reason: 'a status without a way out accepts nothing, whether it is marked as final or not',
+  },
+  {
+    before: /^'(order|payment|appointment|invoice|signing|verification)'$/,
+    after: /^""$/,
+    reason: 'nothing reads the id of a lifecycle',
+  },
+];
+
+/** Changes of one rule that no test can tell apart: the file, what was there, what took its place, and why. */
+const one = [
+  {
+    file: 'machines/lifecycles/shares.ts',
+    before: 'amount <= 0',
+    after: 'amount < 0',
+    reason: 'a share of 0 is 0',
+  },
+  { file: 'machines/lifecycles/shares.ts', before: 'part <= 0', after: 'part < 0', reason: 'a share by 0 is 0' },
+  {
+    file: 'machines/lifecycles/payment.ts',
+    before: 'grace > pay_until',
+    after: 'grace >= pay_until',
+    reason: 'where both are the same moment, either is',
+  },
+  {
+    file: 'machines/lifecycles/invoice.ts',
+    before: 'ours > today',
+    after: 'ours >= today',
+    reason: 'where both are the same day, either is',
+  },
+  {
+    file: 'machines/lifecycles/invoice.ts',
+    before: "value === 'none'",
+    after: 'false',
+    reason: 'no event leads to none; the comparison is for the compiler',
+  },
+  {
+    file: 'machines/lifecycles/invoice.ts',
+    before: "'none'",
+    after: '""',
+    reason: 'no event leads to none; the comparison is for the compiler',
+  },
+  {
+    file: 'machines/lifecycles/selection.ts',
+    before: 'order_product_id !== null',
+    after: 'true',
+    reason: 'no list of products has null; the comparison is for the compiler',
+  },
+  {
+    file: 'machines/lifecycles/selection.ts',
+    before: 'prepaid.amount_minor === null',
+    after: 'false',
+    reason: 'null counts as 0, which is in the range as nothing has been typed yet',
+  },
+  {
+    file: 'machines/lifecycles/enterpriseNumbers.ts',
+    before: 'values.slice(0, 17)',
+    after: 'values',
+    reason: 'the 18th character has no weight',
+  },
+];
+
+/** The reason for which a mutant may survive; null where there is none. */
+export function acceptedAs(mutant) {
+  const anywhere = everywhere.find(
+    ({ before, after }) => before.test(mutant.before) && (after === undefined || after.test(mutant.after)),
+  );
+  return anywhere?.reason ?? one.find(isOf(mutant))?.reason ?? null;
+}
+
+const isOf = (mutant) => (entry) =>
+  entry.file === mutant.file && entry.before === mutant.before && entry.after === mutant.after;
+
+/** The entries that no mutant of these survivors fits any more. */
+export const staleAmong = (survivors, files) =>
+  one.filter((entry) => files.includes(entry.file) && !survivors.some((mutant) => isOf(mutant)(entry)));

@@ -1,0 +1,26 @@
+/** The rules of money and time, each changed in one place at a time: `npm run mutants`. */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.rules.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: [
+    'machines/lifecycles/*.ts',
+    'server/modules/pricing/*.ts',
+    '!**/*.test.ts',
+    '!server/modules/pricing/words.ts',
+  ],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  jsonReporter: { fileName: '.cache/mutants/report.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  // TypeScript 7 has no API by which Stryker could rewrite a tsconfig; none is read here, as types are erased.
+  tsconfigFile: 'none',
+  // What the rules and their tests are made of; the rest is not copied.
+  ignorePatterns: ['dist', 'docs', 'locales', 'tests/flows', 'tests/browser', '.data', '.cache'],
+  tempDirName: '.cache/mutants/sandbox',
+  incremental: true,
+  incrementalFile: '.cache/mutants/incremental.json',
+  concurrency: 2,
+  coverageAnalysis: 'perTest',
+  ignoreStatic: false,
+  thresholds: { high: 100, low: 95, break: null },
+};
