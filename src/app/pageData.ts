@@ -6,6 +6,7 @@ import { openServiceRead } from '#contract/calls/suite.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
+import { tokenIn } from '#contract/orderLink.ts';
 import { paths } from '../ui/paths.ts';
 import type { PageAddress } from './ahead.ts';
 import { suiteMenu } from './layout/suiteMenu/menu.ts';
@@ -23,8 +24,8 @@ export async function loadOrders({ api }: Services, { params }: PageAddress) {
 }
 
 /** The order that the address names, with its invoice, and its documents where it can have any. Who only holds its link comes to the page where it is paid. */
-export async function loadOrder({ api }: Services, { params, request }: PageAddress) {
-  const token = new URL(request.url).searchParams.get('token') ?? undefined;
+export async function loadOrder({ api, fragment }: Services, { params, request }: PageAddress) {
+  const token = tokenIn(fragment()) ?? undefined;
   const order_id = params.id ?? '';
   const order = await needed(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
   if (!isToldToClient(order)) throw redirect(paths.payment(order_id, token ?? ''));

@@ -24,6 +24,8 @@ export interface Services {
   readonly goingOver: GoingOver;
   /** Goes to an address in place of the present one. Whoever waits for it waits until the page is gone. */
   readonly replaceBy: (address: string) => Promise<never>;
+  /** What stands behind the `#` of the address that is shown, or that is being gone to: routers give none to their loaders. */
+  readonly fragment: () => string;
   readonly settings: () => Promise<Settings>;
   readonly now: () => Date;
   readonly tracing: Tracing;

@@ -45,7 +45,7 @@ function appletOf(config: Config): Applet | null {
   return openApplet({ hash, storage: sessionStorage, clearHash }, config.applet);
 }
 
-function compose(speech: Speech): Services {
+function compose(speech: Speech, fragment: () => string): Services {
   const applet = appletOf(config);
   const apiOptions: ApiOptions = {
     baseUrls: config,
@@ -114,6 +114,7 @@ function compose(speech: Speech): Services {
       location.replace(address);
       return new Promise<never>(() => {});
     },
+    fragment,
     settings,
     now,
     tracing,
@@ -188,7 +189,10 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     activateLanguage(language, document.documentElement),
   );
   await nextTask();
-  const services = compose(await beginning);
+  /** Known once it is made; while it makes itself, the address is the document's. */
+  let made: DataRouter | null = null;
+  const going = () => made?.state.navigation.location ?? made?.state.location ?? location;
+  const services = compose(await beginning, () => going().hash);
   await nextTask();
   const { pathname } = location;
   forgetPosition(pathname.slice(config.base.length), { how: howOpened(), storage: () => sessionStorage });
@@ -196,6 +200,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     basename: config.base,
     patchRoutesOnNavigation: discoverDesk(services),
   });
+  made = router;
   readyAhead(document, () => router.routes, config.base);
   await firstPageOf(router);
   // In slices, between which the browser can paint: a whole page at once is a long task for a phone.

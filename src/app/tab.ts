@@ -4,6 +4,10 @@ import { tabSecret } from '#contract/envelope.ts';
 export interface Tab {
   /** The secret by which the server knows the tab: made when it is first needed, and the same until it is forgotten. */
   secret(): string;
+  /** The token by which an order was opened in the tab; null where none was. */
+  tokenOf(orderId: string): string | null;
+  /** Keeps the token by which an order is opened in the tab. */
+  keepToken(orderId: string, token: string): void;
   /** Somebody leaves the tab: what was under way in it without a session is not found here any more. */
   forget(): void;
 }
@@ -16,6 +20,7 @@ export const secretOf = (randomBytes: (count: number) => Uint8Array): string =>
 export const ofTab = 'mallflow.tab.';
 
 const secretName = `${ofTab}secret`;
+const tokenName = (orderId: string): string => `${ofTab}token.${orderId}`;
 
 /**
  * Makes the one `Tab` of a page. Its secret is in the storage of the tab only, where a reload finds it; where the browser
@@ -34,6 +39,20 @@ export function createTab(storage: () => Storage, randomBytes: (count: number) =
         unkept = made;
       }
       return made;
+    },
+    tokenOf(orderId) {
+      try {
+        return storage().getItem(tokenName(orderId));
+      } catch {
+        return null;
+      }
+    },
+    keepToken(orderId, token) {
+      try {
+        storage().setItem(tokenName(orderId), token);
+      } catch {
+        // The address has it.
+      }
     },
     forget() {
       unkept = null;

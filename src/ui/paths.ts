@@ -9,6 +9,7 @@ import { type RegistrationRegion, registrationPages } from '#contract/entities/r
 import type { NoticeCategory } from '#contract/entities/session.ts';
 import { verificationPath } from '#contract/entities/verification.ts';
 import { linkLanguage } from '#contract/languages.ts';
+import { orderLinkOf } from '#contract/orderLink.ts';
 
 /** The query of an address, without what is empty. */
 export function queryOf(given: Readonly<Record<string, string>>): string {
@@ -16,7 +17,8 @@ export function queryOf(given: Readonly<Record<string, string>>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-const linkOf = (order_id: string, token: string): string => `?${new URLSearchParams({ order_id, token })}`;
+const linkOf = (order_id: string, token: string, query?: Readonly<Record<string, string>>): string =>
+  orderLinkOf({ order_id, token }, query);
 
 const appointmentPages = {
   tip: '/appoint-account-tip',
@@ -44,7 +46,7 @@ export const paths = {
   payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
   /** The same, to be passed on: it speaks to who has chosen no language as to who passes it on. */
   paymentToShare: (orderId: string, token: string, language: string) =>
-    `/payment${linkOf(orderId, token)}&${linkLanguage}=${language}`,
+    `/payment${linkOf(orderId, token, { [linkLanguage]: language })}`,
   paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,
   paymentSuccess: (orderId: string, token: string) => `/payment/success${linkOf(orderId, token)}`,
   paymentFail: (orderId: string, token: string) => `/payment/fail${linkOf(orderId, token)}`,

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { paymentView } from '#contract/entities/payment.ts';
 import { idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
 import { languages } from '#contract/languages.ts';
+import { orderLinkOf } from '#contract/orderLink.ts';
 import { cashierTexts } from '#server/pages/cashierTexts.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -27,6 +28,6 @@ it.each(languages)('the cashier of the sandbox is used on a phone in %s [PAY-15,
   await page.getByRole('status').getByText(statuses.paid).waitFor();
   expect(await problemsOf(page)).toEqual([]);
   expect(await page.getByRole('link', { name: back }).getAttribute('href')).toBe(
-    `/mall/payment/success?${new URLSearchParams({ order_id, token })}`,
+    `/mall/payment/success${orderLinkOf({ order_id, token })}`,
   );
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { userRead } from '#contract/calls/session.ts';
+import { orderLinkOf } from '#contract/orderLink.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { contentWidth } from './contentWidth.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -94,20 +95,20 @@ it('each address that needs no session opens its page without one [FRA-01]', asy
 it.each(['/payment', '/leads-payment'])('the link of an order opens its payment at %s [FRA-01]', async (address) => {
   const { order_id, token } = await orderOf('cn-order-edm');
   const page = await open();
-  await page.goto(`/mall${address}?${new URLSearchParams({ order_id, token })}`);
+  await page.goto(`/mall${address}${orderLinkOf({ order_id, token })}`);
   await page.getByRole('heading', { level: 1, name: 'Pay by bank transfer' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/mall${address}`);
 });
 
 it('the pages of paying and registering never ask who is signed in, not even where somebody is [FRA-07]', async () => {
   const { order_id, token } = await orderOf('cn-order-edm');
-  const link = new URLSearchParams({ order_id, token });
+  const link = orderLinkOf({ order_id, token });
   const page = await open('owner@cn.example');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const paying = ['/payment', '/leads-payment', '/payment/phone', '/payment/success', '/payment/fail'];
   const registering = ['/register', '/register-tw', '/register-hk', '/register/success'];
-  for (const address of [...paying.map((path) => `${path}?${link}`), ...registering]) {
+  for (const address of [...paying.map((path) => `${path}${link}`), ...registering]) {
     await page.goto(`/mall${address}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

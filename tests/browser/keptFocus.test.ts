@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { voucherRedeem } from '#contract/calls/voucher.ts';
+import { orderLinkOf } from '#contract/orderLink.ts';
 import { codeByMessage } from '#server/testing/codeByMessage.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { paidOrder } from '#server/testing/paidOrder.ts';
@@ -54,7 +55,7 @@ describe('after a form was refused, who goes on is not led back to what stands a
 
   it('by a receipt that is taken away again', async () => {
     const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
-    const page = await open(`/mall/payment?${new URLSearchParams({ order_id: order.order_id, token: order.token })}`);
+    const page = await open(`/mall/payment${orderLinkOf(order)}`);
     await button(page, 'Submit the proof').press('Enter');
     await expectFocus(page, /^section "Please check 3 fields/);
     await page

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { orderLinkOf } from '#contract/orderLink.ts';
 import { cashierTexts } from '#server/pages/cashierTexts.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { looks } from './looks.ts';
@@ -24,7 +25,7 @@ interface Opening {
 async function opened({ minor = 500_000, ...who }: Opening = {}) {
   const order = await orderToPay(world.db, { minor, currency: 'CNY' }, world.now());
   const { order_id, token } = order;
-  const address = (page: string) => `/mall/payment${page}?${new URLSearchParams({ order_id, token })}`;
+  const address = (page: string) => `/mall/payment${page}${orderLinkOf({ order_id, token })}`;
   const { context, page } = await world.person(who);
   await page.goto(address('/phone'));
   return { ...order, address, context, page };
@@ -191,10 +192,10 @@ it('the keyboard alone chooses a provider, begins and gives up', async () => {
 it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]', async (look) => {
   const words = wordsIn(look.language);
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
-  const link = new URLSearchParams({ order_id: order.order_id, token: order.token });
+  const link = orderLinkOf(order);
   const { page } = await world.person({ ...look, scripted: true });
   const problems: Record<string, readonly string[]> = {};
-  await page.goto(`/mall/payment/phone?${link}`);
+  await page.goto(`/mall/payment/phone${link}`);
   const begin = page.getByRole('button', { name: words(look.width === 360 ? 'Go on to the app' : 'Show the code') });
   await begin.waitFor();
   problems.choosing = await problemsOf(page);
@@ -203,7 +204,7 @@ it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC
   problems.payable = await problemsOf(page);
   await page.getByRole('button', { name: words('Give this payment up') }).click();
   await page.getByText(words('The payment has been given up.')).waitFor();
-  await page.goto(`/mall/payment/success?${link}`);
+  await page.goto(`/mall/payment/success${link}`);
   await page.getByRole('heading', { level: 1, name: words('The order is not paid') }).waitFor();
   problems.fail = await problemsOf(page);
   expect(problems).toEqual({ choosing: [], payable: [], fail: [] });

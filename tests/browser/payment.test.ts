@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deskReceiptAccept, deskReceiptList, deskReceiptRefuse } from '#contract/calls/deskPayments.ts';
+import { orderLinkOf } from '#contract/orderLink.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { wireAs } from '../flowkit/server/wireClient.ts';
 import { looks } from './looks.ts';
@@ -61,12 +62,13 @@ it('who is signed in as the client of the order finds back from its payment page
 });
 
 it.each([
-  ['another token', { token: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ['a token cut short', { token: 'A' }],
-  ['another order', { order_id: 'another' }],
-])('by a link with %s, who has not signed in is told whom to ask [ORD-04]', async (_, spoilt) => {
+  ['another token', (link: URL) => Object.assign(link, { hash: '#token=AAAAAAAAAAAAAAAAAAAAAA' })],
+  ['a token cut short', (link: URL) => Object.assign(link, { hash: '#token=A' })],
+  ['no token', (link: URL) => Object.assign(link, { hash: '' })],
+  ['another order', (link: URL) => link.searchParams.set('order_id', 'another')],
+] as const)('by a link with %s, who has not signed in is told whom to ask [ORD-04]', async (_, spoil) => {
   const { link } = await passedOn();
-  for (const [name, value] of Object.entries(spoilt)) link.searchParams.set(name, value);
+  spoil(link);
   const stranger = await strangerAt(link);
   const notice = stranger.getByRole('alert');
   await notice.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
@@ -154,14 +156,44 @@ it('a transfer is paid by whoever holds the link: handed in, refused in part, co
   await home.getByText(say('Transfer being checked')).waitFor({ state: 'detached' });
 });
 
+it('a link of an older mail, with its token in the query, opens the payment, and the address has it behind the # [PAY-63]', async () => {
+  const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+  const { order_id, token } = order;
+  const stranger = await strangerAt(new URL(`/mall/payment?${new URLSearchParams({ order_id, token })}`, world.origin));
+  await stranger.getByRole('main').getByText(order.order_no).first().waitFor();
+  await expect.poll(() => stranger.url()).toBe(`${world.origin}/mall/payment${orderLinkOf(order)}`);
+});
+
+it('a wallet that drops what stood behind the # leads back to the order that its tab was paying [PAY-63]', async () => {
+  const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+  const asked: string[] = [];
+  const { page } = await world.person({});
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/mall/payment/phone${orderLinkOf(order)}`);
+  await page.getByRole('main').getByText(order.order_no).first().waitFor();
+  await page.goto(`/mall/payment/success?order_id=${order.order_id}&out_trade_no=1`);
+  await page.getByRole('heading', { level: 1, name: say('The order is not paid') }).waitFor();
+  const documents = asked.filter((url) => new URL(url).pathname.startsWith('/mall/payment'));
+  expect(documents.filter((url) => new URL(url).search.includes(order.token))).toEqual([]);
+});
+
+it('another link to the same order, typed over one that leads to none, opens the order [PAY-63]', async () => {
+  const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+  const { page } = await world.person({});
+  await page.goto(`/mall/payment${orderLinkOf({ ...order, token: 'A'.repeat(22) })}`);
+  await page.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
+  await page.goto(`/mall/payment${orderLinkOf(order)}`);
+  await page.getByRole('main').getByText(order.order_no).first().waitFor();
+});
+
 it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]', async (look) => {
   const words = wordsIn(look.language);
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
-  const link = new URLSearchParams({ order_id: order.order_id, token: order.token });
+  const link = orderLinkOf(order);
   const { page } = await world.person({ ...look, scripted: true });
   const submit = page.getByRole('button', { name: words('Submit the proof') });
   const problems: Record<string, readonly string[]> = {};
-  await page.goto(`/mall/payment?${link}`);
+  await page.goto(`/mall/payment${link}`);
   await submit.click();
   await page.getByText(words('Please upload the receipt of your bank.')).first().waitFor();
   problems.incomplete = await problemsOf(page);
@@ -180,7 +212,7 @@ it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC
 it('the keyboard alone hands in a proof, and is led to what is missing [ACC-03]', async () => {
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
   const { page } = await world.person({});
-  await page.goto(`/mall/payment?${new URLSearchParams({ order_id: order.order_id, token: order.token })}`);
+  await page.goto(`/mall/payment${orderLinkOf(order)}`);
   const { keyboard } = page;
   await page.getByLabel(say('Payer'), { exact: true }).focus();
   await keyboard.type('Harbour Trading');
@@ -207,9 +239,7 @@ it.each([
   'of the ways to pay an order in %s the one by phone is shown %i times [PAY-09]',
   async (currency, times) => {
     const { order_id, token, order_no } = await orderToPay(world.db, { minor: 500_000, currency }, world.now());
-    const stranger = await strangerAt(
-      new URL(`/mall/payment?${new URLSearchParams({ order_id, token })}`, world.origin),
-    );
+    const stranger = await strangerAt(new URL(`/mall/payment${orderLinkOf({ order_id, token })}`, world.origin));
     await stranger.getByRole('main').getByText(order_no).first().waitFor();
     expect(await stranger.getByRole('link', { name: say('By phone') }).count()).toBe(times);
   },

@@ -113,7 +113,7 @@ describe.each([
     const context = await origins.visitor();
     await context.addCookies([{ name: languageCookie.name, value: 'ja', url: origins.pages }]);
     const page = await context.newPage();
-    await page.goto(`${base}/payment?order_id=none&token=${'a'.repeat(22)}`);
+    await page.goto(`${base}/payment?order_id=none#token=${'a'.repeat(22)}`);
     await page.getByRole('heading', { name: wordsIn('zh-CN')('This link leads to no order.') }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });

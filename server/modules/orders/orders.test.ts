@@ -388,7 +388,7 @@ describe('placing once', () => {
     await place(shop.owner, quote, { key: draft.key });
     if (placed.kind !== 'ok') throw new Error('it was not placed');
     const { order_id, order_no, token } = placed.data;
-    const link = `${pages}/payment?order_id=${order_id}&token=${token}&lang=zh-CN`;
+    const link = `${pages}/payment?order_id=${order_id}&lang=zh-CN#token=${token}`;
     expect(await mailsTo(shop)).toEqual([
       {
         subject: `订单 ${order_no} 已提交`,

@@ -1,4 +1,5 @@
 import { type Language, linkLanguage } from '#contract/languages.ts';
+import { orderLinkOf } from '#contract/orderLink.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
@@ -24,8 +25,8 @@ export function tellClient(
     const root = pagesRoot(deps.settings);
     const page = words.part(words.orderPage, `${root}/order/detail/${order.order_id}`);
     const { order_id, token } = order;
-    const payer = new URLSearchParams({ order_id, token, [linkLanguage]: language });
-    const link = words.part(words.paymentPage, `${root}/payment?${payer}`);
+    const payer = orderLinkOf({ order_id, token }, { [linkLanguage]: language });
+    const link = words.part(words.paymentPage, `${root}/payment${payer}`);
     return [...(leadsToPayment(telling) ? [link] : []), page];
   };
   const message = {

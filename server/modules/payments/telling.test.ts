@@ -109,7 +109,7 @@ it('names the payment link of a proof that came by it to the client, to be passe
   );
   const [mail] = await mails();
   expect(mail?.body).toContain(
-    `付款連結：http://127.0.0.1:4300/mall/payment?order_id=hk-order-api&token=${token}&lang=zh-TW`,
+    `付款連結：http://127.0.0.1:4300/mall/payment?order_id=hk-order-api&lang=zh-TW#token=${token}`,
   );
 });
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { PaymentView } from '#contract/entities/payment.ts';
+import { type OrderLink, tokenIn } from '#contract/orderLink.ts';
 import { mayBePaidByPhone } from '#machines/lifecycles/payment.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,10 +14,21 @@ import { paths } from '../../ui/paths.ts';
 import { BarePage } from '../layout/BarePage.tsx';
 import { LoadFailure } from '../load.ts';
 import { BareErrorPage } from '../RouteStates.tsx';
-import type { OrderLink } from './link.ts';
 
 /** A page about the payment of an order: bare, as whoever sees it may have no account here. */
-export const PaymentPage = ({ children }: { readonly children: ReactNode }) => <BarePage>{children}</BarePage>;
+export function PaymentPage({ children }: { readonly children: ReactNode }) {
+  const { hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [token, setToken] = useState(() => tokenIn(hash));
+  const other = tokenIn(hash);
+  // Another link to the same order changes nothing but what stands behind the #, for which a router loads nothing.
+  useEffect(() => {
+    if (other === null || other === token) return;
+    setToken(other);
+    void revalidate();
+  }, [other, token, revalidate]);
+  return <BarePage>{children}</BarePage>;
+}
 
 interface WaysToPayProps {
   readonly way: 'transfer' | 'phone';

@@ -23,7 +23,7 @@ const words: RunWords = {
 
 /** The run of the tab about the order of a link. */
 async function load(services: Services, args: LoaderFunctionArgs) {
-  const link = readLink(args);
+  const link = readLink(services, args, paths.paymentByPhone);
   const about = { flow: mobilePaymentFlow.id, subject: link.order_id, token: link.token };
   return { link, draft: await loadDraft(services, about, services.tab.secret()) };
 }

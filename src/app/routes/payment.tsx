@@ -8,6 +8,7 @@ import { createUploader } from '../../api/uploader.ts';
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
 import { transferPortsBy } from '../../ports/transferPayment.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { paths } from '../../ui/paths.ts';
 import { readLink } from '../payment/link.ts';
 import { NoPayment, PaymentPage, WaysToPay } from '../payment/PaymentPage.tsx';
 import { FlowPage } from '../run/FlowPage.tsx';
@@ -23,7 +24,7 @@ const words: RunWords = {
 
 /** The run of the tab about the order of a link. */
 async function load(services: Services, args: LoaderFunctionArgs) {
-  const link = readLink(args);
+  const link = readLink(services, args, paths.payment);
   const about = { flow: transferPaymentFlow.id, subject: link.order_id, token: link.token };
   return { link, draft: await loadDraft(services, about, services.tab.secret()) };
 }

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { paymentRead } from '#contract/calls/payment.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
+import type { OrderLink } from '#contract/orderLink.ts';
 import { payReason } from '#machines/lifecycles/payment.ts';
 import { OrderFacts } from '../../orders/OrderFacts.tsx';
 import { OtherMoney } from '../../orders/OtherMoney.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
 import { needed } from '../load.ts';
-import { type OrderLink, readLink } from '../payment/link.ts';
+import { readLink } from '../payment/link.ts';
 import { NoPayment, PaymentPage } from '../payment/PaymentPage.tsx';
 import type { Services } from '../services.ts';
 
@@ -26,9 +27,9 @@ function pageOf({ order }: PaymentView, { order_id, token }: OrderLink): string 
   return paths.paymentFail(order_id, token);
 }
 
-async function load({ api }: Services, args: LoaderFunctionArgs, here: (id: string, token: string) => string) {
-  const link = readLink(args);
-  const payment = await needed(api.call(paymentRead, { query: link, signal: args.request.signal }));
+async function load(services: Services, args: LoaderFunctionArgs, here: (id: string, token: string) => string) {
+  const link = readLink(services, args, here);
+  const payment = await needed(services.api.call(paymentRead, { query: link, signal: args.request.signal }));
   const page = pageOf(payment, link);
   if (page !== here(link.order_id, link.token)) throw redirect(page);
   return { link, payment };

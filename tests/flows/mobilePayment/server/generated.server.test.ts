@@ -68,7 +68,7 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
     ...isNeverLeft('mobilePayment', 'paid'),
   },
   open: (world) => openPhone(world),
-  address: `/mall/payment/phone?${link}`,
+  address: `/mall/payment/phone${link}`,
   tells,
   expectAt,
   probesAt,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { orderLinkOf } from '#contract/orderLink.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
@@ -9,7 +10,7 @@ export const subject = 'cn-order-edm';
 export const token = 'token-of-the-payment-01';
 
 /** By what the page behind the link of the order is found. */
-export const link = `${new URLSearchParams({ order_id: subject, token })}`;
+export const link = orderLinkOf({ order_id: subject, token });
 
 const ofOrder = eq(orders.order_id, subject);
 

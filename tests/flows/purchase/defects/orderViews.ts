@@ -53,8 +53,8 @@ export const orderViewDefects: readonly Defect[] = [
   {
     name: 'the page of an order leads to the payment without its token',
     file: 'src/ui/paths.ts',
-    find: 'new URLSearchParams({ order_id, token })',
-    replace: "new URLSearchParams({ order_id, token: '' })",
+    find: 'orderLinkOf({ order_id, token }, query)',
+    replace: "orderLinkOf({ order_id, token: '' }, query)",
   },
   {
     name: 'a term is told to end when it begins',

@@ -67,7 +67,7 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
     ...isNeverLeft('transferPayment', 'paid'),
   },
   open: (world) => openPayment(world),
-  address: `/mall/payment?${link}`,
+  address: `/mall/payment${link}`,
   comparable,
   tells: (state, { context }) => {
     if (state === 'unread') return { fault: context.fault, isTriedAgain: false };
