@@ -1,6 +1,7 @@
 import type { AnyActorLogic, OutputFrom } from 'xstate';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Fault } from './fault.ts';
+import type { FormChecked } from './fieldFaults.ts';
 import type { ReceiptLeave, RunEvent } from './runEvents.ts';
 
 /** One way in which a port can answer, by name. */
@@ -50,6 +51,23 @@ export const runExamples = {
   'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
   'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
 } as const satisfies Examples<RunEvent, object>['events'];
+
+/** What a form tells of a field that was left empty, or filled in wrongly and submitted. */
+export const formExamples = {
+  'form.checked': [
+    {
+      name: 'something is wrong',
+      event: {
+        type: 'form.checked',
+        field_faults: {
+          first_field: { code: 'missing', limit: null, shown: 'field' },
+          second_field: { code: 'too_long', limit: 200, shown: 'summary' },
+          third_field: null,
+        },
+      },
+    },
+  ],
+} as const satisfies Examples<FormChecked, object>['events'];
 
 /** The same, with what a flow with a receipt is told besides. */
 export const receiptRunExamples = {

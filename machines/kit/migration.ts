@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { noFieldFaults } from './fieldFaults.ts';
 
 /** The parts of a kept run that a newer version of its flow may mean differently. */
 export interface RunParts {
@@ -41,6 +42,10 @@ export const contextMigration = <Kept>(
     z.object({ value: z.unknown(), context: reads, userInput: z.unknown() }),
     ({ context, ...parts }) => ({ ...parts, context: change(context) }),
   );
+
+/** The migration of a version that did not know which fields are at fault: none is known to be, until its form is checked. */
+export const keepsFieldFaults = (from: number): Migration =>
+  contextMigration(from, z.looseObject({}), (context) => ({ ...context, ...noFieldFaults }));
 
 /** Takes parts of an older version through every step to the present one; null where a step is missing or fails. */
 export function migrated(migrations: readonly Migration[], parts: RunParts, from: number, to: number): RunParts | null {

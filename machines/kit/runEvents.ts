@@ -1,3 +1,5 @@
+import type { FormChecked } from './fieldFaults.ts';
+
 /** Told by the page: the browser is online again. */
 export interface ConnectionBack {
   readonly type: 'connection.back';
@@ -25,8 +27,9 @@ export type PageEvent = ConnectionBack | PageShown;
 export type RunEvent = ConnectionBack | FlowResume;
 
 /** The events by which a page tells a run something without anybody having done something. */
-export const automaticEvents: ReadonlySet<string> = new Set<(RunEvent | PageShown)['type']>([
+export const automaticEvents: ReadonlySet<string> = new Set<(RunEvent | PageShown | FormChecked)['type']>([
   'flow.resume',
   'connection.back',
   'page.shown',
+  'form.checked',
 ]);

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../kit/fault.ts';
+import { faultsAfter } from '../kit/fieldFaults.ts';
 import {
   type CodeEnding,
   type OneTimeCodeContext,
@@ -64,6 +65,7 @@ export const oneTimeCodeMachine = setup({
     asking: {
       initial: 'captcha',
       on: {
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'mobile.type': { actions: assign(({ event }) => ({ mobile: event.mobile })) },
         'code.have': {
           guard: 'wasSent',
@@ -191,6 +193,7 @@ export const oneTimeCodeMachine = setup({
     entering: {
       initial: 'counting',
       on: {
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'code.enter': {
           target: 'over',
           actions: assign(({ context: { sent }, event: { code } }) => ({

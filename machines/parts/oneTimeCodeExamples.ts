@@ -1,5 +1,5 @@
 import type { Challenge } from '#contract/entities/code.ts';
-import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import { commonFaults, type Examples, formExamples, newRefusal } from '../kit/examples.ts';
 import type { CodeImage, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodePorts } from './oneTimeCodeTypes.ts';
 
 /** A code for a verification in mainland China. */
@@ -67,6 +67,7 @@ export const oneTimeCodeExamples = {
     'mobile.change': [{ name: 'asked', event: { type: 'mobile.change' } }],
     'code.have': [{ name: 'it has come', event: { type: 'code.have' } }],
     'code.leave': [{ name: 'asked', event: { type: 'code.leave' } }],
+    ...formExamples,
     'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
   },
   ports: {

@@ -3,6 +3,7 @@ import type { Zone } from '#contract/entities/client.ts';
 import type { Challenge, CodePurpose, ImageCode } from '#contract/entities/code.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, type Refusal, refusalSchema } from '../kit/fault.ts';
+import type { FieldFaults, FormChecked } from '../kit/fieldFaults.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingOf } from './polling.ts';
@@ -43,6 +44,7 @@ export type CodeEnding =
 export type CodeImage = Omit<ImageCode, 'expires_at'>;
 
 export interface OneTimeCodeContext extends OneTimeCodeInput {
+  readonly field_faults: FieldFaults;
   /** Whether another code is asked for, although one was sent. */
   readonly asks_anew: boolean;
   readonly captcha_id: string | null;
@@ -78,6 +80,7 @@ export type OneTimeCodeEvent =
   /** Back to the field for the code that has come after all. */
   | { readonly type: 'code.have' }
   | { readonly type: 'code.leave' }
+  | FormChecked
   | ConnectionBack;
 
 export type CaptchaOutcome =

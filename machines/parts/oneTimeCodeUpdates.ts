@@ -1,4 +1,5 @@
 import type { Refusal } from '../kit/fault.ts';
+import { noFieldFaults } from '../kit/fieldFaults.ts';
 import type {
   CodeEnding,
   CodeOutcome,
@@ -25,6 +26,7 @@ export const beginWith = (input: OneTimeCodeInput): OneTimeCodeContext => ({
   solution: null,
   request: null,
   fault: null,
+  ...noFieldFaults,
   entered: null,
 });
 

@@ -9,8 +9,8 @@ import { typedDay } from '#contract/typedDay.ts';
 import { messages as en } from '../../locales/en.po';
 import { messages as ja } from '../../locales/ja.po';
 import { formatsOf } from '../i18n/formats.ts';
-import { isOptional, mostIn, problemsIn, understoodText } from './check.ts';
-import { words } from './issueWords.ts';
+import { faultsIn, isOptional, mostIn, ownWordsIn, understoodText } from './check.ts';
+import { faultText, words } from './issueWords.ts';
 
 const schema = z
   .object({
@@ -30,7 +30,13 @@ const typed = { name: '云帆科技', code: '12', mobile: '+8613800138000', budg
 
 const problems = (values: Readonly<Record<string, string | boolean>>, language: Language = 'en') => {
   const i18n = setupI18n({ locale: language, messages: { en, ja } });
-  return Object.fromEntries(problemsIn(schema, { ...typed, agreed: true, ...values }, i18n, formatsOf(language)));
+  const faults = [...faultsIn(schema, { ...typed, agreed: true, ...values })];
+  return Object.fromEntries(
+    faults.map(([name, fault]) => [
+      name,
+      faultText(fault, ownWordsIn(schema, name, fault.code), i18n, formatsOf(language)),
+    ]),
+  );
 };
 
 it('nothing stands against what is understood', () => {

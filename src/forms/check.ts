@@ -1,7 +1,6 @@
-import type { I18n } from '@lingui/core';
 import { z } from 'zod/mini';
-import type { Formats } from '../i18n/formats.ts';
-import { issueText } from './issueWords.ts';
+import type { FieldFault } from '#machines/kit/fieldFaults.ts';
+import { type Fault, faultOfIssue } from './issueWords.ts';
 import type { FieldSchemas, TypedValues } from './typedForm.ts';
 
 /** Zod's own words stay out: what is not said by a schema of ours is said by the table. */
@@ -9,20 +8,49 @@ const wordless = { error: () => '' };
 
 const isEmpty = (value: unknown): boolean => value === false || (typeof value === 'string' && value.trim() === '');
 
-/** What a schema has against each field, the first thing of several, in the language of the page. */
-export function problemsIn(
-  schema: z.ZodMiniType,
-  values: TypedValues,
-  i18n: I18n,
-  formats: Formats,
-): ReadonlyMap<string, string> {
-  const problems = new Map<string, string>();
+/** What a schema has against each field, the first thing of several. */
+export function faultsIn(schema: z.ZodMiniType, values: TypedValues): ReadonlyMap<string, Fault> {
+  const faults = new Map<string, Fault>();
   for (const issue of z.safeParse(schema, values, wordless).error?.issues ?? []) {
     const name = String(issue.path[0]);
-    if (problems.has(name)) continue;
-    problems.set(name, issueText(issue, isEmpty(values[name]), i18n, formats));
+    if (faults.has(name)) continue;
+    faults.set(name, faultOfIssue(issue, isEmpty(values[name])));
   }
-  return problems;
+  return faults;
+}
+
+/**
+ * The words that a schema has of its own for a fault of a field: looked up in the schema, since a record holds the fault and not what was
+ * judged.
+ */
+export function ownWordsIn(schema: z.ZodMiniType, name: string, code: FieldFault['code']): string | null {
+  const def = schema._zod.def;
+  if (!(def instanceof Object && 'shape' in def)) return null;
+  const shape: unknown = def.shape;
+  const field: unknown = shape instanceof Object ? Object.entries(shape).find(([key]) => key === name)?.[1] : null;
+  const ofAll = (def.checks ?? []).filter(({ _zod }) => 'path' in _zod.def && isPathOf(_zod.def.path, name));
+  const checks = [...checksOf(field), ...ofAll];
+  const found = checks.find(({ _zod }) => codeOfCheck[_zod.def.check] === code && _zod.def.error !== undefined);
+  if (found?._zod.def.error === undefined) return null;
+  const words: unknown = Reflect.apply(found._zod.def.error, undefined, [{ code: 'custom' }]);
+  return typeof words === 'string' ? words : null;
+}
+
+const isPathOf = (path: unknown, name: string): boolean => Array.isArray(path) && path[0] === name;
+
+/** The faults for which a schema may have words of its own, by the check that finds them. */
+const codeOfCheck: Readonly<Record<string, FieldFault['code']>> = {
+  min_length: 'missing',
+  string_format: 'not_well_formed',
+  custom: 'wrong',
+};
+
+/** The checks of a schema and of those that it is piped through. */
+function checksOf(schema: unknown): readonly z.core.$ZodCheck[] {
+  if (!(schema instanceof z.core.$ZodType)) return [];
+  const { def } = schema._zod;
+  const inner = schema instanceof z.core.$ZodPipe ? [schema._zod.def.in, schema._zod.def.out] : [];
+  return [...(def.checks ?? []), ...inner.flatMap(checksOf)];
 }
 
 /** A text as it was understood. One that is not understood stays, and so do blanks alone: nothing else could be shown. */

@@ -1,83 +1,101 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { z } from 'zod/mini';
+import type { FieldFault } from '#machines/kit/fieldFaults.ts';
 import type { Formats } from '../i18n/formats.ts';
 
-export type Issue = z.core.$ZodIssue;
-
-type WordsOf<Code extends Issue['code']> = (
-  issue: Extract<Issue, { readonly code: Code }>,
-  formats: Formats,
-) => MessageDescriptor;
+type Issue = z.core.$ZodIssue;
+type Code = FieldFault['code'];
+/** What is at fault with a field, wherever that is shown. */
+export type Fault = Pick<FieldFault, 'code' | 'limit'>;
 
 const other = msg`This cannot be used here. Please check it.`;
-
-/** A limit as it is written: a day where days are compared, else a number. */
-const limit = (origin: string, at: number | bigint, { calendarDay, number }: Formats): string =>
-  origin === 'date' ? calendarDay(new Date(Number(at)).toISOString().slice(0, 10)) : number(Number(at));
-
-/** What is wrong with a text that has to be of a certain form. */
-const formatWords: Readonly<Record<string, MessageDescriptor>> = {
-  email: msg`This is not an e-mail address. Please write it like name@example.com.`,
-  number: msg`This is not a number. Please write it in digits.`,
-  mobile: msg`Please enter the correct mobile number.`,
-  date: msg`This is not a date. Please write it like 2026-11-22.`,
-};
-
-/** What is wrong and the way out, for each way in which a schema refuses. A schema can have words of its own. */
-export const issueWords = {
-  invalid_type: () => other,
-  too_big: ({ origin, maximum }, formats) => {
-    const most = Number(maximum);
-    if (origin === 'string')
-      return msg`${plural(most, { one: 'Please enter at most # character.', other: 'Please enter at most # characters.' })}`;
-    const last = limit(origin, maximum, formats);
-    return origin === 'date' ? msg`Please choose ${last} or an earlier day.` : msg`Please enter ${last} or less.`;
-  },
-  too_small: ({ origin, minimum }, formats) => {
-    const least = Number(minimum);
-    if (origin === 'string')
-      return msg`${plural(least, { one: 'Please enter at least # character.', other: 'Please enter at least # characters.' })}`;
-    const first = limit(origin, minimum, formats);
-    return origin === 'date' ? msg`Please choose ${first} or a later day.` : msg`Please enter ${first} or more.`;
-  },
-  invalid_format: ({ format }) => formatWords[format] ?? msg`This is not written as it should be. Please check it.`,
-  not_multiple_of: ({ divisor }, { number }) => {
-    const step = number(divisor);
-    return msg`Please enter a multiple of ${step}.`;
-  },
-  unrecognized_keys: () => other,
-  invalid_union: () => other,
-  invalid_key: () => other,
-  invalid_element: () => other,
-  invalid_value: () => msg`Please choose one of these.`,
-  custom: () => other,
-} as const satisfies { readonly [Code in Issue['code']]: WordsOf<Code> };
 
 /** What is said of a field that has to be filled in and is not. */
 export const missingWords = msg`Please fill this in.`;
 
+type WordsOf = (limit: number, formats: Formats) => MessageDescriptor;
+
+const day = (at: number, { calendarDay }: Formats): string => calendarDay(new Date(at).toISOString().slice(0, 10));
+
+/** What is wrong and the way out, for each fault. A schema can have words of its own. */
+export const faultWords = {
+  missing: () => missingWords,
+  too_long: (most) =>
+    msg`${plural(most, { one: 'Please enter at most # character.', other: 'Please enter at most # characters.' })}`,
+  too_short: (least) =>
+    msg`${plural(least, { one: 'Please enter at least # character.', other: 'Please enter at least # characters.' })}`,
+  too_large: (at, { number }) => {
+    const last = number(at);
+    return msg`Please enter ${last} or less.`;
+  },
+  too_small: (at, { number }) => {
+    const first = number(at);
+    return msg`Please enter ${first} or more.`;
+  },
+  too_early: (at, formats) => {
+    const first = day(at, formats);
+    return msg`Please choose ${first} or a later day.`;
+  },
+  too_late: (at, formats) => {
+    const last = day(at, formats);
+    return msg`Please choose ${last} or an earlier day.`;
+  },
+  not_multiple: (divisor, { number }) => {
+    const step = number(divisor);
+    return msg`Please enter a multiple of ${step}.`;
+  },
+  not_email: () => msg`This is not an e-mail address. Please write it like name@example.com.`,
+  not_number: () => msg`This is not a number. Please write it in digits.`,
+  not_mobile: () => msg`Please enter the correct mobile number.`,
+  not_date: () => msg`This is not a date. Please write it like 2026-11-22.`,
+  not_well_formed: () => msg`This is not written as it should be. Please check it.`,
+  not_offered: () => msg`Please choose one of these.`,
+  wrong: () => other,
+  doubtful: () => other,
+} as const satisfies Readonly<Record<Code, WordsOf>>;
+
+/** What is wrong with a text that has to be of a certain form. */
+const codeOfFormat: Readonly<Record<string, Code>> = {
+  email: 'not_email',
+  number: 'not_number',
+  mobile: 'not_mobile',
+  date: 'not_date',
+};
+
+const limited = (code: Code, limit: number | bigint): Fault => ({ code, limit: Number(limit) });
+const unlimited = (code: Code): Fault => ({ code, limit: null });
+
+/** What is at fault, for each way in which a schema refuses. */
+export function faultOfIssue(issue: Issue, isEmpty: boolean): Fault {
+  // What is missing is missing, however its schema would refuse it, unless it does so in words of its own.
+  if (isEmpty && issue.message === '') return unlimited('missing');
+  switch (issue.code) {
+    case 'too_big':
+      return limited(tooBig[issue.origin] ?? 'too_large', issue.maximum);
+    case 'too_small':
+      // Of a text that only seems to say something: what cannot be seen is not counted.
+      return issue.origin === 'string' && issue.minimum === 1
+        ? unlimited('missing')
+        : limited(tooSmall[issue.origin] ?? 'too_small', issue.minimum);
+    case 'invalid_format':
+      return unlimited(codeOfFormat[issue.format] ?? 'not_well_formed');
+    case 'not_multiple_of':
+      return limited('not_multiple', issue.divisor);
+    case 'invalid_value':
+      return unlimited('not_offered');
+    default:
+      return unlimited('wrong');
+  }
+}
+
+const tooBig: Readonly<Record<string, Code>> = { string: 'too_long', date: 'too_late' };
+const tooSmall: Readonly<Record<string, Code>> = { string: 'too_short', date: 'too_early' };
+
 /** Words of its own for a schema to refuse with: said in the language of the page, whichever that is by then. */
 export const words = ({ id }: MessageDescriptor): string => id;
 
-/** An issue in words: those that the schema has of its own, else those for what is wrong. */
-export function issueText(issue: Issue, isEmpty: boolean, i18n: I18n, formats: Formats): string {
-  if (issue.message !== '') return i18n._(issue.message);
-  if (isEmpty) return i18n._(missingWords);
-  return i18n._(wordsOf(issue, formats));
-}
-
-function wordsOf(issue: Issue, formats: Formats): MessageDescriptor {
-  switch (issue.code) {
-    case 'too_big':
-      return issueWords.too_big(issue, formats);
-    case 'too_small':
-      return issueWords.too_small(issue, formats);
-    case 'invalid_format':
-      return issueWords.invalid_format(issue);
-    case 'not_multiple_of':
-      return issueWords.not_multiple_of(issue, formats);
-    default:
-      return issueWords[issue.code]();
-  }
+/** A fault in words: those that its schema has of its own, else those for what is wrong. */
+export function faultText({ code, limit }: Fault, ownWords: string | null, i18n: I18n, formats: Formats): string {
+  return ownWords === null ? i18n._(faultWords[code](limit ?? 0, formats)) : i18n._(ownWords);
 }

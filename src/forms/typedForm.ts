@@ -35,6 +35,8 @@ export interface FieldState {
   /** How many characters it takes, where that is limited. */
   readonly most: number | null;
   readonly problem: string | null;
+  /** Whether what was typed is accepted with a warning. */
+  readonly isDoubtful: boolean;
   /** Whether the summary above the form has said the problem. */
   readonly isInSummary: boolean;
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFormats } from '../i18n/useFormats.ts';
-import { isOptional, mostIn, problemsIn, understoodText } from './check.ts';
+import type { FieldFault } from '#machines/kit/fieldFaults.ts';
+import { useFormats, useIsRecord } from '../i18n/useFormats.ts';
+import { faultsIn, isOptional, mostIn, ownWordsIn, understoodText } from './check.ts';
+import { type CheckedForm, useReported } from './checkedForm.ts';
+import { faultText } from './issueWords.ts';
 import type { FieldSchemas, FlagName, FormSchema, TextName, TypedForm, TypedValues } from './typedForm.ts';
 
 interface FormOptions<Values extends TypedValues, Understood, Beside extends string> {
@@ -21,8 +24,10 @@ interface FormOptions<Values extends TypedValues, Understood, Beside extends str
   readonly submit?: (understood: Understood) => void;
   /** Hears of a form that was submitted, and against which something stands. */
   readonly refuse?: () => void;
-  /** Whether it had been refused before it was shown, as after a reload: what stands against its fields is said at once then. */
-  readonly wasRefused?: boolean;
+  /** Where the run of a flow keeps what the form shows against its fields: shown again after a reload, and in a record. */
+  readonly checked?: CheckedForm;
+  /** The fields of which what was typed is accepted with a warning. */
+  readonly doubts?: readonly (keyof Values & string)[];
   /** What the flow has against it, the server's answers above all: said until the flow takes it back. */
   readonly told?: Readonly<Partial<Record<(keyof Values & string) | Beside, string | undefined>>>;
 }
@@ -49,24 +54,45 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
   const labels = new Map<string, string>(Object.entries(options.labels));
   const told = new Map<string, string | undefined>(Object.entries(options.told ?? {}));
   const current = (): Values => ({ ...options.typed, ...getValues() });
-  const problemsNow = () => problemsIn(options.schema, current(), i18n, formats);
-  const problems = problemsIn(options.schema, { ...options.typed, ...values }, i18n, formats);
-  const [submitted, setSubmitted] = useState<Submitted>({
-    times: 0,
-    refused: options.wasRefused === true ? [...problems.keys()] : [],
-  });
+  const names = Object.keys(shape);
+  const { checked, doubts = [] } = options;
+  const isRecord = useIsRecord();
+  const [before] = useState(() => shownBefore(checked));
+  const [submitted, setSubmitted] = useState<Submitted>({ times: 0, refused: before.summary });
+
+  /** What is shown of some values where these fields were refused. */
+  const shownOf = (typed: TypedValues, refused: readonly string[]): ReadonlyMap<string, FieldFault> => {
+    const faults = faultsIn(options.schema, typed);
+    const shown = names.flatMap((name): (readonly [string, FieldFault])[] => {
+      const fault = faults.get(name);
+      const isLeft = touchedFields[name] === true || before.field.includes(name);
+      if (fault !== undefined && refused.includes(name)) return [[name, { ...fault, shown: 'summary' }]];
+      if (fault !== undefined && isLeft) return [[name, { ...fault, shown: 'field' }]];
+      return doubts.includes(name) ? [[name, { code: 'doubtful', limit: null, shown: 'field' }]] : [];
+    });
+    return new Map(shown);
+  };
+  // What was typed is not in a record: it shows what was recorded, and judges nothing.
+  const shown = isRecord
+    ? new Map(Object.entries(checked?.faults ?? {}).filter(([name]) => names.includes(name)))
+    : shownOf({ ...options.typed, ...values }, submitted.refused);
+  const report = useReported(checked, names, shown, isRecord);
 
   const problemOf = (name: string): string | null => {
-    const isSaid = submitted.refused.includes(name) || touchedFields[name] === true;
-    return told.get(name) ?? (isSaid ? (problems.get(name) ?? null) : null);
+    const fault = shown.get(name);
+    const said = told.get(name);
+    if (said !== undefined || fault === undefined || fault.code === 'doubtful') return said ?? null;
+    return faultText(fault, ownWordsIn(options.schema, name, fault.code), i18n, formats);
   };
+  const isInSummary = (name: string) => shown.get(name)?.shown === 'summary';
   const field = (name: string) => ({
     id: `${options.id}-${name}`,
     label: labels.get(name) ?? name,
     isOptional: isOptional(shape[name]),
     most: mostIn(shape[name]),
     problem: problemOf(name),
-    isInSummary: submitted.refused.includes(name),
+    isInSummary: isInSummary(name),
+    isDoubtful: shown.get(name)?.code === 'doubtful',
   });
   const understood = (name: string, text: string) => understoodText(shape[name], text);
   const keep = () => options.keep(current());
@@ -85,9 +111,12 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
   const submit = () => {
     settle();
     const read = options.schema.safeParse(current());
+    const refused = [...faultsIn(options.schema, current()).keys()];
+    // First, so that the flow knows what is at fault when it hears of the submission.
+    report(shownOf(current(), refused));
     if (read.success) options.submit?.(read.data);
     else options.refuse?.();
-    setSubmitted(({ times }) => ({ times: times + 1, refused: [...problemsNow().keys()] }));
+    setSubmitted(({ times }) => ({ times: times + 1, refused }));
   };
 
   const clear = () => {
@@ -97,8 +126,15 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
 
   const toldNames = [...told].flatMap(([name, words]) => (words === undefined ? [] : [name]));
   const summary = [...labels.keys()]
-    .filter((name) => submitted.refused.includes(name) || toldNames.includes(name))
+    .filter((name) => isInSummary(name) || toldNames.includes(name))
     .map(field)
     .flatMap(({ id, label, problem }) => (problem === null ? [] : [{ id, label, words: problem }]));
   return { control, field, keep, clear, understood, submit, summary, attempt: submitted.times };
+}
+
+/** What a form had shown when it was shown before: at its fields, and in the summary. */
+function shownBefore(checked: CheckedForm | undefined) {
+  const faults = Object.entries(checked?.faults ?? {}).filter(([, { code }]) => code !== 'doubtful');
+  const at = (place: FieldFault['shown']) => faults.flatMap(([name, { shown }]) => (shown === place ? [name] : []));
+  return { field: at('field'), summary: at('summary') };
 }

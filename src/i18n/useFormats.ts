@@ -14,6 +14,9 @@ const RecordContext = createContext(false);
 /** Says for the parts below whether they show a record, from which amounts are taken: what is nothing there may be any amount. */
 export const RecordProvider = RecordContext.Provider;
 
+/** Whether what is shown is a record: it holds what was shown, and not what was typed. */
+export const useIsRecord = (): boolean => use(RecordContext);
+
 const hidden = '•••';
 
 const ofRecord = (formats: Formats): Formats => ({

@@ -31,6 +31,8 @@ const partsShown = (text: string) =>
 
 it('the desk shows the form for the code as the client saw it after a wrong one, and where a code was asked for meanwhile [SUP-05]', async () => {
   const { recorder, part } = await withWrongCode();
+  const field_faults = { code: { code: 'not_well_formed', limit: null, shown: 'field' } } as const;
+  part().send({ type: 'form.checked', field_faults });
   const { text } = traceOf(recorder);
   const shown = partsShown(text);
   expect(replayed(text).identical).toBe(true);
@@ -54,6 +56,7 @@ it('the desk shows the form for the code as the client saw it after a wrong one,
     sent: { mobile: '‹16›', resend_at: '2000-01-01T00:00:00+00:00' },
     refusal: 'sms_code_wrong',
     tries_left: 4,
+    field_faults,
     asks_anew: false,
     captcha_id: null,
     image: null,

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { FormChecked } from '#machines/kit/fieldFaults.ts';
 import type { ReceiptLeave, RunEvent } from '#machines/kit/runEvents.ts';
 import type { Model } from '../../pathways/model.ts';
 import type { OnPage } from './onPage.ts';
@@ -73,6 +74,11 @@ export const receiptRunEvents = {
   'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
   ...runEvents,
 } as const satisfies EventsOnPage<ReceiptLeave | RunEvent>;
+
+/** What a form tells by itself of what is shown against its fields. */
+export const formEvents = {
+  'form.checked': { gesture: async () => {}, control: 'not sent by a person' },
+} as const satisfies EventsOnPage<FormChecked>;
 
 /** Does what a person does for an event. */
 export async function perform(

@@ -1,20 +1,29 @@
 import { i18n } from '@lingui/core';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { EventObject } from 'xstate';
+import { longestTrace } from '#contract/calls/trace.ts';
+import { flows as recordable } from '#machines/flows/index.ts';
+import { Recorder } from '#pathways/trace/record.ts';
+import { recordedOf } from '#src/app/run/recorded.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';
 import type { GalleryLanguage } from './address.ts';
 import { flows } from './flows.tsx';
 import { allPlaces, type Place, placesOf } from './places.ts';
+import { ReplayedPage } from './ReplayedPage.tsx';
 
 /** What a test may do with the page besides using it: let ports end, read the machine, say all in another language. */
 export interface Gallery {
   /** Lets the newest question to a port end as an example says. */
   end(port: string, example: string): void;
   send(event: EventObject): void;
-  state(): { readonly value: unknown; readonly context: unknown; readonly status: string };
+  state(): { readonly value: unknown; readonly context: Readonly<Record<string, unknown>>; readonly status: string };
+  /** The redacted record of what has happened; null where the flow is not recorded, or nothing has happened. */
+  record(): string | null;
+  /** Shows a record as support sees the client’s page at its end. */
+  replay(record: string): void;
   /** Begins a flow anew on the same page, in English, at its beginning or at a place. */
   begin(flow: string, place?: string): Promise<void>;
   /** Every place of every flow. */
@@ -37,6 +46,12 @@ const aTurn = (): Promise<unknown> =>
     port2.postMessage(null);
   });
 
+/** Records a flow as its page does; the parts that flows share are recorded with them. */
+function recorderOf(name: string): Recorder | null {
+  const flow = Object.values(recordable).find(({ id }) => id === name);
+  return flow === undefined ? null : new Recorder(recordedOf(flow), () => new Date());
+}
+
 /** Opens a flow, goes the way to a place of it, and shows its view. The page can then be driven by a test. */
 export async function openFlow(name: string, place: string | null, show: (view: ReactNode) => void): Promise<void> {
   const open = flows[name];
@@ -44,6 +59,8 @@ export async function openFlow(name: string, place: string | null, show: (view: 
   const ports = new HeldPorts();
   const { model, actor, view } = open(ports);
   const way = place === null ? [] : placesOf(name).find((one) => one.name === place)?.way;
+  const recorder = recorderOf(name);
+  if (recorder !== null) actor.system.inspect(recorder.inspect);
   if (way === undefined) throw new Error(`${name} has no place ${place}`);
   for (const label of way) await letHappen(actor, ports, stimulusNamed(model, label));
   window.gallery = {
@@ -57,6 +74,8 @@ export async function openFlow(name: string, place: string | null, show: (view: 
       const { value, context, status } = actor.getSnapshot();
       return { value, context, status };
     },
+    record: () => recorder?.take(longestTrace)?.text ?? null,
+    replay: (record) => show(createElement(ReplayedPage, { record })),
     places: () => allPlaces().map(({ flow, name: at }) => ({ flow, name: at })),
     begin: async (flow, at) => {
       i18n.activate('en');

@@ -1,5 +1,12 @@
 import type { AppointmentInfo } from '#contract/entities/appointment.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, runExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  formExamples,
+  newRefusal,
+  newRefusalFault,
+  runExamples,
+} from '../../kit/examples.ts';
 import type { Refusal } from '../../kit/fault.ts';
 import {
   answered,
@@ -102,6 +109,7 @@ export const appointmentExamples = {
     'list.show': [{ name: 'asked', event: { type: 'list.show' } }],
     'standing.show': [{ name: 'asked', event: { type: 'standing.show' } }],
     'appointments.check': [{ name: 'asked', event: { type: 'appointments.check' } }],
+    ...formExamples,
     ...runExamples,
   },
   ports: {

@@ -9,7 +9,7 @@ import {
 import { zones } from '#contract/entities/client.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { contextMigration } from '../../kit/migration.ts';
+import { contextMigration, keepsFieldFaults } from '../../kit/migration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { appointmentMachine } from './machine.ts';
@@ -36,7 +36,7 @@ const keepsWords = contextMigration(
 /** The flow of booking appointments with a consultant. */
 export const appointmentFlow = defineFlow({
   id: 'appointment',
-  version: 3,
+  version: 4,
   machine: appointmentMachine,
   userInput: {
     read: (context) => z.partial(appointmentContext).safeParse(context).data?.entered ?? null,
@@ -70,5 +70,5 @@ export const appointmentFlow = defineFlow({
       doing: doings,
     },
   },
-  migrations: [keepsUnproven, keepsWords],
+  migrations: [keepsUnproven, keepsWords, keepsFieldFaults(3)],
 });

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
 import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead, takeTimes } from './updates.ts';
 
@@ -123,6 +124,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
     questions: {
       on: {
         'answers.enter': { actions: 'keepTyped' },
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'answers.save': [
           {
             guard: 'isAnswered',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
 import {
   canBook,
@@ -72,6 +73,7 @@ export const contact = createStateConfig({
   initial: 'sorting',
   on: {
     'contact.enter': { actions: 'keepTyped' },
+    'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
     'appointment.book': [{ guard: 'isComplete', target: 'booking', actions: 'forget' }, { actions: 'askFor' }],
     'time.change': { target: 'loadingTimes', actions: 'forget' },
     'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },

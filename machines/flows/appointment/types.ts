@@ -15,6 +15,7 @@ import {
 import { letIn } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
@@ -69,6 +70,7 @@ export const appointmentContext = z.object({
   is_asked_for: z.boolean(),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
+  ...formContext,
   /** Whether a look-up has shown that the last attempt has done nothing. */
   nothing_sent: z.boolean(),
 });
@@ -107,6 +109,7 @@ export type AppointmentFlowEvent =
   /** From the list back to how the client stands. */
   | { readonly type: 'standing.show' }
   | { readonly type: 'appointments.check' }
+  | FormChecked
   | RunEvent;
 
 const infoAnswer = z.object({ told: letIn<AppointmentInfo>() });

@@ -1,5 +1,6 @@
 import type { AppointmentInfo, AppointmentSlot } from '#contract/entities/appointment.ts';
 import { noticeIn } from '../../kit/fault.ts';
+import { noFieldFaults } from '../../kit/fieldFaults.ts';
 import { noPhone } from '../../parts/provenPhone.ts';
 import type {
   AppointmentAnswer,
@@ -50,6 +51,7 @@ export const beginWith = ({ key, userInput }: AppointmentMachineInput): Appointm
   attempt: 1,
   refusal: null,
   fault: null,
+  ...noFieldFaults,
   nothing_sent: false,
 });
 

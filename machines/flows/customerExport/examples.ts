@@ -1,6 +1,13 @@
 import { customerColumns } from '#contract/entities/customer.ts';
 import type { CustomerExport, CustomerExportView } from '#contract/entities/customerExport.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, runExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  formExamples,
+  newRefusal,
+  newRefusalFault,
+  runExamples,
+} from '../../kit/examples.ts';
 import type { ExportEvent, ExportOutcome, ExportPorts } from './types.ts';
 
 /** Somebody who reaches every department. */
@@ -116,6 +123,7 @@ export const customerExportExamples = {
     'export.resume': [{ name: 'asked', event: { type: 'export.resume' } }],
     'export.renew': [{ name: 'asked', event: { type: 'export.renew' } }],
     'export.check': [{ name: 'asked', event: { type: 'export.check' } }],
+    ...formExamples,
     ...runExamples,
   },
   ports: {

@@ -3,13 +3,14 @@ import { customerColumns, customerStages } from '#contract/entities/customer.ts'
 import { exportFailures, exportFormats, exportStatuses } from '#contract/entities/customerExport.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { keepsFieldFaults } from '../../kit/migration.ts';
 import { customerExportMachine } from './machine.ts';
 import { exportContext, exportInput } from './types.ts';
 
 /** The flow of exporting customers. */
 export const customerExportFlow = defineFlow({
   id: 'customerExport',
-  version: 1,
+  version: 2,
   machine: customerExportMachine,
   userInput: {
     read: (context) => z.partial(exportContext).safeParse(context).data?.chosen ?? null,
@@ -37,5 +38,5 @@ export const customerExportFlow = defineFlow({
       stages: customerStages,
     },
   },
-  migrations: [],
+  migrations: [keepsFieldFaults(1)],
 });

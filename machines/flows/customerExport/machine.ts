@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { reasonsAgainst, seenOf, standingOf } from './reasons.ts';
 import {
   type ExportContext,
@@ -79,6 +80,7 @@ export const customerExportMachine = exportSetup.createMachine({
     dismissed: null,
     refusal: null,
     fault: null,
+    ...noFieldFaults,
     nothing_begun: false,
   }),
   initial: 'reading',
@@ -112,6 +114,7 @@ export const customerExportMachine = exportSetup.createMachine({
         'stages.choose': choose,
         'department.choose': choose,
         'days.enter': choose,
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'export.begin': { guard: 'canBegin', target: 'beginning', actions: ['forget', 'keepChosen'] },
         'flow.resume': 'reading',
       },

@@ -17,6 +17,7 @@ import {
 import { letIn } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { pollingOf } from '../../parts/polling.ts';
@@ -56,6 +57,7 @@ export const exportContext = z.object({
   dismissed: z.nullable(itemId),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
+  ...formContext,
   /** Whether a look-up has shown that the last attempt began nothing. */
   nothing_begun: z.boolean(),
 });
@@ -82,6 +84,7 @@ export type ExportEvent =
   | { readonly type: 'export.renew' }
   /** How it stands is asked once more. */
   | { readonly type: 'export.check' }
+  | FormChecked
   | RunEvent;
 
 const readQuery = z.object({

@@ -1,7 +1,14 @@
 import type { Area } from '#contract/calls/area.ts';
 import type { ClientRecord, Invoice, OrderInvoice } from '#contract/entities/invoice.ts';
 import type { StoredFile } from '#contract/files.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  formExamples,
+  newRefusal,
+  newRefusalFault,
+  receiptRunExamples,
+} from '../../kit/examples.ts';
 import type { ApplicationTyped, InvoiceFlowEvent, InvoicePorts } from './types.ts';
 import { nothingEntered } from './updates.ts';
 
@@ -169,6 +176,7 @@ export const invoiceExamples = {
     ],
     'application.send': [{ name: 'confirmed', event: { type: 'application.send' } }],
     'invoice.check': [{ name: 'asked', event: { type: 'invoice.check' } }],
+    ...formExamples,
     ...receiptRunExamples,
   },
   ports: {

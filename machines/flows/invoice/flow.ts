@@ -9,13 +9,14 @@ import {
 } from '#contract/entities/invoice.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { keepsFieldFaults } from '../../kit/migration.ts';
 import { invoiceMachine } from './machine.ts';
 import { applicationInput, invoiceContext } from './types.ts';
 
 /** The flow of applying for the invoice of an order. */
 export const invoiceFlow = defineFlow({
   id: 'invoice',
-  version: 1,
+  version: 2,
   machine: invoiceMachine,
   userInput: {
     read: (context) => z.partial(invoiceContext).safeParse(context).data?.entered ?? null,
@@ -44,5 +45,5 @@ export const invoiceFlow = defineFlow({
       filled_from: ['last', 'record', 'refused', 'earlier_run'],
     },
   },
-  migrations: [],
+  migrations: [keepsFieldFaults(1)],
 });

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { areas, letter } from './filling.ts';
 import { invoiceSetup } from './setup.ts';
 import {
@@ -44,6 +45,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
     is_asked_for: false,
     refusal: null,
     fault: null,
+    ...noFieldFaults,
     nothing_sent: false,
   }),
   initial: 'reading',
@@ -84,6 +86,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         },
       },
       on: {
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'application.review': [
           { guard: 'isComplete', target: 'reviewing', actions: ['forget', assign({ is_reviewing: true })] },
           { actions: assign({ is_asked_for: true }) },

@@ -20,6 +20,7 @@ import {
 import { storedFile } from '#contract/files.ts';
 import { foundOrNone, letIn } from '../../kit/answer.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
@@ -74,6 +75,7 @@ export const invoiceContext = z.object({
   is_asked_for: z.boolean(),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
+  ...formContext,
   /** Whether a look-up has shown that the last attempt sent nothing. */
   nothing_sent: z.boolean(),
 });
@@ -102,6 +104,7 @@ export type InvoiceFlowEvent =
   /** How the invoice stands is asked once more. */
   | { readonly type: 'invoice.check' }
   | ReceiptLeave
+  | FormChecked
   | RunEvent;
 
 const invoiceAnswer = foundOrNone({ told: letIn<OrderInvoice>() });

@@ -2,6 +2,7 @@ import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { noticeIn } from '../../kit/fault.ts';
+import { noFieldFaults } from '../../kit/fieldFaults.ts';
 import type {
   Finding,
   FindOutcome,
@@ -33,6 +34,7 @@ export const initialContext = ({ draft_id, key, order_type, userInput }: Purchas
   invite_refusal: null,
   fault: null,
   invite_fault: null,
+  ...noFieldFaults,
   nothing_placed: false,
   lookups: 0,
   look_again_at: null,

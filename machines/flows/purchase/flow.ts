@@ -7,7 +7,7 @@ import { purchaseContext } from './types.ts';
 
 export const purchaseFlow = defineFlow({
   id: 'purchase',
-  version: 2,
+  version: 3,
   machine: purchaseMachine,
   allowlist: purchaseAllowlist,
   userInput: {

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { price, recommendation } from './choosing.ts';
 import { askAgain, initialContext, placing, takeOrder, takeRefusal } from './context.ts';
 import { checkingOrder, orderUnknown } from './finding.ts';
@@ -54,7 +55,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
     choosing: {
       type: 'parallel',
       meta: { shares: { selection: 'a recommendation code is a part of what is bought' } },
-      on: { 'flow.resume': { target: 'loading', actions: 'resume' } },
+      on: {
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
+        'flow.resume': { target: 'loading', actions: 'resume' },
+      },
       states: { price, invite: recommendation },
     },
 

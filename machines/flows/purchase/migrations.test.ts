@@ -11,7 +11,7 @@ const offline = { kind: 'offline' };
 const timeout = { kind: 'timeout' };
 
 /** What version 2 did not have before. */
-const added = { invite_fault: null, lookups: 0, look_again_at: null, placed_elsewhere: null };
+const added = { field_faults: {}, invite_fault: null, lookups: 0, look_again_at: null, placed_elsewhere: null };
 
 /** The runs as version 1 has kept them, with where each goes on, what differs there, and what is asked. */
 const goesOn = {

@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { z } from 'zod/mini';
 import { faultSchema } from '../../kit/fault.ts';
-import { type Migration, migration } from '../../kit/migration.ts';
+import { keepsFieldFaults, type Migration, migration } from '../../kit/migration.ts';
 
 /** What version 1 kept, as far as version 2 means it differently: one fault for both regions, and receipts at an end. */
 const version1 = z.object({
@@ -34,4 +34,5 @@ export const migrations: readonly Migration[] = [
       userInput,
     };
   }),
+  keepsFieldFaults(2),
 ];

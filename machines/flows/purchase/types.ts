@@ -14,6 +14,7 @@ import {
 import { type Prepaid, prepaid, type Selection, selection } from '#contract/entities/selection.ts';
 import { currency, money } from '#contract/money.ts';
 import { faultSchema, refusalSchema } from '../../kit/fault.ts';
+import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import type { ConnectionBack, FlowResume, ReceiptLeave } from '../../kit/runEvents.ts';
 import type { StoreFacts } from './ports.ts';
 
@@ -58,6 +59,7 @@ export type PersonEvent =
   | { readonly type: 'quote.accept' }
   | { readonly type: 'order.place' }
   | { readonly type: 'order.check' }
+  | FormChecked
   | ReceiptLeave
   | ConnectionBack
   | (FlowResume & { readonly order_type: OrderType | null });
@@ -115,6 +117,7 @@ export const purchaseContext = z.object({
   fault: z.nullable(faultSchema),
   /** What went wrong while the recommendation code was verified. The price beside it has its own. */
   invite_fault: z.nullable(faultSchema),
+  ...formContext,
   /** Whether a look-up has shown that the last attempt placed nothing. */
   nothing_placed: z.boolean(),
   /** How often the order was looked for in vain since it was last asked for, and when it is looked for again. */

@@ -1,5 +1,12 @@
 import type { Terms } from '#contract/entities/registration.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, runExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  formExamples,
+  newRefusal,
+  newRefusalFault,
+  runExamples,
+} from '../../kit/examples.ts';
 import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
 import type { Mailed, RegistrationEvent, RegistrationPorts, RegistrationTyped } from './types.ts';
 
@@ -61,6 +68,7 @@ export const registrationExamples = {
     'mail.resend': [{ name: 'asked', event: { type: 'mail.resend' } }],
     'registration.change': [{ name: 'asked', event: { type: 'registration.change' } }],
     'registration.finish': [{ name: 'asked', event: { type: 'registration.finish' } }],
+    ...formExamples,
     ...runExamples,
   },
   ports: {

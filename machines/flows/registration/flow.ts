@@ -1,6 +1,7 @@
 import { registrationRegions } from '#contract/entities/registration.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { keepsFieldFaults } from '../../kit/migration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { registrationMachine } from './machine.ts';
@@ -9,7 +10,7 @@ import { registrationContext, registrationKept } from './types.ts';
 /** The flow of registering a company. */
 export const registrationFlow = defineFlow({
   id: 'registration',
-  version: 2,
+  version: 3,
   machine: registrationMachine,
   userInput: {
     read: (context) => registrationKept.safeParse(context).data ?? null,
@@ -30,5 +31,5 @@ export const registrationFlow = defineFlow({
       region: registrationRegions,
     },
   },
-  migrations: [keepsUnproven],
+  migrations: [keepsUnproven, keepsFieldFaults(2)],
 });

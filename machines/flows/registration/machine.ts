@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
 import { missingOf } from './reasons.ts';
 import {
@@ -84,6 +85,7 @@ export const registrationMachine = registrationSetup.createMachine({
     entering: {
       on: {
         'company.enter': { actions: assign(({ context, event }) => enterCompany(context, event.typed)) },
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'terms.agree': { actions: assign(({ context, event }) => agreeToTerms(context, event.agreed)) },
         'registration.submit': [
           { guard: 'isComplete', target: 'submitting', actions: 'forget' },

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type RegistrationRegion, registrationRegion, type Terms, terms } from '#contract/entities/registration.ts';
 import { unprovidedUntilMoment } from '../../kit/deadline.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
@@ -37,6 +38,7 @@ export const registrationContext = z.object({
   mailed: z.nullable(mailed),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
+  ...formContext,
 });
 export type RegistrationContext = Readonly<z.infer<typeof registrationContext>>;
 
@@ -64,6 +66,7 @@ export type RegistrationEvent =
   | { readonly type: 'registration.change' }
   /** Done with the page. */
   | { readonly type: 'registration.finish' }
+  | FormChecked
   | RunEvent;
 
 export type TermsOutcome = { readonly kind: 'open'; readonly terms: Terms } | { readonly kind: 'closed' };

@@ -1,4 +1,5 @@
 import { noticeIn } from '../../kit/fault.ts';
+import { noFieldFaults } from '../../kit/fieldFaults.ts';
 import { isCodeRefused, noPhone } from '../../parts/provenPhone.ts';
 import type {
   RegistrationContext,
@@ -26,6 +27,7 @@ export const beginWith = ({ key, region, userInput }: RegistrationMachineInput):
   mailed: null,
   refusal: null,
   fault: null,
+  ...noFieldFaults,
 });
 
 /** Keeps the terms that hold. */

@@ -1,6 +1,13 @@
 import type { PaymentView, ProofContent, TransferProof } from '#contract/entities/payment.ts';
 import type { StoredFile } from '#contract/files.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  formExamples,
+  newRefusal,
+  newRefusalFault,
+  receiptRunExamples,
+} from '../../kit/examples.ts';
 import { examplePayable } from '../../parts/orderExamples.ts';
 import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
 import type { TransferEvent, TransferPorts } from './types.ts';
@@ -68,6 +75,7 @@ export const transferPaymentExamples = {
     'proof.replace': [{ name: 'asked', event: { type: 'proof.replace' } }],
     'proof.keep': [{ name: 'asked', event: { type: 'proof.keep' } }],
     'payment.check': [{ name: 'asked', event: { type: 'payment.check' } }],
+    ...formExamples,
     ...receiptRunExamples,
   },
   ports: {

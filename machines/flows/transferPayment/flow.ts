@@ -3,6 +3,7 @@ import { mobileReasons, paymentMeans, proofParts, proofStatuses, settlements } f
 import { uploadLimits } from '#contract/limits.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { keepsFieldFaults } from '../../kit/migration.ts';
 import { orderCodes } from '../../parts/orderCodes.ts';
 import { transferPaymentMachine } from './machine.ts';
 import { transferContext, transferInput } from './types.ts';
@@ -10,7 +11,7 @@ import { transferContext, transferInput } from './types.ts';
 /** The flow of paying an order by transfer. */
 export const transferPaymentFlow = defineFlow({
   id: 'transferPayment',
-  version: 1,
+  version: 2,
   machine: transferPaymentMachine,
   userInput: {
     read: (context) => z.partial(transferContext).safeParse(context).data?.entered ?? null,
@@ -38,5 +39,5 @@ export const transferPaymentFlow = defineFlow({
       type: uploadLimits.types,
     },
   },
-  migrations: [],
+  migrations: [keepsFieldFaults(1)],
 });

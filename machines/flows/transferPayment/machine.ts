@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { seenOf } from '../../parts/paymentRead.ts';
 import { openParts, standingOf } from './reasons.ts';
 import {
@@ -75,6 +76,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
     is_asked_for: false,
     refusal: null,
     fault: null,
+    ...noFieldFaults,
     nothing_submitted: false,
   }),
   initial: 'reading',
@@ -110,6 +112,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
       initial: 'entering',
       on: {
         'proof.enter': { guard: 'isFieldOpen', actions: assign(({ context, event }) => enter(context, event.typed)) },
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'proof.submit': [
           { guard: 'isComplete', target: 'submitting', actions: 'forget' },
           { actions: assign({ is_asked_for: true }) },

@@ -3,6 +3,7 @@ import { itemId } from '#contract/codecs.ts';
 import { type PaymentView, paymentView } from '#contract/entities/payment.ts';
 import { storedFile } from '#contract/files.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { paymentReading } from '../../parts/paymentRead.ts';
@@ -30,6 +31,7 @@ export const transferContext = z.object({
   is_asked_for: z.boolean(),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
+  ...formContext,
   /** Whether a look-up has shown that the last attempt handed nothing in. */
   nothing_submitted: z.boolean(),
 });
@@ -54,6 +56,7 @@ export type TransferEvent =
   /** How the payment stands is asked once more. */
   | { readonly type: 'payment.check' }
   | ReceiptLeave
+  | FormChecked
   | RunEvent;
 
 export interface SubmitQuery {

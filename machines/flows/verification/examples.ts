@@ -1,5 +1,12 @@
 import type { Fadada } from '#contract/entities/verification.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  formExamples,
+  newRefusal,
+  newRefusalFault,
+  receiptRunExamples,
+} from '../../kit/examples.ts';
 import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
 import {
   another,
@@ -72,6 +79,7 @@ const enterpriseEvents = (all: EnterpriseTyped, other: string) =>
       { name: 'with something missing', event: { type: 'verification.submit', understood: false } },
     ],
     'verification.check': [{ name: 'asked', event: { type: 'verification.check' } }],
+    ...formExamples,
     ...receiptRunExamples,
   }) as const satisfies Examples<OverseasEvent, object>['events'];
 

@@ -3,7 +3,7 @@ import { verificationStatuses, zones } from '#contract/entities/client.ts';
 import { fadadaStatuses, verificationFields, verificationReasons } from '#contract/entities/verification.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
-import { contextMigration } from '../../kit/migration.ts';
+import { contextMigration, keepsFieldFaults } from '../../kit/migration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
@@ -18,7 +18,7 @@ const keepsWhatIsNew = contextMigration(
 
 /** What both flows keep, restore and trace alike. */
 const common = {
-  version: 2,
+  version: 3,
   userInput: {
     read: (context: unknown) => verificationKept.safeParse(context).data ?? null,
     check: (value: unknown) => verificationKept.safeParse(value).data ?? null,
@@ -39,7 +39,7 @@ const common = {
       vouched_by: vouchers,
     },
   },
-  migrations: [keepsWhatIsNew],
+  migrations: [keepsWhatIsNew, keepsFieldFaults(2)],
 } as const;
 const needs = { enterprise: ['told'], submitting: ['told'], watching: ['told'], passed: ['told'] } as const;
 

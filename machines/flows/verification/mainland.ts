@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { faultsAfter } from '../../kit/fieldFaults.ts';
 import {
   beginWith,
   enterprise,
@@ -114,6 +115,7 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
     person: {
       initial: 'voucher',
       on: {
+        'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'person.enter': { actions: assign(({ context, event }) => enterPerson(context, event)) },
         'voucher.choose': {
           guard: 'isOtherVoucher',

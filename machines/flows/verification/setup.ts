@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { codeToProve, isCodeNeeded, noPhone, takeCode } from '../../parts/provenPhone.ts';
 import {
   isAuthorised,
@@ -95,6 +96,7 @@ export const beginWith = ({ key, userInput }: VerificationMachineInput): Verific
   is_asked_for: false,
   refusal: null,
   fault: null,
+  ...noFieldFaults,
   nothing_sent: false,
 });
 
@@ -118,6 +120,7 @@ export const unread = createStateConfig({
 export const enterprise = createStateConfig({
   type: 'parallel',
   on: {
+    'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
     'verification.submit': [{ guard: 'isComplete', target: 'submitting', actions: 'forget' }, { actions: 'askFor' }],
   },
   meta: {

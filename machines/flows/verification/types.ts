@@ -10,6 +10,7 @@ import {
 import { storedFile } from '#contract/files.ts';
 import { letIn } from '../../kit/answer.ts';
 import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { oneTimeCodeMachine } from '../../parts/oneTimeCode.ts';
@@ -69,6 +70,7 @@ export const verificationContext = z.object({
   is_asked_for: z.boolean(),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
+  ...formContext,
   /** Whether a look-up has shown that the last attempt handed in nothing. */
   nothing_sent: z.boolean(),
 });
@@ -96,6 +98,7 @@ export type OverseasEvent =
   /** How the verification stands is asked once more. */
   | { readonly type: 'verification.check' }
   | ReceiptLeave
+  | FormChecked
   | RunEvent;
 
 /** What can be sent where the legal person is asked for. */

@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import { typedMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
+import { checkedBy } from '../../forms/checkedForm.ts';
 import { Form } from '../../forms/Form.tsx';
 import { words } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
@@ -57,6 +58,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
     keep: (values) => {
       if (values.mobile !== mobile) send({ type: 'mobile.type', mobile: values.mobile });
     },
+    checked: checkedBy(snapshot.context, send),
     submit: (understood) => send({ type: 'code.send', ...understood, key: newKey() }),
     told: { mobile: told('mobile'), image_code: state === 'ready' ? told('image') : undefined },
   });

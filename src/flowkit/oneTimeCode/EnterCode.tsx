@@ -7,6 +7,7 @@ import { codeLimits } from '#contract/limits.ts';
 import { toldMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
 import type { OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
+import { checkedBy } from '../../forms/checkedForm.ts';
 import { Form } from '../../forms/Form.tsx';
 import { words } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
@@ -40,6 +41,7 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
     labels: { code: t`SMS code` },
     typed: { code: '' },
     keep: () => {},
+    checked: checkedBy(snapshot.context, send),
     submit: ({ code }) => send({ type: 'code.enter', code }),
     told: { code: isWrong ? refusalText(refusal) : undefined },
   });

@@ -6,6 +6,7 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -39,7 +40,7 @@ export function Contact(props: ViewProps) {
     beside: ['mobile'],
     typed: entered.contact,
     keep: (typed) => send({ type: 'contact.enter', typed }),
-    wasRefused: is_asked_for,
+    checked: checkedBy(snapshot.context, send),
     submit: () => send({ type: 'appointment.book', understood: true }),
     refuse: () => send({ type: 'appointment.book', understood: false }),
     told: { mobile: isCodeMissing ? unprovenText : undefined },

@@ -8,6 +8,7 @@ import { Busy } from '#src/flowkit/Busy.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { CheckCard } from '#src/forms/ChoiceCards.tsx';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { NumberField } from '#src/forms/NumberField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -59,7 +60,7 @@ export function Questions({ snapshot, send }: ViewProps) {
     beside: ['goals', 'preferred_times'],
     typed: { industry_id: answers.industry_id, team_size: answers.team_size, remarks: answers.remarks },
     keep: enter,
-    wasRefused: is_asked_for,
+    checked: checkedBy(snapshot.context, send),
     submit: (understood) => send({ type: 'answers.save', answers: answersOf(answers, understood) }),
     refuse: () => send({ type: 'answers.save', answers: null }),
     told: {

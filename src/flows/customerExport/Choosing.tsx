@@ -7,6 +7,7 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { DateField } from '#src/forms/DateField.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import '#src/forms/styles.ts';
@@ -62,6 +63,7 @@ function Choices({ snapshot, send }: ViewProps) {
     labels: { created_from: t`Created from`, created_to: t`Created until` },
     typed: { created_from: chosen.created_from, created_to: chosen.created_to },
     keep: (typed) => send({ type: 'days.enter', typed }),
+    checked: checkedBy(snapshot.context, send),
     submit: (days) => send({ type: 'export.begin', days }),
   });
   const reasons = reasonsAgainst(snapshot.context);

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { applicationField, mailingFields } from '#contract/entities/invoice.ts';
-import { fieldProblem, openFields, refusedInvoice } from '#machines/flows/invoice/reasons.ts';
+import { fieldProblem, openFields, refusedInvoice, taxpayerProblem } from '#machines/flows/invoice/reasons.ts';
 import type { ApplicationTyped } from '#machines/flows/invoice/types.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { invoiceFieldWords, invoiceRefusalWords, taxpayerWords } from '#src/i18n/invoiceWords.ts';
@@ -87,7 +88,9 @@ function useApplicationForm({ snapshot, send }: ViewProps) {
     beside: ['notice_letter', 'area'],
     typed,
     keep: (entering: ApplicationTyped) => send({ type: 'application.enter', typed: entering }),
-    wasRefused: context.is_asked_for,
+    checked: checkedBy(context, send),
+    doubts:
+      open.has('taxpayer_id') && taxpayerProblem(context, entered.taxpayer_id) === 'doubtful' ? ['taxpayer_id'] : [],
     submit: () => send({ type: 'application.review', understood: true }),
     refuse: () => send({ type: 'application.review', understood: false }),
     told: Object.fromEntries(entries),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationField } from '#contract/entities/invoice.ts';
-import { refusedInvoice, taxpayerProblem } from '#machines/flows/invoice/reasons.ts';
+import { refusedInvoice } from '#machines/flows/invoice/reasons.ts';
 import { invoiceTypesIn } from '#machines/lifecycles/invoice.ts';
 import { Section } from '#src/flowkit/Section.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
@@ -65,14 +65,13 @@ export function CompanyFields(props: FieldsProps) {
   const { t, i18n } = useLingui();
   const { snapshot, form, open } = props;
   const { context } = snapshot;
-  const isDoubtful = open.has('taxpayer_id') && taxpayerProblem(context, context.entered.taxpayer_id) === 'doubtful';
   return (
     <Section title={refusedInvoice(context) === null ? t`Who is invoiced` : t`What has to be corrected`}>
       {open.has('company_name') && (
         <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
       )}
       {open.has('taxpayer_id') && <TextField form={form} name="taxpayer_id" kind="code" autoComplete="off" />}
-      {isDoubtful && <Doubtful />}
+      {form.field('taxpayer_id').isDoubtful && <Doubtful />}
       {lineNames
         .filter((name) => open.has(name))
         .map((name) => (

@@ -12,6 +12,7 @@ import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { FlagField } from '#src/forms/FlagField.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -84,7 +85,11 @@ function useRegistrationForm({ snapshot, send }: ViewProps): FieldsProps['form']
       if (agreed !== is_agreed) send({ type: 'terms.agree', agreed });
       send({ type: 'company.enter', typed });
     },
-    wasRefused: context.is_asked_for,
+    checked: checkedBy(context, send),
+    doubts:
+      entered.enterprise_number !== '' && enterpriseNumberProblem(region, entered.enterprise_number) === 'doubtful'
+        ? ['enterprise_number']
+        : [],
     submit: () => send({ type: 'registration.submit', understood: true }),
     refuse: () => send({ type: 'registration.submit', understood: false }),
     told: {
@@ -128,21 +133,17 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   );
 }
 
-function Company({ snapshot, form }: FieldsProps) {
+function Company({ form }: FieldsProps) {
   const { t } = useLingui();
-  const { region, entered } = snapshot.context;
   return (
     <Section title={t`Your company`}>
       <TextField form={form} name="company_name" kind="name" autoComplete="organization" />
       <TextField form={form} name="enterprise_number" kind="code" autoComplete="off" />
-      {entered.enterprise_number !== '' &&
-        enterpriseNumberProblem(region, entered.enterprise_number) === 'doubtful' && (
-          <Notice tone="warn" live="status">
-            <Trans>
-              The check digit of this number does not fit. You can go on; please make sure that it is right.
-            </Trans>
-          </Notice>
-        )}
+      {form.field('enterprise_number').isDoubtful && (
+        <Notice tone="warn" live="status">
+          <Trans>The check digit of this number does not fit. You can go on; please make sure that it is right.</Trans>
+        </Notice>
+      )}
     </Section>
   );
 }

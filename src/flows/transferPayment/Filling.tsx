@@ -10,6 +10,7 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { words } from '#src/forms/issueWords.ts';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -123,7 +124,7 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
     typed: { payer: entered.payer, payment_account: entered.payment_account },
     beside: ['bank_receipt'],
     keep: (typed) => send({ type: 'proof.enter', typed }),
-    wasRefused: context.is_asked_for,
+    checked: checkedBy(context, send),
     submit: () => send({ type: 'proof.submit', understood: true }),
     refuse: () => send({ type: 'proof.submit', understood: false }),
     told: { payer: told('payer'), payment_account: told('payment_account'), bank_receipt: told('bank_receipt') },

@@ -15,6 +15,7 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FileField } from '#src/flowkit/upload/FileField.tsx';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { TypedForm } from '#src/forms/typedForm.ts';
@@ -101,7 +102,8 @@ function useEnterpriseForm({ snapshot, send }: ViewProps) {
       const has_number = isNumber(zone, typed.credit_code);
       send({ type: 'enterprise.enter', typed, has_number });
     },
-    wasRefused: context.is_asked_for,
+    checked: checkedBy(context, send),
+    doubts: credit_code !== '' && numberProblem(context, credit_code) === 'doubtful' ? ['credit_code'] : [],
     submit: () => send({ type: 'verification.submit', understood: true }),
     refuse: () => send({ type: 'verification.submit', understood: false }),
     told: Object.fromEntries(
@@ -119,9 +121,7 @@ interface FieldsProps extends ViewProps {
 /** The names of the enterprise, and the number by which it is known. */
 function Names({ snapshot, form, open }: FieldsProps) {
   const { t } = useLingui();
-  const { context } = snapshot;
-  const { credit_code } = context.entered;
-  const isDoubtful = credit_code !== '' && numberProblem(context, credit_code) === 'doubtful';
+  const { isDoubtful } = form.field('credit_code');
   return (
     <Section title={t`Enterprise`} help={<Trans>As on the business licence.</Trans>}>
       {open.has('company_name') && (

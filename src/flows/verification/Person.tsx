@@ -8,6 +8,7 @@ import { maskedName, maskedNumber, plainPersonalNumber } from '#machines/lifecyc
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
@@ -95,7 +96,7 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     beside: ['power_of_attorney'],
     typed: { legal_person_name: '', legal_person_id: '' },
     keep,
-    wasRefused: snapshot.context.is_asked_for,
+    checked: checkedBy(snapshot.context, send),
     submit: () => go(true),
     refuse: () => go(false),
     told: {

@@ -142,6 +142,14 @@ export const noClock = 'a browser always has a clock';
 
 const leaving = 'nothing on the page leaves it';
 
+/** What the forms in these states tell of what they show. */
+export const toldByForms = (...states: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    states.map(
+      (state) => [`${state} form.checked[0] -> (stays)`, 'the page tells it with each gesture, by itself'] as const,
+    ),
+  );
+
 /** What is declared of leaving the last state of a machine, which nothing on its page does. */
 export const isNeverLeft = (machine: string, last: string): Readonly<Record<string, string>> => ({
   [`${machine}.${last} receipt.leave[0] -> ${machine}.over`]: leaving,

@@ -4,7 +4,14 @@ import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/a
 import type { LeafState } from '#src/flows/appointment/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, runEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  formEvents,
+  type Locate,
+  press,
+  runEvents,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 
@@ -108,6 +115,7 @@ const events: EventsOnPage<AppointmentFlowEvent> = {
   'list.show': press(button('All appointments')),
   'standing.show': press(button('The newest appointment')),
   'appointments.check': press(anyOf(button('Check again'), button('Refresh the list'), tryAgainUnder('Appointments'))),
+  ...formEvents,
   ...runEvents,
 };
 

@@ -6,7 +6,14 @@ import type { LeafState } from '#src/flows/customerExport/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
-import { type EventsOnPage, type Locate, press, runEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  formEvents,
+  type Locate,
+  press,
+  runEvents,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 
 const { columns, stages } = en;
 const formats = { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' } as const;
@@ -62,6 +69,7 @@ const events: EventsOnPage<ExportEvent> = {
   'export.resume': press(button('Resume the export')),
   'export.renew': press(button('Start another export')),
   'export.check': press(anyOf(button('Check again'), button('Try again'))),
+  ...formEvents,
   ...runEvents,
 };
 

@@ -4,7 +4,14 @@ import type { InvoiceContext, InvoiceFlowEvent } from '#machines/flows/invoice/t
 import type { LeafState } from '#src/flows/invoice/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  formEvents,
+  type Locate,
+  press,
+  receiptRunEvents,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 
 const lookOver = button('Review the application');
 const levels = ['Province, county or prefecture', 'City or district', 'District'] as const;
@@ -66,6 +73,7 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
   },
   'application.send': press(button('Send the application')),
   'invoice.check': press(anyOf(button('Check again'), button('Try again'))),
+  ...formEvents,
   ...receiptRunEvents,
 };
 

@@ -3,7 +3,7 @@ import { mobileIn } from '#contract/mobile.ts';
 import type { OneTimeCodeContext, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, formEvents, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
 const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
 const send = button('Send the code');
@@ -54,6 +54,7 @@ const events: EventsOnPage<OneTimeCodeEvent> = {
   'mobile.change': press(button('Use another number')),
   'code.have': press(button('I have a code')),
   'code.leave': press(button('Not now')),
+  ...formEvents,
   'connection.back': {
     gesture: () => Promise.reject(new Error('No person sends it')),
     control: 'not sent by a person',

@@ -4,7 +4,7 @@ import type { OverseasEvent, VerificationContext } from '#machines/flows/verific
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { OverseasLeaf } from '#src/flows/verification/view.ts';
 import { anyOf, button, buttonIn, field, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, receiptRunEvents } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, formEvents, type Locate, press, receiptRunEvents } from '../../flowkit/testedFlow.ts';
 
 const names = {
   company_name: ['Certified company name'],
@@ -30,6 +30,7 @@ export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
   'phone.change': press(anyOf(button('Change number or code'), button('Verify the phone'))),
   'verification.submit': press(button('Submit for review')),
   'verification.check': press(anyOf(button('Check again'), button('Try again'))),
+  ...formEvents,
   ...receiptRunEvents,
 };
 

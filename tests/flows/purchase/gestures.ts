@@ -5,7 +5,7 @@ import type { PersonEvent } from '#machines/flows/purchase/types.ts';
 import { fullWidth, typeByInputMethod } from '../../flowkit/compose.ts';
 import { anyOf, button, field, unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
-import { type EventsOnPage, onlineAgain, press } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, formEvents, onlineAgain, press } from '../../flowkit/testedFlow.ts';
 
 const option = (page: Page, value: string): Locator => page.locator(`input[type=radio][value="${value}"]`);
 const yearsOption = (page: Page, years: number): Locator => page.locator(`input[name=years][value="${years}"]`);
@@ -181,6 +181,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
   },
   'order.check': { ...press(button('Check again')), control: onOffer },
   'receipt.leave': { ...press(button('Buy something else')), control: onOffer },
+  ...formEvents,
   'connection.back': onlineAgain,
   'flow.resume': {
     gesture: async ({ page }, { order_type }) => {

@@ -5,7 +5,14 @@ import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
 import type { LeafState } from '#src/flows/registration/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, runEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  formEvents,
+  type Locate,
+  press,
+  runEvents,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 
 const submit = button('Register');
 const agreed = 'I have read the terms of service and the privacy policy, and agree to them';
@@ -36,6 +43,7 @@ const events: EventsOnPage<RegistrationEvent> = {
   'mail.resend': press(button('Send another e-mail')),
   'registration.change': press(button('Change what was entered')),
   'registration.finish': press(button('Go to the sign-in page')),
+  ...formEvents,
   ...runEvents,
 };
 

@@ -2,7 +2,14 @@ import type { TransferEvent } from '#machines/flows/transferPayment/types.ts';
 import type { LeafState } from '#src/flows/transferPayment/view.ts';
 import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import {
+  type EventsOnPage,
+  formEvents,
+  type Locate,
+  press,
+  receiptRunEvents,
+  type TestedFlow,
+} from '../../flowkit/testedFlow.ts';
 
 const submit = button('Submit the proof');
 
@@ -26,6 +33,7 @@ const events: EventsOnPage<TransferEvent> = {
   'proof.replace': press(button('Submit another proof')),
   'proof.keep': press(button('Keep the proof from before')),
   'payment.check': press(anyOf(button('Check again'), button('Try again'))),
+  ...formEvents,
   ...receiptRunEvents,
 };
 

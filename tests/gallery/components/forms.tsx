@@ -188,7 +188,14 @@ const FlagFields = ({ form }: { readonly form: FieldForm }) => (
 
 function FrameShown() {
   const words = useWords();
-  const state = { id: 'frame', label: words('company'), isOptional: true, most: 40, isInSummary: false };
+  const state = {
+    id: 'frame',
+    label: words('company'),
+    isOptional: true,
+    most: 40,
+    isDoubtful: false,
+    isInSummary: false,
+  };
   return (
     <FieldFrame state={{ ...state, problem: words('reason') }} help={words('companyHelp')} length={38}>
       {() => <input id="frame" />}

@@ -1,4 +1,4 @@
-import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../../../kit/examples.ts';
+import { commonFaults, type Examples, formExamples, newRefusal, newRefusalFault } from '../../../kit/examples.ts';
 import type { PurchasePorts } from '../ports.ts';
 import type { PersonEvent } from '../types.ts';
 import {
@@ -80,6 +80,7 @@ export const purchaseExamples = {
     'order.place': [{ name: 'asked', event: { type: 'order.place' } }],
     'order.check': [{ name: 'asked', event: { type: 'order.check' } }],
     'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
+    ...formExamples,
     'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
     'flow.resume': [
       { name: 'after a reload', event: { type: 'flow.resume', order_type: null } },

@@ -6,7 +6,7 @@ import type {
   AppointmentQuestions,
 } from '#machines/flows/appointment/types.ts';
 import { appointmentStatusWords } from '../../../i18n/appointmentWords.ts';
-import { answered, failed, pageRows, provePhoneRow, resumeRow } from './common.ts';
+import { answered, failed, formRows, pageRows, provePhoneRow, resumeRow } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
@@ -85,6 +85,7 @@ export const appointmentSteps = {
     can: msg`Look again how the appointments stand`,
     did: msg`Wanted to know how the appointments stand`,
   },
+  ...formRows,
   'connection.back': connectionBack,
   'flow.resume': resumeRow,
 

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { orderStatusWords, paymentStatusWords } from '../../../i18n/orderWords.ts';
 import type { Answer, Payload } from './rows.ts';
@@ -9,6 +9,23 @@ export const pageRows = {
   'receipt.leave': { by: 'page', can: msg`Leave the page`, did: msg`Left the page` },
   'connection.back': { by: 'page', can: msg`Come back online`, did: msg`Was online again` },
 } as const;
+
+/** Of the fields that a form shows to be at fault, how many there are. Which they are and how is seen on the page. */
+export const formRows = {
+  'form.checked': {
+    by: 'page',
+    can: msg`See what has to be checked in the form`,
+    did: msg`The form showed what has to be checked`,
+    detail: ({ field_faults }: Payload, { say }: Teller) => {
+      const faults = shownFaults.safeParse(field_faults).data ?? {};
+      const count = Object.values(faults).filter((fault) => fault !== null).length;
+      return say(count === 0 ? msg`nothing any more` : msg`${plural(count, { one: '# field', other: '# fields' })}`);
+    },
+    tries: () => [],
+  },
+} as const;
+
+const shownFaults = z.record(z.string(), z.unknown());
 
 /** Taken up again after a reload, a sign-in or on another device. */
 export const resumeRow = {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import type { ExportContext, ExportEvent, ExportQuestions } from '#machines/flows/customerExport/types.ts';
 import { exportFormatWords, exportStatusWords } from '../../../i18n/customerWords.ts';
-import { answered, failed, pageRows, resumeRow } from './common.ts';
+import { answered, failed, formRows, pageRows, resumeRow } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import type { Teller } from './teller.ts';
 
@@ -74,6 +74,7 @@ export const customerExportSteps = {
     can: msg`Look again how the export stands`,
     did: msg`Wanted to know how the export stands`,
   },
+  ...formRows,
   'connection.back': pageRows['connection.back'],
   'flow.resume': resumeRow,
 

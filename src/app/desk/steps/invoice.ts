@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { InvoiceContext, InvoiceFlowEvent, InvoiceQuestions } from '#machines/flows/invoice/types.ts';
 import { nothingEntered } from '#machines/flows/invoice/updates.ts';
 import { invoiceReasonWords, invoiceStatusWords } from '../../../i18n/invoiceWords.ts';
-import { answered, failed, pageRows, resumeRow, thereIsNone } from './common.ts';
+import { answered, failed, formRows, pageRows, resumeRow, thereIsNone } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
@@ -66,6 +66,7 @@ export const invoiceSteps = {
     can: msg`Look again how the invoice stands`,
     did: msg`Wanted to know how the invoice stands`,
   },
+  ...formRows,
   ...pageRows,
   'flow.resume': resumeRow,
 

@@ -8,7 +8,7 @@ import { openHints } from '#machines/flows/purchase/reasons.ts';
 import { servicesOnOffer, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
 import type { PersonEvent, PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { orderTypeWords } from '../../../i18n/orderWords.ts';
-import { answered, failed, orderAnswer, pageRows, resumeRow, thereIsNone } from './common.ts';
+import { answered, failed, formRows, orderAnswer, pageRows, resumeRow, thereIsNone } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
@@ -130,6 +130,7 @@ export const purchaseSteps = {
     can: msg`Look again whether there is an order`,
     did: msg`Wanted to know if there is an order`,
   },
+  ...formRows,
   ...pageRows,
   'flow.resume': {
     ...resumeRow,

@@ -4,7 +4,7 @@ import type {
   RegistrationEvent,
   RegistrationQuestions,
 } from '#machines/flows/registration/types.ts';
-import { answered, failed, pageRows, provePhoneRow, resumeRow } from './common.ts';
+import { answered, failed, formRows, pageRows, provePhoneRow, resumeRow } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
@@ -52,6 +52,7 @@ export const registrationSteps = {
     did: msg`Wanted to change what was entered`,
   },
   'registration.finish': { by: 'person', can: msg`Leave for the sign-in`, did: msg`Left for the sign-in` },
+  ...formRows,
   'connection.back': pageRows['connection.back'],
   'flow.resume': resumeRow,
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { TransferContext, TransferEvent, TransferQuestions } from '#machines/flows/transferPayment/types.ts';
-import { answered, failed, pageRows, paymentAnswer, resumeRow } from './common.ts';
+import { answered, failed, formRows, pageRows, paymentAnswer, resumeRow } from './common.ts';
 import type { StepRows } from './rows.ts';
 import { doneWords, hiddenWords } from './teller.ts';
 
@@ -29,6 +29,7 @@ export const transferPaymentSteps = {
     can: msg`Look again how the payment stands`,
     did: msg`Wanted to know how the payment stands`,
   },
+  ...formRows,
   ...pageRows,
   'flow.resume': resumeRow,
 

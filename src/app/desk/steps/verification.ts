@@ -9,7 +9,7 @@ import type {
 } from '#machines/flows/verification/types.ts';
 import { nothingEntered } from '#machines/flows/verification/updates.ts';
 import { authorisationWords, verificationStatusWords } from '../../../i18n/verificationWords.ts';
-import { answered, failed, pageRows, provePhoneRow, resumeRow } from './common.ts';
+import { answered, failed, formRows, pageRows, provePhoneRow, resumeRow } from './common.ts';
 import type { Answer, Payload, StepRows } from './rows.ts';
 import { doneWords, hiddenWords, type Teller } from './teller.ts';
 
@@ -60,6 +60,7 @@ const enterpriseRows = {
     can: msg`Look again how the verification stands`,
     did: msg`Wanted to know how the verification stands`,
   },
+  ...formRows,
   ...pageRows,
   'flow.resume': resumeRow,
 

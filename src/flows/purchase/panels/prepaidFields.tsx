@@ -7,6 +7,7 @@ import { minorDigits } from '#contract/money.ts';
 import { groupedNumber, numberIn, typedNumber } from '#contract/typed.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import { priceReasons } from '#machines/flows/purchase/reasons.ts';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { words } from '#src/forms/issueWords.ts';
 import { NumberField } from '#src/forms/NumberField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
@@ -47,6 +48,7 @@ export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
     },
     keep: ({ account, amount }) =>
       send({ type: 'prepaid.set', prepaid: { cid: account || null, amount_minor: minor(numberIn(amount)) } }),
+    checked: checkedBy(snapshot.context, send),
     told: { account: problem('ad_account_not_granted'), amount: problem('prepaid_fee_out_of_range') },
   });
   const why = {

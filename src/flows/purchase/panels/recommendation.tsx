@@ -3,6 +3,7 @@ import { Box, Group } from '@mantine/core';
 import { z } from 'zod/mini';
 import { typedCode } from '#contract/typed.ts';
 import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
+import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
@@ -39,6 +40,7 @@ function RecommendationForm({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'se
     labels: { recommendation: t`Recommendation code` },
     typed: { recommendation: snapshot.context.selection.invite_code },
     keep: ({ recommendation }) => send({ type: 'invite.enter', code: recommendation }),
+    checked: checkedBy(snapshot.context, send),
     submit: () => send({ type: 'invite.verify' }),
   });
   return (

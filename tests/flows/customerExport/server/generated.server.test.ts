@@ -11,7 +11,7 @@ import {
   everything,
 } from '#machines/flows/customerExport/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, noClock, type ServedFlow, type Told } from '../../../flowkit/server/servedFlow.ts';
+import { type At, noClock, type ServedFlow, type Told, toldByForms } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
@@ -154,6 +154,7 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
   goalsAt,
   wanted: [...Object.keys(goals), beyondReach],
   leftToOthers: {
+    ...toldByForms('customerExport.choosing'),
     'customerExport.ready xstate.error.actor.untilExpiry[0] -> customerExport.reading': noClock,
   },
   open: (world) => openExport(world),

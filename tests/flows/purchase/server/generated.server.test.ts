@@ -11,7 +11,7 @@ import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machi
 import { quotes } from '#server/modules/orders/tables.ts';
 import type { World } from '../../../browser/world.ts';
 import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, noClock, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { type At, noClock, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { wireAs } from '../../../flowkit/server/wireClient.ts';
@@ -92,6 +92,7 @@ const nothingInHand = 'without a price in hand it is looked for only after the s
 const byLink = 'a link to another order type is followed in tests/browser/purchase/linked.test.ts';
 
 const leftToOthers: Readonly<Record<string, string>> = {
+  ...toldByForms('purchase.choosing'),
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
   'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed': noClock,

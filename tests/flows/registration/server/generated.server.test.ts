@@ -5,7 +5,7 @@ import { registrationFlow } from '#machines/flows/registration/flow.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, noClock, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { type At, noClock, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
@@ -40,6 +40,7 @@ const settings = 'the settings of a server do not change while it runs; its own 
 const left = 'no request is made; the suite of the views comes by it';
 
 const leftToOthers = {
+  ...toldByForms('registration.entering'),
   'registration.reading xstate.done.actor.readTerms[0] -> registration.closed': settings,
   'registration.reading xstate.done.actor.readTerms[0] -> registration.closed holds': settings,
   'registration.sorting always[1] -> registration.reading': settings,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyActor, createActor } from 'xstate';
+import { z } from 'zod/mini';
+import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
+import config from '../../pathways.config.ts';
+import { faultsAfter } from '../kit/fieldFaults.ts';
+import { openSnapshot, sealSnapshot } from '../kit/snapshot.ts';
+import { flows } from './index.ts';
+
+const sealed = z.looseObject({
+  version: z.number(),
+  snapshot: z.looseObject({ value: z.unknown(), context: z.looseObject({ field_faults: z.optional(z.unknown()) }) }),
+});
+const withForms = Object.values(flows).filter(({ context }) => 'field_faults' in context.shape);
+
+describe('a run that knows of no faults at fields', () => {
+  it.each(withForms.map((flow) => [flow.id, flow] as const))(
+    'of %s is restored from the version before, with none [RUN-07]',
+    (_id, flow) => {
+      const machine = holdAll(flow.machine, new HeldPorts());
+      const actor: AnyActor = createActor(machine, { input: config.models[flow.id].input }).start();
+      const { version, snapshot, ...kept } = sealed.parse(JSON.parse(sealSnapshot(flow, actor.getPersistedSnapshot())));
+      const { field_faults, ...context } = snapshot.context;
+      const before = { ...kept, version: version - 1, structure: 'another', snapshot: { ...snapshot, context } };
+      const opened = openSnapshot(flow, JSON.stringify(before));
+      expect(field_faults).toEqual({});
+      expect(opened).toMatchObject({ kind: 'restored', snapshot: { context: { ...context, field_faults: {} } } });
+      actor.stop();
+    },
+  );
+});
+
+it('the faults of a form take the place of those that it had, and leave those of other forms', () => {
+  const missing = { code: 'missing', limit: null, shown: 'field' } as const;
+  const tooLong = { code: 'too_long', limit: 200, shown: 'summary' } as const;
+  const context = { field_faults: { company_name: missing, taxpayer_id: missing, mobile: missing } };
+  const checked = { type: 'form.checked', field_faults: { company_name: tooLong, taxpayer_id: null } } as const;
+  expect(faultsAfter(context, checked)).toEqual({ field_faults: { company_name: tooLong, mobile: missing } });
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flows as recordable } from '#machines/flows/index.ts';
+import { type Gallery, openGallery } from '../flowkit/gallery.ts';
+import { flowsToTest } from './index.ts';
+
+let gallery: Gallery;
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+
+/** What is done to every field of every form at a place: typed into them, and whether the forms are submitted. */
+const attempts = [
+  { name: 'malformed texts, each field left', typed: '@\u00BF', isSubmitted: false },
+  { name: 'malformed texts, submitted', typed: '@\u00BF', isSubmitted: true },
+  { name: 'nothing, submitted', typed: '', isSubmitted: true },
+  { name: 'a number with another check digit, each field left', typed: '12345678', isSubmitted: false },
+] as const;
+
+/** The faults that a page shows: at its fields, in the summary above them, and as warnings. */
+const faultsOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ id, textContent }) => `${id}: ${textContent}`);
+    const warnings = texts('main form [role=status]').filter((text) => text.includes('check digit'));
+    return [
+      ...texts('main [id$="-problem"]:not(:empty)'),
+      ...texts('main form > * > section[tabindex="-1"] > ul > li'),
+      ...warnings,
+    ];
+  });
+
+/** Where people type into forms: fields at which a fault can be shown. */
+const fieldsOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]
+      .filter(({ type, disabled, readOnly }) => !['radio', 'checkbox', 'file'].includes(type) && !disabled && !readOnly)
+      .map(({ id }) => id)
+      .filter((id) => id !== '' && document.getElementById(`${id}-problem`) !== null),
+  );
+
+/** Reviewers’ words are redacted: a mark stands for any text. */
+const isSame = (seen: string, replayed: string): boolean => {
+  const parts = replayed.split(/\u2039\d+\u203A/);
+  return parts.length === 1 ? seen === replayed : parts.every((part) => seen.includes(part));
+};
+
+type Attempt = (typeof attempts)[number];
+
+/** Does something to every field of every form on the page. */
+async function attempt(page: Page, { typed, isSubmitted }: Attempt): Promise<void> {
+  for (const field of await fieldsOn(page)) {
+    const input = page.locator(`[id="${field}"]`);
+    await input.fill(typed);
+    await input.blur();
+  }
+  if (!isSubmitted) return;
+  await page.evaluate(() => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('main form')) form.requestSubmit();
+  });
+}
+
+/** The faults that a person sees, and those that support sees in the replay of the record. */
+async function seenAndReplayed(page: Page) {
+  // Lets React do what it has put off, reports to the machine among it.
+  const isDrawn = () => page.evaluate(() => window.gallery.speak('en'));
+  await isDrawn();
+  const seen = await faultsOn(page);
+  await page.evaluate(() => window.gallery.replay(window.gallery.record() ?? ''));
+  await isDrawn();
+  const replayed = await faultsOn(page);
+  const isAlike = seen.length === replayed.length && seen.every((text, at) => isSame(text, replayed[at] ?? ''));
+  return { seen, replayed, isAlike };
+}
+
+const recorded = flowsToTest.filter(({ name }) => Object.hasOwn(recordable, name));
+
+describe.each(recorded)('the replay of a record of $name', (flow) => {
+  it('shows the faults that its person saw, at each place with a form [SUP-16]', async () => {
+    const { page, ...reader } = await gallery.open(flow);
+    const begin = (place: string) =>
+      page.evaluate(([name, at]) => window.gallery.begin(name, at), [flow.name, place] as const);
+    const places = await page.evaluate((name) => window.gallery.places().filter((one) => one.flow === name), flow.name);
+    const differences: unknown[] = [];
+    let faults = 0;
+    for (const { name: place } of places) {
+      await begin(place);
+      const hasForm = (await fieldsOn(page)).length > 0;
+      for (const one of hasForm ? attempts : []) {
+        await begin(place);
+        await attempt(page, one);
+        const { seen, replayed, isAlike } = await seenAndReplayed(page);
+        faults += seen.length;
+        if (!isAlike) differences.push({ place, attempt: one.name, seen, replayed });
+      }
+    }
+    expect(differences).toEqual([]);
+    expect(faults > 0, 'faults were seen').toBe(flowsWithForms.has(flow.name));
+    gallery.leave({ page, ...reader });
+  });
+});
+
+const flowsWithForms: ReadonlySet<string> = new Set([
+  'purchase',
+  'transferPayment',
+  'invoice',
+  'mainlandVerification',
+  'overseasVerification',
+  'customerExport',
+  'registration',
+  'appointment',
+]);
