@@ -4,6 +4,7 @@ import { Affix, Button } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { Content } from '../layout/Content.tsx';
+import { SupportFoot } from '../support/SupportFoot.tsx';
 import type { Applet } from './applet.ts';
 
 /** The frame of pages in the mini-program: the page, and over it the way to where people work. */
@@ -12,6 +13,7 @@ export const AppletLayout = ({ applet }: { readonly applet: Applet }) => (
     {/* Above the page there is room for the button, which is over nothing before somebody scrolls: below, a flow has its own bar. */}
     <Content maw={968} pt={64}>
       <Outlet />
+      <SupportFoot />
     </Content>
     <Affix position={{ top: 12, right: 16 }}>
       <Button

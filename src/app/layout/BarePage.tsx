@@ -6,6 +6,7 @@ import { paths } from '../../ui/paths.ts';
 import { useSiteName } from '../../ui/siteName.ts';
 import markUrl from '../mark.svg';
 import { LoadingLink } from '../RouterLink.tsx';
+import { SupportFoot } from '../support/SupportFoot.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 /** What stands around a page that is opened without signing in: whoever sees it may have no account here. */
@@ -22,6 +23,7 @@ export function BarePage({ children }: { readonly children: ReactNode }) {
       </Group>
       <Box component="main" id="content" tabIndex={-1} px="md" pb="xl" maw={720} mx="auto">
         {children}
+        <SupportFoot />
       </Box>
     </LinkProvider>
   );

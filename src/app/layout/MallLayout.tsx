@@ -5,6 +5,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useServices } from '../services.ts';
 import { useSession } from '../session.ts';
+import { SupportFoot } from '../support/SupportFoot.tsx';
 import { variantOf } from '../variant.ts';
 import { Content } from './Content.tsx';
 import { sidebarEntries } from './entries.ts';
@@ -36,6 +37,7 @@ export function MallLayout() {
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Guide />
         <Outlet />
+        {!variant.framed && <SupportFoot />}
       </Content>
       <SecurityTip />
     </div>

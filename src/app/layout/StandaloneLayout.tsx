@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../../ui/paths.ts';
 import { useSession } from '../session.ts';
+import { SupportFoot } from '../support/SupportFoot.tsx';
 import { Content } from './Content.tsx';
 
 /** The frame of pages that stand alone, 1034 px wide: signed in, without header, sidebar and banner. */
@@ -10,6 +11,7 @@ export function StandaloneLayout() {
   return (
     <Content maw={1082}>
       <Outlet />
+      <SupportFoot />
     </Content>
   );
 }

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { FlowName } from '#contract/calls/session.ts';
+import { sessionCookie } from '#contract/envelope.ts';
+import { orders } from '#server/modules/orders/tables.ts';
+import { wordsIn } from './words.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile(async () => {});
+
+const order = 'cn-order-storage';
+const token = 'token-of-the-support-01';
+const link = `${new URLSearchParams({ order_id: order, token })}`;
+const owner = 'owner@cn.example';
+
+/** Where each flow is opened, by whom (nobody: without a session), and whether a header with the help is above it. */
+const pages = {
+  purchase: { address: '/mall/store', email: owner, hasHeader: true },
+  cancelOrder: { address: `/mall/order/detail/${order}/cancel`, email: owner, hasHeader: true },
+  invoice: { address: `/mall/order/detail/${order}/invoice`, email: owner, hasHeader: true },
+  activation: { address: `/mall/order/detail/${order}/activate`, email: owner, hasHeader: true },
+  mainlandVerification: { address: '/mall/mainlandAuth', email: 'new@cn.example', hasHeader: true },
+  overseasVerification: { address: '/mall/auth', email: 'refused@hk.example', hasHeader: true },
+  customerExport: { address: '/mall/crm-export', email: owner, hasHeader: false },
+  appointment: { address: '/mall/appointment-list', email: owner, hasHeader: false },
+  transferPayment: { address: `/mall/payment?${link}`, email: undefined, hasHeader: false },
+  mobilePayment: { address: `/mall/payment/phone?${link}`, email: undefined, hasHeader: false },
+  registration: { address: '/mall/register-tw', email: undefined, hasHeader: false },
+} as const satisfies Record<FlowName, { address: string; email: string | undefined; hasHeader: boolean }>;
+
+const say = wordsIn('en');
+
+/** Gets a code from the line below a page, and reads which flow its record is about. */
+async function flowOfCode(page: Page, words = say): Promise<unknown> {
+  const sent = page.waitForRequest((request) => request.url().includes('/mall/flow/trace-store'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('Get a support code') })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words('Send and get a code') }).click();
+  await dialog
+    .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    .last()
+    .waitFor();
+  return JSON.parse(JSON.parse((await sent).postData() ?? '{}').trace).flow;
+}
+
+describe('the way to a support code', () => {
+  it.each(Object.entries(pages).map(([flow, about]) => ({ flow, ...about })))(
+    'is on the page of $flow [SUP-17]',
+    async ({ flow, address, email, hasHeader }) => {
+      await world.db.update(orders).set({ token }).where(eq(orders.order_id, order));
+      const { page } = await world.person(email === undefined ? {} : { email });
+      await page.goto(address);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      if (!hasHeader) {
+        expect(await flowOfCode(page)).toBe(flow);
+        return;
+      }
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('Help'), exact: true })
+        .click();
+      await page
+        .getByRole('button', { name: say('Get a support code') })
+        .last()
+        .waitFor();
+    },
+  );
+
+  it('is below the store on the Japanese host, which has no header [SUP-17]', async () => {
+    const { page } = await world.person({ email: 'owner@jp.example', host: 'jp.localhost', language: 'ja' });
+    await page.goto('/mall/store');
+    expect(await flowOfCode(page, wordsIn('ja'))).toBe('purchase');
+  });
+
+  it('is below the store in the mini-program [SUP-17]', async () => {
+    const { page, context } = await world.person({
+      email: owner,
+      width: 360,
+      userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50 miniProgram',
+      alone: true,
+    });
+    const session = (await context.cookies()).find(({ name }) => name === sessionCookie)?.value ?? '';
+    await context.clearCookies({ name: sessionCookie });
+    await page.goto(`/mall/store#bearer=${session}&client_id=client-cn`);
+    expect(await flowOfCode(page)).toBe('purchase');
+  });
+
+  it('is not there before anything with several steps was begun', async () => {
+    const { page } = await world.person({ email: 'owner@jp.example', host: 'jp.localhost', language: 'ja' });
+    await page.goto('/mall/voucher');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('contentinfo').waitFor({ state: 'detached' });
+  });
+});
