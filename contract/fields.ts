@@ -7,14 +7,20 @@ export const line = (max: number) => typedLine(max).check(z.minLength(1));
 /** A mobile number with its country: E.164, `+8613800138000`. Whether it can be reached is the server's question. */
 export const mobile = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 
-/** A telephone as companies write it, extension included. */
-export const telephone = z.string().check(z.regex(/^\+?\d[\d ()/#-]{4,31}$/));
+/** The ways in which an extension is written in the four languages, at the end of a telephone number. */
+const extension = /[ ,;]*(?:转|轉|分机|分機|内线|内線|內線|ext(?:ension)?\.?|x)[ :]*(?=\d{1,8}$)/iu;
+
+/** A telephone as companies write it, in brackets and with an extension, which is kept as `#801`. */
+export const telephone = z.string().check(
+  z.overwrite((text) => text.replace(extension, '#')),
+  z.regex(/^(?=(?:\D*\d){5})[+(]{0,2}\d[\d ()/#-]{4,31}$/),
+);
 
 /** A code received by message. */
 export const messageCode = z.string().check(z.regex(/^\d{4,8}$/));
 
-/** A number by which authorities know an enterprise; which rule it follows depends on the zone. */
-export const enterpriseNumber = z.string().check(z.regex(/^[0-9A-Za-z-]{7,20}$/));
+/** A number by which authorities know an enterprise; which rule it follows depends on the zone. Hong Kong prints brackets in it. */
+export const enterpriseNumber = z.string().check(z.regex(/^[0-9A-Za-z()-]{7,24}$/));
 
 /** An account at a bank: digits, letters, blanks and hyphens only, since no check digit is common to all banks. */
 export const bankAccount = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z -]{4,38}$/));

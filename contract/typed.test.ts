@@ -72,3 +72,34 @@ it('a number that is missing, wrong or outside is told apart', () => {
   expect(problem('201')?.map(([code]) => code)).toEqual(['too_big']);
   expect(problem('150')).toBeUndefined();
 });
+
+it.each([
+  ['\u2010', '\u2011'],
+  ['\u2012', '\u2013'],
+  ['\u2014', '\u2015'],
+  ['\u2212', '\uFF0D'],
+  ['\u30FC', '\uFF70'],
+])('a code and a plain line read %j and %j as hyphens [FOR-04]', (one, other) => {
+  expect(typedCode(40).parse(`MALL${one}GIFT${other}2026`)).toBe('MALL-GIFT-2026');
+  expect(typedPlainLine(40).parse(`0755${one}8888${other}8888`)).toBe('0755-8888-8888');
+});
+
+it('a name keeps its long-vowel mark, its joiners and its variation selectors [FOR-04]', () => {
+  const name = '株式会社サーバー葛\u{E0100}城';
+  expect(typedLine(40).parse(name)).toBe(name);
+  expect(typedLine(40).parse('क्\u200Dष')).toBe('क्\u200Dष');
+});
+
+it.each(['\u200B', '\u200C', '\u200D', '\u2064', '\u3164', '\u{E0041}', '\uFE0F', '\u180E', '\u034F'])(
+  'a code is understood without %j, which cannot be seen [FOR-04]',
+  (unseen) => {
+    expect(typedCode(40).parse(`91${unseen}31`)).toBe('9131');
+  },
+);
+
+it.each(['\u2064', '\u3164', '\u{E0041}', '\u180E', '\u034F'])(
+  'a line is understood without %j, which cannot be seen [FOR-04]',
+  (unseen) => {
+    expect(typedLine(40).parse(`Exam${unseen}ple`)).toBe('Example');
+  },
+);

@@ -5,8 +5,21 @@ import { z } from 'zod/mini';
  * same way, which is what a field shows afterwards. Checks that follow see what was understood.
  */
 
-/** What nobody sees, or what only turns the direction of what is seen. Blanks and line breaks are not among it. */
-const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|(?!\s)\p{Cc}/gu;
+/**
+ * Characters that are not visible, or that only change the direction of text. Joiners and variation selectors stay in names: they
+ * change how the characters beside them look. Blanks and line breaks are not among them.
+ */
+const unseen = /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
+
+/** In a code or number, joiners and variation selectors are noise as well. */
+const unseenInCode = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
+
+/** Hyphens, dashes and the minus sign; and the long-vowel mark, which a Japanese input method writes for the key of the hyphen. */
+const hyphens = /[\u2010-\u2015\u2212]|(?<=[0-9A-Za-z)])\u30FC/g;
+
+/** In the characters of the keyboard. */
+const plainCharacters = (text: string): string =>
+  text.normalize('NFKC').replace(unseenInCode, '').replace(hyphens, '-');
 
 const tidyLine = (text: string): string => text.replace(unseen, '').replace(/\s+/g, ' ').trim();
 
@@ -18,7 +31,7 @@ const tidyText = (text: string): string =>
     .trim();
 
 /** Without blanks and what nobody sees, in the characters of the keyboard. */
-export const tidyCode = (text: string): string => text.normalize('NFKC').replace(unseen, '').replace(/\s+/g, '');
+export const tidyCode = (text: string): string => plainCharacters(text).replace(/\s+/g, '');
 
 /** A line: line breaks and runs of blanks are one blank. Full-width characters stay, since names are written with them. */
 export const typedLine = (max: number) => z.string().check(z.overwrite(tidyLine), z.maxLength(max));
@@ -26,7 +39,7 @@ export const typedLine = (max: number) => z.string().check(z.overwrite(tidyLine)
 /** A line in the characters of the keyboard: a telephone with its blanks and brackets. */
 export const typedPlainLine = (max: number) =>
   z.string().check(
-    z.overwrite((text) => tidyLine(text.normalize('NFKC'))),
+    z.overwrite((text) => tidyLine(plainCharacters(text))),
     z.maxLength(max),
   );
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { voucher } from '../entities/product.ts';
-import { line } from '../fields.ts';
+import { typedCode } from '../typed.ts';
 
 export const clientVouchers = get({
   host: 'oss',
@@ -27,7 +27,7 @@ export const voucherRedeem = post({
   addition: true,
   // Enough for whoever types a sheet of codes, and hopeless for whoever guesses one.
   rate: { times: 20, seconds: 3600 },
-  body: z.strictObject({ code: line(64) }),
+  body: z.strictObject({ code: typedCode(64).check(z.minLength(1)) }),
   data: z.object({
     voucher,
     /** False where the client has redeemed the code before: asking again changes nothing. */

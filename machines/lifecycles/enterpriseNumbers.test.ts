@@ -51,9 +51,22 @@ describe('the number of an enterprise', () => {
   });
 
   it('has in Hong Kong a form and no check, and elsewhere neither [INV-05]', () => {
-    expect(told('HK', ['12345678', 'F1234567', '1234567', '123456789', 'F123456', '-1234567'])).toEqual([
+    expect(
+      told('HK', [
+        '12345678',
+        'F1234567',
+        '12345678-000-10-23-A',
+        '1234567(8)',
+        '1234567',
+        '123456789',
+        'F123456',
+        '-1234567',
+      ]),
+    ).toEqual([
       ['12345678', null],
       ['F1234567', null],
+      ['12345678-000-10-23-A', null],
+      ['1234567(8)', null],
       ['1234567', 'wrong'],
       ['123456789', 'wrong'],
       ['F123456', 'wrong'],

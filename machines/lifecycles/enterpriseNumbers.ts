@@ -52,8 +52,20 @@ const problems = {
 export const enterpriseNumberProblem = (zone: Zone, number: string): NumberProblem | null =>
   problems[zone](plainEnterpriseNumber(zone, number));
 
-/** A number as it is kept: in capitals; in Japan without the T of those who issue qualified invoices. */
+/** What is printed on a certificate of business registration: the number, its branch, month and year of expiry, and a letter. */
+const registrationCertificate = /^(\d{8})-\d{3}-\d{2}-\d{2}-[0-9A-Z]$/;
+
+/** A company number with its check digit in brackets. */
+const companyNumber = /^(\d{7})\((\d)\)$/;
+
+const plainForms: Readonly<Partial<Record<Zone, (number: string) => string>>> = {
+  // Those who issue qualified invoices write a T before it.
+  JP: (number) => number.replace(/^T/, ''),
+  HK: (number) => number.replace(registrationCertificate, '$1').replace(companyNumber, '$1$2'),
+};
+
+/** A number as it is kept: in capitals, without what a certificate prints around it. */
 export function plainEnterpriseNumber(zone: Zone, number: string): string {
   const plain = number.trim().toUpperCase();
-  return zone === 'JP' ? plain.replace(/^T/, '') : plain;
+  return plainForms[zone]?.(plain) ?? plain;
 }

@@ -336,6 +336,19 @@ describe('another time', () => {
       ],
     ]);
   });
+
+  it('raises the SEQUENCE of its calendar file when the moved appointment is cancelled [APP-07]', async () => {
+    await answer();
+    const { slots } = await times();
+    const appointment_id = infoIn(await book()).applied_appointment?.appointment_id ?? '';
+    await owner.ok(calls.appointmentMove, { appointment_id, slot_id: slots[1]?.slot_id ?? '' }, newKey());
+    await owner.ok(calls.appointmentCancel, { appointment_id }, newKey());
+    const { text } = await owner.ok(calls.appointmentCalendar, { appointment_id, language: 'en' });
+    expect(text.match(/^(SEQUENCE|STATUS):.*$/gm)?.map((line) => line.trim())).toEqual([
+      'SEQUENCE:2',
+      'STATUS:CANCELLED',
+    ]);
+  });
 });
 
 describe('the reminder', () => {

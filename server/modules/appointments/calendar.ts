@@ -28,7 +28,8 @@ export async function appointmentCalendar(
   const calendar = ical({ prodId: { company: site_name, product: 'Mall' }, method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `${appointment_id}@mallflow`,
-    sequence: row.moves,
+    // A calendar ignores a change whose number is not higher (RFC 5545, 3.8.7.4): cancelling is one more.
+    sequence: row.moves + (row.status === 'cancelled' ? 1 : 0),
     start: row.starts_at,
     end: row.ends_at,
     stamp: now(),
