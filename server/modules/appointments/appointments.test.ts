@@ -301,7 +301,8 @@ describe('another time', () => {
     const before = await row();
     test.pass({ hours: 17 });
     expect([await move(), await row()]).toEqual(['appointment_state_refuses', before]);
-    await test.deps.db.update(appointments).set({ starts_at: new Date(test.deps.now().getTime() + 86_400_000) });
+    const later = { starts_at: new Date(test.deps.now().getTime() + 86_400_000) };
+    await test.deps.db.update(appointments).set(later).where(eq(appointments.appointment_id, appointment_id));
     await owner.ok(calls.appointmentCancel, { appointment_id }, newKey());
     const cancelled = await row();
     expect([await move(), await row()]).toEqual(['appointment_state_refuses', cancelled]);
