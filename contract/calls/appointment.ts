@@ -122,7 +122,7 @@ export const appointmentSendCode = get({
   rate: codeRate,
   query: z.strictObject(codeRequest),
   data: codeSent,
-  refusals: ['appointment_frozen', ...codeRequestRefusals],
+  refusals: ['appointment_sandbox', 'appointment_frozen', ...codeRequestRefusals],
 });
 
 export const implClientStatus = get({

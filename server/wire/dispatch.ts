@@ -16,7 +16,7 @@ import { type Parsed, parseBy } from './parse.ts';
 import type { AnyReply, Reply } from './reply.ts';
 import { begunRows } from './rows.ts';
 import { userMark } from './secret.ts';
-import { readTab } from './tab.ts';
+import { readLinkTab, readTab } from './tab.ts';
 import type { ProviderAnswer, Told } from './told.ts';
 
 /** What a handler of any call answers. */
@@ -88,6 +88,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
         body: body.value,
         bytes,
         caller: admission.caller,
+        link_tab: readLinkTab(call, request.headers),
         session_hash: session?.hash ?? null,
         known_browser: incoming.known_browser,
         user_agent: incoming.user_agent,

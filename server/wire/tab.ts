@@ -8,6 +8,12 @@ export type TabSign =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'tab'; readonly hash: string };
 
+/** The hash of the tab behind an order's link, where the page names one. It lets nobody in: it says who handed something in. */
+export function readLinkTab({ access }: Pick<Call, 'access'>, headers: Headers): string | null {
+  const given = access === 'order-token' ? headers.get(tabHeader) : null;
+  return given !== null && tabSecret.safeParse(given).success ? hashOf(given) : null;
+}
+
 /** Reads the tab that makes a call, where the call can be made by one; elsewhere the header says nothing. */
 export function readTab({ access }: Pick<Call, 'access'>, headers: Headers): TabSign {
   const given = access === 'session-or-tab' ? headers.get(tabHeader) : null;

@@ -45,7 +45,7 @@ type KeyOf<C extends Call> = C['keyed'] extends true
     : { readonly key?: string };
 
 /** For which tab a call is made that can be made for one, by its secret; left out or null, for whoever is signed in. */
-type TabOf<C extends Call> = C['access'] extends 'session-or-tab'
+type TabOf<C extends Call> = C['access'] extends 'session-or-tab' | 'order-token'
   ? { readonly tab?: string | null }
   : { readonly tab?: never };
 
@@ -158,11 +158,14 @@ function requestOf(call: Call, given: Given, { language, applet = null, user = a
   return call.form ? { ...common, body: encodeForm(body) } : { ...common, json: withoutEmpty(body) };
 }
 
+/** Calls that a page without a session makes as its tab. */
+const takesTab: ReadonlySet<Call['access']> = new Set(['session-or-tab', 'order-token']);
+
 function headersOf({ access }: Call, { key, tab = null }: Given, language: Language): Record<string, string> {
   return {
     'accept-language': language,
     ...(key === undefined ? {} : { [idempotencyHeader]: key }),
-    ...(tab === null || access !== 'session-or-tab' ? {} : { [tabHeader]: tab }),
+    ...(tab === null || !takesTab.has(access) ? {} : { [tabHeader]: tab }),
   };
 }
 

@@ -8,17 +8,17 @@ import { portOf } from './portOf.ts';
 
 /** The ports of a payment by phone, answered by the server. What is on its way to a provider is not aborted: it cannot be called back. */
 export const mobilePortsBy = (reader: PaymentReader): MobilePorts => {
-  const { api, now, token } = reader;
+  const { api, now, token, tab } = reader;
   return {
     ...paymentReadingBy(reader),
     beginPayment: portOf(async ({ key, ...wanted }) =>
-      outcomeOf(answered(await api.call(paymentMobileBegin, { body: { ...wanted, token }, key }))),
+      outcomeOf(answered(await api.call(paymentMobileBegin, { body: { ...wanted, token }, key, tab }))),
     ),
     checkPayment: portOf(async (open) =>
-      outcomeOf(answered(await api.call(paymentMobileCheck, { body: { ...open, token } }))),
+      outcomeOf(answered(await api.call(paymentMobileCheck, { body: { ...open, token }, tab }))),
     ),
     closePayment: portOf(async (open) =>
-      outcomeOf(answered(await api.call(paymentMobileClose, { body: { ...open, token } }))),
+      outcomeOf(answered(await api.call(paymentMobileClose, { body: { ...open, token }, tab }))),
     ),
     untilExpiry: untilPassedBy(now),
   };

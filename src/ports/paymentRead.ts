@@ -12,12 +12,14 @@ export interface PaymentReader {
   readonly now: () => Date;
   /** By what whoever is not signed in may pay the order. */
   readonly token: string | undefined;
+  /** The secret of the tab, by which it is told what was handed in in it. */
+  readonly tab: string;
 }
 
 /** The questions about the payment of an order, answered by the server. */
-export const paymentReadingBy = ({ api, now, token }: PaymentReader): typeof paymentReading => {
+export const paymentReadingBy = ({ api, now, token, tab }: PaymentReader): typeof paymentReading => {
   const readPayment = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<PaymentAnswer> => {
-    const answer = answered(await api.call(paymentRead, { query: { order_id, token }, signal }));
+    const answer = answered(await api.call(paymentRead, { query: { order_id, token }, tab, signal }));
     if (answer.kind === 'ok') return { kind: 'found', payment: answer.data };
     if (answer.error === 'order_not_found') return { kind: 'none' };
     throw new PortFault({ kind: 'refused', error: answer.error });

@@ -15,8 +15,8 @@ export const transferPortsBy = ({ upload, ...reader }: TransferPortsOptions): Tr
   uploadReceipt: upload,
   // Not aborted when the machine leaves: a proof that is on its way cannot be called back.
   submitProof: portOf(async ({ key, ...proof }): Promise<SubmitOutcome> => {
-    const { api, token } = reader;
-    const answer = answered(await api.call(orderSetTransfer, { body: { ...proof, token }, key }));
+    const { api, token, tab } = reader;
+    const answer = answered(await api.call(orderSetTransfer, { body: { ...proof, token }, key, tab }));
     if (answer.kind === 'ok') return { kind: 'submitted', payment: answer.data };
     return { kind: 'refused', refusal: answer.error };
   }),

@@ -5,6 +5,7 @@ import { appointmentInfo } from '#contract/entities/appointment.ts';
 import { solutionOf } from '../../testing/solutionOf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
+import { captchas, messageCodes } from '../codes/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { clients } from '../session/tables.ts';
@@ -38,15 +39,20 @@ const about = {
   language: 'ja',
 } as const;
 
-/** Has a code sent, and reads it out of the message. */
-async function codeSentTo(client: TestClient, mobile: string): Promise<string> {
+/** Passes a captcha, answers an image and asks for a code. */
+async function askForCode(client: TestClient, mobile: string): Promise<Answered> {
   const { challenge } = await client.ok(calls.captchaChallenge, { purpose: 'appointment' });
   const solution = await solutionOf(challenge);
   const { captcha_id } = await client.ok(calls.captchaPassed, { purpose: 'appointment', solution });
   const image = await client.ok(calls.imageVerifyCode, { captcha_id });
   const image_code = await solutionOf(image.challenge);
   const asked = { mobile, image_code_id: image.image_code_id, image_code, language: 'ja' } as const;
-  await client.ok(calls.appointmentSendCode, asked, newKey());
+  return client.call(calls.appointmentSendCode, asked, newKey());
+}
+
+/** Has a code sent, and reads it out of the message. */
+async function codeSentTo(client: TestClient, mobile: string): Promise<string> {
+  expect((await askForCode(client, mobile)).code).toBe('ok');
   const isSms = eq(outbox.address, mobile);
   const sent = await test.deps.db.select().from(outbox).where(isSms).orderBy(asc(outbox.created_at));
   return /\d{6}/.exec(sent.at(-1)?.body ?? '')?.[0] ?? 'none';
@@ -192,7 +198,15 @@ describe('booking', () => {
     const trial = await test.signedIn('trial@cn.example');
     expect(await trial.ok(calls.checkSandboxClient, {})).toEqual({ is_sandbox: true, client_status: 'sandbox' });
     await answer(trial);
-    expect((await book({ client: trial, mobile: '+8613900139001' })).code).toBe('appointment_sandbox');
+    expect((await askForCode(trial, '+8613900139001')).code).toBe('appointment_sandbox');
+    const spent = await test.deps.db.select({ spent_at: captchas.spent_at }).from(captchas);
+    expect([spent, await test.deps.db.$count(messageCodes)]).toEqual([[{ spent_at: null }], 0]);
+    const stands = (client_status: 'active' | 'sandbox') =>
+      test.deps.db.update(clients).set({ client_status }).where(eq(clients.client_id, 'client-trial'));
+    await stands('active');
+    const sent = await codeSentTo(trial, '+8613900139001');
+    await stands('sandbox');
+    expect((await book({ client: trial, mobile: '+8613900139001', code: sent })).code).toBe('appointment_sandbox');
     await answer();
     const asked = { ...about, category_id: 'implementation', slot_id: 'at-1', mobile: '+819012345678' };
     const code = await codeSentTo(owner, '+819012345678');
@@ -247,7 +261,7 @@ describe('cancelling', () => {
         frozen_for_seconds: 72 * 3600,
       },
     ]);
-    expect((await book()).code).toBe('appointment_frozen');
+    expect((await askForCode(owner, '+819012345678')).code).toBe('appointment_frozen');
     test.pass({ hours: 71, minutes: 59 });
     owner = await test.signedIn('owner@jp.example');
     expect((await standing()).limit.frozen_for_seconds).toBe(60);

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { calls } from '#contract/calls/index.ts';
+import { bookingReason } from '#machines/lifecycles/appointment.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { sendCode } from '../codes/send.ts';
 import { clients } from '../session/tables.ts';
 import { bookAppointment } from './book.ts';
 import { appointmentCalendar } from './calendar.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
 import { readCategories, readQuestionnaire, saveQuestionnaire } from './questionnaire.ts';
-import { limitOf, readAppointmentInfo, readCancellations } from './readAppointments.ts';
+import { limitOf, readAppointmentInfo, readCancellations, readStanding } from './readAppointments.ts';
 import { questionnaires } from './tables.ts';
 import { bookableCategory, readSlots } from './times.ts';
 
@@ -13,6 +16,15 @@ export const appointmentHandlers = {
   appointmentRead: async ({ caller }, deps) => ok(await readAppointmentInfo(deps, caller)),
 
   appointmentApply: (request, deps) => bookAppointment(request, deps),
+
+  async appointmentSendCode({ query: asked, caller, network, key }, deps) {
+    // Before a captcha, an image and a message are spent on what can only be refused.
+    const { client, facts } = await readStanding(deps.db, caller, deps.now());
+    const reason = bookingReason(facts);
+    if (reason === 'appointment_sandbox' || reason === 'appointment_frozen') return refuse(reason);
+    const by = { holder: { kind: 'user', user: caller }, network, zone: client.use_zone } as const;
+    return sendCode({ ...by, call: calls.appointmentSendCode, key, purpose: 'appointment', asked }, deps);
+  },
 
   appointmentCancel: ({ query: asked, key, caller }, deps) => cancelAppointment({ asked, key, caller }, deps),
 

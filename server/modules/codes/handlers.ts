@@ -24,15 +24,6 @@ export const codeHandlers = {
     return sendCode({ ...by, call: calls.verificationSendSmsCode, key, purpose: 'verification', asked }, deps);
   },
 
-  async appointmentSendCode({ query: asked, caller, network, key }, deps) {
-    const by = {
-      holder: { kind: 'user', user: caller },
-      network,
-      zone: (await clientOf(deps.db, caller)).use_zone,
-    } as const;
-    return sendCode({ ...by, call: calls.appointmentSendCode, key, purpose: 'appointment', asked }, deps);
-  },
-
   registrationSendSmsCode({ body: { zone, ...asked }, caller: holder, network, key }, deps) {
     const by = { holder, network, zone };
     return sendCode({ ...by, call: calls.registrationSendSmsCode, key, purpose: 'registration', asked }, deps);

@@ -1,8 +1,8 @@
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
-import { type Refused, refuse } from '../../wire/handler.ts';
+import { type Answer, type Refused, refuse } from '../../wire/handler.ts';
 import type { FileHolder } from './fileHolder.ts';
-import { receive } from './receive.ts';
+import { forgetUnused, receive } from './receive.ts';
 
 /** A file that is with the server. */
 export interface KeptAttachment {
@@ -20,11 +20,36 @@ interface Attached {
   readonly holder: () => Promise<FileHolder | null>;
 }
 
-/** Keeps a file that came with the form itself; one that was uploaded before is named by its id. */
-export async function keepAttachment(
+/** Keeps a file of a form. */
+export type KeepAttachment = (attached: Attached) => Promise<Refused | KeptAttachment>;
+
+/**
+ * Does the work of a call whose form may hold files. Where the call is refused, or fails, the files that came with its own form
+ * are forgotten: else calls that are refused would fill the places of files that wait. Those that were uploaded before stay.
+ */
+export async function withAttachments<Data>(
   deps: Deps,
-  { file, holder, ...about }: Attached,
-): Promise<Refused | KeptAttachment> {
+  work: (keep: KeepAttachment) => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
+  const own: string[] = [];
+  const forgetOwn = () => Promise.all(own.map((file_id) => forgetUnused(deps, file_id)));
+  const keep: KeepAttachment = async (attached) => {
+    const kept = await keepAttachment(deps, attached);
+    if (kept.kind === 'kept' && typeof attached.file !== 'string') own.push(kept.file_id);
+    return kept;
+  };
+  try {
+    const answer = await work(keep);
+    if (answer.kind === 'refused') await forgetOwn();
+    return answer;
+  } catch (cause) {
+    await forgetOwn();
+    throw cause;
+  }
+}
+
+/** Keeps a file that came with the form itself; one that was uploaded before is named by its id. */
+async function keepAttachment(deps: Deps, { file, holder, ...about }: Attached): Promise<Refused | KeptAttachment> {
   if (typeof file === 'string') return { kind: 'kept', file_id: file };
   const found = await holder();
   if (found === null) return refuse('order_not_found');

@@ -132,6 +132,14 @@ export async function forgetFile({ db, files: store }: Pick<Deps, 'db' | 'files'
   await db.delete(files).where(eq(files.file_id, file_id));
 }
 
+/** Forgets a file unless something was handed in with it, also by a call that runs meanwhile. */
+export const forgetUnused = ({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isUnused = and(eq(files.file_id, file_id), isNull(files.used_at));
+    const [row] = await tx.select({ file_id: files.file_id }).from(files).where(isUnused).for('update');
+    if (row !== undefined) await forgetFile({ db: tx, files: store }, file_id);
+  });
+
 /**
  * Forgets the files that nothing has used for a day, and those of which the end never came: an hour after they can be taken
  * for the last time, so that none goes while it is being taken.

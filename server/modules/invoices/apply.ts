@@ -13,7 +13,7 @@ import { areaPath } from '../areas/areas.ts';
 import { isTaken } from '../enterprises/numbers.ts';
 import { registerAnswer } from '../enterprises/register.ts';
 import { holderOf } from '../files/fileHolder.ts';
-import { keepAttachment } from '../files/keepAttachment.ts';
+import { type KeepAttachment, withAttachments } from '../files/keepAttachment.ts';
 import { takeFile } from '../files/take.ts';
 import { findOrder } from '../orders/admitted.ts';
 import type { OrderRow } from '../orders/present.ts';
@@ -28,15 +28,27 @@ type Body = z.output<typeof calls.invoiceAdd.body>;
 type Content = Omit<Body, 'notice_letter'> & { readonly notice_letter: string };
 
 /** Applies for the invoice of an order; after a refusal once more. */
-export async function applyForInvoice(
-  { notice_letter: file, ...body }: Body,
+export const applyForInvoice = (
+  body: Body,
   key: string,
   caller: MainAccount,
+  deps: Deps,
+): Promise<Answer<OrderInvoice>> => withAttachments(deps, (keep) => apply({ body, key, caller, keep }, deps));
+
+interface Applying {
+  readonly body: Body;
+  readonly key: string;
+  readonly caller: MainAccount;
+  readonly keep: KeepAttachment;
+}
+
+async function apply(
+  { body: { notice_letter: file, ...body }, key, caller, keep }: Applying,
   deps: Deps,
 ): Promise<Answer<OrderInvoice>> {
   const { order_id } = body;
   const about = { file, key, purpose: 'notice_letter', user_id: caller.user_id } as const;
-  const kept = await keepAttachment(deps, {
+  const kept = await keep({
     ...about,
     holder: async () => ((await findOrder(deps.db, { order_id, caller })) === null ? null : holderOf(caller)),
   });

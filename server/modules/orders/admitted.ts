@@ -10,23 +10,27 @@ export interface OrderClaim {
   readonly order_id: string;
   readonly token?: string | undefined;
   readonly caller: Caller | null;
+  /** The tab in which the link was opened. */
+  readonly link_tab?: string | null;
 }
 
 /** An order for whoever may see it. A user of its client is told all of it, with the link or without. */
 export interface AdmittedOrder {
   readonly row: OrderRow;
   readonly as: 'client' | 'link';
+  /** The hash of the tab in which the link was opened; null for the client, and where the page named none. */
+  readonly link_tab: string | null;
 }
 
 /** Finds the order that somebody may see; null where there is none for them, which they are not told apart. */
 export async function findOrder(
   db: Database,
-  { order_id, token, caller }: OrderClaim,
+  { order_id, token, caller, link_tab = null }: OrderClaim,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<AdmittedOrder | null> {
   const query = db.select().from(orders).where(eq(orders.order_id, order_id));
   const [row] = await (lock ? query.for('no key update') : query);
   if (row === undefined) return null;
-  if (caller !== null && caller.client_id === row.client_id) return { row, as: 'client' };
-  return token !== undefined && isSameSecret(token, row.token) ? { row, as: 'link' } : null;
+  if (caller !== null && caller.client_id === row.client_id) return { row, as: 'client', link_tab: null };
+  return token !== undefined && isSameSecret(token, row.token) ? { row, as: 'link', link_tab } : null;
 }

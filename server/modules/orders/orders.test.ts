@@ -99,6 +99,7 @@ const asked = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?
   host: 'localhost',
   user_agent: '',
   bytes: null,
+  link_tab: null,
   network: '192.0.2.1',
 });
 

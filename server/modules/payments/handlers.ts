@@ -13,18 +13,19 @@ import { readPaymentView } from './view.ts';
 const defaultPageSize = 50;
 
 export const paymentHandlers = {
-  async paymentRead({ query, caller }, deps) {
-    const found = await findOrder(deps.db, { ...query, caller });
+  async paymentRead({ query, caller, link_tab }, deps) {
+    const found = await findOrder(deps.db, { ...query, caller, link_tab });
     return found === null ? refuse('order_not_found') : ok(await readPaymentView(deps.db, found, deps));
   },
 
-  orderSetTransfer: ({ body, key, caller }, deps) => submitProof(body, key, caller, deps),
+  orderSetTransfer: ({ body, key, caller, link_tab }, deps) => submitProof({ body, key, caller, link_tab }, deps),
 
-  paymentMobileBegin: ({ body, key, caller, network }, deps) => beginMobile({ body, key, caller, network }, deps),
+  paymentMobileBegin: ({ body, key, caller, link_tab, network }, deps) =>
+    beginMobile({ body, key, caller, link_tab, network }, deps),
 
-  paymentMobileCheck: ({ body, caller }, deps) => wishOf({ body, caller, wish: 'know' }, deps),
+  paymentMobileCheck: ({ body, caller, link_tab }, deps) => wishOf({ body, caller, link_tab, wish: 'know' }, deps),
 
-  paymentMobileClose: ({ body, caller }, deps) => wishOf({ body, caller, wish: 'close' }, deps),
+  paymentMobileClose: ({ body, caller, link_tab }, deps) => wishOf({ body, caller, link_tab, wish: 'close' }, deps),
 
   wechatNotify: ({ bytes }, deps) => takeNotification('wechat', bytes, deps),
 

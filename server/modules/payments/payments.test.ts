@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
@@ -6,6 +6,7 @@ import type { PaymentView } from '#contract/entities/payment.ts';
 import { storedFile } from '#contract/files.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { files } from '../files/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { holdClient } from '../session/clientOf.ts';
 import { vouchers } from '../vouchers/tables.ts';
@@ -209,6 +210,20 @@ describe('the proof of a transfer', () => {
   });
 });
 
+it('a form that is refused leaves none of its own files, however often it is sent [FIL-71]', async () => {
+  const waiting = () => test.deps.db.select({ file_id: files.file_id }).from(files).where(isNull(files.used_at));
+  const uploadedBefore = await uploaded(owner);
+  await change({ status: 'cancelled', payment_status: 'none' });
+  const bank_receipt = new File([png], 'receipt.png', { type: 'image/png' });
+  for (let tries = 0; tries < 3; tries += 1) {
+    const refused = await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt }, newKey());
+    expect(refused.code).toBe('order_state_refuses');
+  }
+  const refused = await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt: uploadedBefore }, newKey());
+  expect(refused.code).toBe('order_state_refuses');
+  expect(await waiting()).toEqual([{ file_id: uploadedBefore }]);
+});
+
 it('a key tells what it has done to nobody who may not see the order [PAY-03]', async () => {
   const bank_receipt = await uploaded(owner);
   const key = newKey();
@@ -218,11 +233,42 @@ it('a key tells what it has done to nobody who may not see the order [PAY-03]', 
 });
 
 describe('whoever holds the link', () => {
-  it('hands in a proof by the token in the form, and is told of their own only [PAY-02, PAY-03]', async () => {
-    const stranger = test.visitor();
-    const own = await submitted(stranger, { token });
-    expect(own.proof?.content?.payer).toBe(typed.payer);
+  it('sees a proof, its payer and its refusal in the tab that handed it in, and only its status in any other [PAY-71]', async () => {
+    const [own, other, unnamed] = [test.visitor(), test.visitor(), test.visitor()];
+    own.tab = '1'.repeat(64);
+    other.tab = '2'.repeat(64);
+    const content = { payer: typed.payer, payment_account: typed.payment_account };
+    const view = await submitted(own, { token });
+    expect(view.proof?.content).toMatchObject(content);
     expect(await history()).toContainEqual(['proof_submitted', 'link', null]);
+    const seen = async () => Promise.all([own, other, unnamed, owner].map((who) => read(who, { token })));
+    const proofs = async () =>
+      (await seen()).map(({ proof }) => [proof?.status, proof?.content?.payer, proof?.refusal]);
+    expect(await proofs()).toEqual([
+      ['submitted', typed.payer, []],
+      ['submitted', undefined, []],
+      ['submitted', undefined, []],
+      ['submitted', typed.payer, []],
+    ]);
+    // The client may pass its own session to a tab that names itself.
+    owner.tab = '3'.repeat(64);
+    expect((await read(owner)).proof?.content).toMatchObject(content);
+    await refuse(reviewer, proofId(view));
+    const [mine, theirs] = await proofs();
+    expect([mine?.[2], theirs]).toEqual([expect.arrayContaining([expect.anything()]), ['refused', undefined, []]]);
+    await accept(reviewer, proofId(await submitted(own, { token })));
+    expect((await seen()).map(({ received }) => received.map(({ payer }) => payer))).toEqual([
+      [typed.payer],
+      [null],
+      [null],
+      [typed.payer],
+    ]);
+  });
+
+  it('is not told what the client has handed in [PAY-02]', async () => {
+    const stranger = test.visitor();
+    stranger.tab = '1'.repeat(64);
+    await submitted(stranger, { token });
     await submitted(owner);
     expect((await read(stranger, { token })).proof).toMatchObject({ status: 'submitted', content: null, refusal: [] });
     expect((await read(owner)).proof?.content?.payer).toBe(typed.payer);

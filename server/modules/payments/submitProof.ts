@@ -8,10 +8,10 @@ import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import { paymentAfter, proofReason } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type Caller, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { type FileHolder, holderOf } from '../files/fileHolder.ts';
-import { type KeptAttachment, keepAttachment } from '../files/keepAttachment.ts';
+import { type KeepAttachment, withAttachments } from '../files/keepAttachment.ts';
 import { takeFile } from '../files/take.ts';
 import { type AdmittedOrder, findOrder } from '../orders/admitted.ts';
 import type { OrderRow } from '../orders/present.ts';
@@ -25,22 +25,33 @@ type Body = z.output<typeof calls.orderSetTransfer.body>;
 /** What is handed in with a request: the file is with the server by then. */
 type Content = Omit<Body, 'bank_receipt'> & { readonly bank_receipt: string };
 
+interface Submission {
+  readonly body: Body;
+  readonly key: string;
+  readonly caller: Caller | null;
+  readonly link_tab: string | null;
+}
+
 /** Takes the proof that an order was paid by transfer, in place of one that has not been decided. */
-export async function submitProof(
-  body: Body,
-  key: string,
-  caller: Caller | null,
+export const submitProof = (submission: Submission, deps: Deps): Promise<Answer<PaymentView>> =>
+  withAttachments(deps, (keep) => submit(submission, keep, deps));
+
+async function submit(
+  { body, key, caller, link_tab }: Submission,
+  keep: KeepAttachment,
   deps: Deps,
 ): Promise<Answer<PaymentView>> {
   // Before the key says what it has done: that is the order's to be told of.
   const asked = await findOrder(deps.db, { ...body, caller });
   if (asked === null) return refuse('order_not_found');
-  const kept = await keepReceipt(body, key, holderIn(asked, caller), deps);
+  const { user_id, holder } = holderIn(asked, caller);
+  const about = { file: body.bank_receipt, key, purpose: 'bank_receipt', user_id } as const;
+  const kept = await keep({ ...about, holder: async () => holder });
   if (kept.kind === 'refused') return kept;
   const content: Content = { ...body, bank_receipt: kept.file_id };
   const intent = { call: calls.orderSetTransfer, scope: `order ${body.order_id}`, key, content };
   return once(deps, intent, async (tx) => {
-    const found = await findOrder(tx, { ...content, caller }, { lock: true });
+    const found = await findOrder(tx, { ...content, caller, link_tab }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const { row, as } = found;
     await holdClient(tx, row);
@@ -57,8 +68,9 @@ export async function submitProof(
     } as const;
     if ((await takeFile({ db: tx, now: deps.now }, taking)) === null) return refuse('file_unknown');
     const submitted_by = as === 'client' ? (caller?.user_id ?? null) : null;
-    await write(tx, { content, proof_id: deps.secret(96), submitted_by, submitted_at: now, payment_status });
-    return ok(await readPaymentView(tx, { as, row: { ...row, payment_status } }, deps));
+    const submitted = { submitted_by, submitted_tab: found.link_tab, submitted_at: now };
+    await write(tx, { content, proof_id: deps.secret(96), ...submitted, payment_status });
+    return ok(await readPaymentView(tx, { ...found, row: { ...row, payment_status } }, deps));
   });
 }
 
@@ -85,19 +97,11 @@ interface Held {
   readonly holder: FileHolder;
 }
 
-/** Keeps a receipt that came with the form itself; one that was uploaded before is named by its id. */
-const keepReceipt = (
-  { bank_receipt: file }: Body,
-  key: string,
-  { user_id, holder }: Held,
-  deps: Deps,
-): Promise<Refused | KeptAttachment> =>
-  keepAttachment(deps, { file, key, purpose: 'bank_receipt', user_id, holder: async () => holder });
-
 interface Submitted {
   readonly content: Content;
   readonly proof_id: string;
   readonly submitted_by: string | null;
+  readonly submitted_tab: string | null;
   readonly submitted_at: Date;
   readonly payment_status: PaymentStatus;
 }

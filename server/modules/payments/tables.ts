@@ -46,6 +46,8 @@ export const transferProofs = pgTable(
     submitted_at: timestamp({ withTimezone: true }).notNull(),
     /** Null where it came by the order's link. */
     submitted_by: text().references(() => users.user_id),
+    /** The hash of the tab in which it was handed in by the order's link. */
+    submitted_tab: text(),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: text().references(() => users.user_id),
     refusal: jsonb().$type<PartRefusal[]>().notNull().default([]),

@@ -14,7 +14,7 @@ import { receivedPayments, transferProofs } from './tables.ts';
 /** How an order is paid and stands, for whoever has been found to be allowed to see it. */
 export async function readPaymentView(
   db: Database,
-  { row, as }: AdmittedOrder,
+  { row, as, link_tab }: AdmittedOrder,
   { now, settings, providers }: Pick<Deps, 'now' | 'settings' | 'providers'>,
 ): Promise<PaymentView> {
   const { full_name, use_zone } = await clientOf(db, row);
@@ -25,43 +25,61 @@ export async function readPaymentView(
     .from(receivedPayments)
     .where(eq(receivedPayments.order_id, order_id))
     .orderBy(asc(receivedPayments.received_at), asc(receivedPayments.received_id));
+  const isTold = (tab: string | null) => as === 'client' || (tab !== null && tab === link_tab);
+  // Money that a provider tells of names no payer; that of a transfer bears the id of its proof.
+  const tabs = await readTabs(db, order_id);
   return {
     order: payableOf(row, { full_name, now: now(), settings }),
     told_to: as,
     as_of: now().toISOString(),
     revision: happened?.events ?? 0,
-    proof: await readLastProof(db, order_id, as),
+    proof: await readLastProof(db, { order_id, isTold }),
     arrival: await readArrival(db, use_zone, now()),
-    received: received.map(({ means, amount, currency, received_at, payer, by_link, settlement }) => ({
+    received: received.map(({ means, amount, currency, received_at, payer, reference, settlement }) => ({
       means,
       amount: { minor: amount, currency },
       at: received_at.toISOString(),
-      payer: as === 'client' || by_link ? payer : null,
+      payer: isTold(tabs.get(reference) ?? null) ? payer : null,
       settlement,
     })),
     mobile: await readMobile(db, row, { now, providers }),
   };
 }
 
-/** What a proof consists of is told to the client, and to whoever handed it in by the link. */
-async function readLastProof(db: Database, orderId: string, as: AdmittedOrder['as']): Promise<TransferProof | null> {
+/** In which tab each proof of an order was handed in, by the id of the proof. */
+async function readTabs(db: Database, orderId: string): Promise<ReadonlyMap<string, string | null>> {
+  const { proof_id, submitted_tab } = transferProofs;
+  const rows = await db
+    .select({ proof_id, submitted_tab })
+    .from(transferProofs)
+    .where(eq(transferProofs.order_id, orderId));
+  return new Map(rows.map((row) => [row.proof_id, row.submitted_tab]));
+}
+
+interface LastProof {
+  readonly order_id: string;
+  readonly isTold: (tab: string | null) => boolean;
+}
+
+/** What a proof consists of, and why it was refused, is for the client and for the tab that handed it in: a link is passed on. */
+async function readLastProof(db: Database, { order_id, isTold }: LastProof): Promise<TransferProof | null> {
   const [found] = await db
     .select({ proof: transferProofs, file: files })
     .from(transferProofs)
     .innerJoin(files, eq(files.file_id, transferProofs.file_id))
-    .where(eq(transferProofs.order_id, orderId))
+    .where(eq(transferProofs.order_id, order_id))
     .orderBy(desc(transferProofs.number))
     .limit(1);
   if (found === undefined) return null;
   const { proof, file } = found;
   const { proof_id, status, submitted_at, payer, payment_account, refusal } = proof;
-  const isTold = as === 'client' || proof.submitted_by === null;
+  const isOwn = isTold(proof.submitted_tab);
   const { file_id, name, size, type } = file;
   return {
     proof_id,
     status,
     submitted_at: submitted_at.toISOString(),
-    content: isTold ? { payer, payment_account, bank_receipt: { file_id, name, size, type } } : null,
-    refusal: isTold ? refusal : [],
+    content: isOwn ? { payer, payment_account, bank_receipt: { file_id, name, size, type } } : null,
+    refusal: isOwn ? refusal : [],
   };
 }

@@ -10,7 +10,7 @@ import { once } from '../../wire/idempotency.ts';
 import { spendCode, type TriedCode, tryCode } from '../codes/spend.ts';
 import { checkNumber } from '../enterprises/numbers.ts';
 import { holderOf } from '../files/fileHolder.ts';
-import { keepAttachment } from '../files/keepAttachment.ts';
+import { type KeepAttachment, withAttachments } from '../files/keepAttachment.ts';
 import { clientOf, holdClient } from '../session/clientOf.ts';
 import { clients } from '../session/tables.ts';
 import { type Content, readContent } from './content.ts';
@@ -27,13 +27,17 @@ interface Submitting {
 }
 
 /** Hands in the verification of a client's enterprise; after a refusal what was refused. */
-export async function submitVerification(
+export const submitVerification = (submitting: Submitting, deps: Deps): Promise<Answer<Verification>> =>
+  withAttachments(deps, (keepFile) => submit(submitting, keepFile, deps));
+
+async function submit(
   { body, key, caller, language }: Submitting,
+  keepFile: KeepAttachment,
   deps: Deps,
 ): Promise<Answer<Verification>> {
-  const license = await keep(deps, { file: body.business_license, purpose: 'business_license', key, caller });
+  const license = await keep(keepFile, { file: body.business_license, purpose: 'business_license', key, caller });
   if (typeof license !== 'string' && license !== undefined) return license;
-  const attorney = await keep(deps, { file: body.power_of_attorney, purpose: 'power_of_attorney', key, caller });
+  const attorney = await keep(keepFile, { file: body.power_of_attorney, purpose: 'power_of_attorney', key, caller });
   if (typeof attorney !== 'string' && attorney !== undefined) return attorney;
   // A wrong code counts although it is refused; a right one is spent with what it is handed in for.
   const code = body.mobile === undefined ? null : await triedCode(deps, { body, key, caller });
@@ -102,10 +106,13 @@ interface Keeping {
 }
 
 /** The id of a file that came with the form, or was uploaded before. */
-async function keep(deps: Deps, { file, purpose, key, caller }: Keeping): Promise<Refused | string | undefined> {
+async function keep(
+  keepFile: KeepAttachment,
+  { file, purpose, key, caller }: Keeping,
+): Promise<Refused | string | undefined> {
   if (file === undefined) return undefined;
   const about = { file, key: `${key}-${purpose}`, purpose, user_id: caller.user_id };
-  const kept = await keepAttachment(deps, { ...about, holder: async () => holderOf(caller) });
+  const kept = await keepFile({ ...about, holder: async () => holderOf(caller) });
   return kept.kind === 'refused' ? kept : kept.file_id;
 }
 

@@ -42,10 +42,10 @@ const deviceHere = (): PayDevice =>
 function MobilePayment() {
   const { link, draft } = useLoaderData<typeof load>();
   const { order_id, token } = link;
-  const { api, apiOptions, now } = useServices();
+  const { api, apiOptions, now, tab } = useServices();
   const machine = useMemo(
-    () => mobilePaymentMachine.provide({ actors: mobilePortsBy({ api, now, token }) }),
-    [api, now, token],
+    () => mobilePaymentMachine.provide({ actors: mobilePortsBy({ api, now, token, tab: tab.secret() }) }),
+    [api, now, tab, token],
   );
   const origin = new URL(apiOptions.baseUrls.oss, window.location.href);
   return (

@@ -39,13 +39,13 @@ export const paymentRoute = (services: Services) => ({
 function Payment() {
   const { link, draft } = useLoaderData<typeof load>();
   const { order_id, token } = link;
-  const { api, apiOptions, newKey, now } = useServices();
+  const { api, apiOptions, newKey, now, tab } = useServices();
   const { machine, files } = useMemo(() => {
     const uploader = createUploader(apiOptions);
     const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: { order_id, token } });
-    const actors = transferPortsBy({ api, now, token, upload: uploads.machine });
+    const actors = transferPortsBy({ api, now, token, tab: tab.secret(), upload: uploads.machine });
     return { machine: transferPaymentMachine.provide({ actors }), files: uploads.files };
-  }, [api, apiOptions, newKey, now, order_id, token]);
+  }, [api, apiOptions, newKey, now, tab, order_id, token]);
   return (
     <PaymentPage>
       <FlowPage

@@ -29,7 +29,9 @@ function pageOf({ order }: PaymentView, { order_id, token }: OrderLink): string 
 
 async function load(services: Services, args: LoaderFunctionArgs, here: (id: string, token: string) => string) {
   const link = readLink(services, args, here);
-  const payment = await needed(services.api.call(paymentRead, { query: link, signal: args.request.signal }));
+  const tab = services.tab.secret();
+  const asked = { query: link, tab, signal: args.request.signal };
+  const payment = await needed(services.api.call(paymentRead, asked));
   const page = pageOf(payment, link);
   if (page !== here(link.order_id, link.token)) throw redirect(page);
   return { link, payment };

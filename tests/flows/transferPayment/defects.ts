@@ -117,9 +117,9 @@ export const transferPaymentDefects: readonly Defect[] = [
     replace: '',
   },
   {
-    name: 'whoever holds the link is told what the client has handed in',
+    name: 'whoever holds the link is told what another tab or the client has handed in',
     file: 'server/modules/payments/view.ts',
-    find: "as === 'client' || proof.submitted_by === null",
+    find: "as === 'client' || (tab !== null && tab === link_tab)",
     replace: 'true',
   },
   {

@@ -42,25 +42,26 @@ interface Beginning {
   readonly body: Body;
   readonly key: string;
   readonly caller: Caller | null;
+  readonly link_tab: string | null;
   readonly network: string;
 }
 
 /** Begins to pay an order by a provider: the payment is written down before the provider is asked to open it. */
 export async function beginMobile(beginning: Beginning, deps: Deps): Promise<Answer<PaymentView>> {
-  const { body, caller } = beginning;
+  const { body, caller, link_tab } = beginning;
   const begun = await writeMobile(beginning, deps);
   if (begun.kind === 'refused') return begun;
   const payment_id = begun.data.mobile.payment?.payment_id ?? '';
   const [row] = await deps.db.select().from(mobilePayments).where(eq(mobilePayments.payment_id, payment_id));
   if (row?.code_url === null && row.wallet_url === null) await ask(deps, row, { wish: 'know' });
-  const found = await findOrder(deps.db, { ...body, caller });
+  const found = await findOrder(deps.db, { ...body, caller, link_tab });
   return found === null ? refuse('order_not_found') : ok(await readPaymentView(deps.db, found, deps));
 }
 
-function writeMobile({ body, key, caller, network }: Beginning, deps: Deps): Promise<Answer<PaymentView>> {
+function writeMobile({ body, key, caller, link_tab, network }: Beginning, deps: Deps): Promise<Answer<PaymentView>> {
   const intent = { call: calls.paymentMobileBegin, scope: `order ${body.order_id}`, key, content: body };
   return once(deps, intent, async (tx) => {
-    const found = await findOrder(tx, { ...body, caller }, { lock: true });
+    const found = await findOrder(tx, { ...body, caller, link_tab }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const provider = deps.providers[body.provider];
     if (provider === undefined) return refuse('not_offered');
@@ -98,6 +99,6 @@ function writeMobile({ body, key, caller, network }: Beginning, deps: Deps): Pro
     await tx
       .insert(orderEvents)
       .values({ order_id, event: 'payment_begun', at, actor: as, user_id, subject: payment_id });
-    return ok(await readPaymentView(tx, { as, row: { ...row, payment_status } }, deps));
+    return ok(await readPaymentView(tx, { ...found, row: { ...row, payment_status } }, deps));
   });
 }

@@ -10,12 +10,13 @@ import { ask, type Wish } from './ask.ts';
 interface Wishing {
   readonly body: Omit<OrderClaim, 'caller'> & { readonly payment_id: string };
   readonly caller: Caller | null;
+  readonly link_tab: string | null;
   readonly wish: Wish;
 }
 
 /** Asks the provider what somebody wishes of the payment of an order, and answers how the order stands then. */
-export async function wishOf({ body, caller, wish }: Wishing, deps: Deps): Promise<Answer<PaymentView>> {
-  const claim = { ...body, caller };
+export async function wishOf({ body, caller, link_tab, wish }: Wishing, deps: Deps): Promise<Answer<PaymentView>> {
+  const claim = { ...body, caller, link_tab };
   const found = await findOrder(deps.db, claim);
   if (found === null) return refuse('order_not_found');
   const ofOrder = and(eq(mobilePayments.payment_id, body.payment_id), eq(mobilePayments.order_id, found.row.order_id));

@@ -4,6 +4,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { PartRefusal } from '#contract/entities/payment.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { transferProofs } from '#server/modules/payments/tables.ts';
+import { hashOf } from '#server/wire/secret.ts';
 import type { World } from '../../../browser/world.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
@@ -73,8 +74,17 @@ async function keepFile(
     .onConflictDoNothing();
 }
 
-/** A proof is handed in by the link, or by the client where it is another's. */
-async function handIn(run: ServedRun, submitted_by: string | null = null): Promise<void> {
+/** By whom a proof is handed in: in the tab of the page, in another one behind the same link, or by the client. */
+const submitters = {
+  ownTab: async ({ page }: ServedRun) => ({
+    submitted_by: null,
+    submitted_tab: hashOf(await page.evaluate(() => sessionStorage.getItem('mallflow.tab.secret') ?? '')),
+  }),
+  otherTab: async () => ({ submitted_by: null, submitted_tab: hashOf('0'.repeat(64)) }),
+  client: async () => ({ submitted_by: 'user-owner-cn', submitted_tab: null }),
+} as const;
+
+async function handIn(run: ServedRun, by: keyof typeof submitters = 'ownTab'): Promise<void> {
   const { db, now } = run.world;
   made += 1;
   const file_id = `file-of-a-proof-${made}`;
@@ -91,7 +101,7 @@ async function handIn(run: ServedRun, submitted_by: string | null = null): Promi
     status: 'submitted',
     file_id,
     submitted_at: at,
-    submitted_by,
+    ...(await submitters[by](run)),
   });
   await happen(run, 'proof_submitted', { payment_status: 'proof_submitted' });
 }
@@ -125,7 +135,7 @@ type Arrange = (run: ServedRun) => Promise<void>;
 /** How a proof comes to stand so, where there was none. */
 export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' | 'replaced'>, Arrange>> = {
   waiting: (run) => handIn(run),
-  'of another': (run) => handIn(run, 'user-owner-cn'),
+  'of another': (run) => handIn(run, 'otherTab'),
   'receipt refused': async (run) => {
     await handIn(run);
     await refuse(run, refusals['receipt refused']);
@@ -135,7 +145,7 @@ export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' |
     await refuse(run, refusals['payer refused']);
   },
   'refused to another': async (run) => {
-    await handIn(run, 'user-owner-cn');
+    await handIn(run, 'client');
     await refuse(run, refusals['receipt refused']);
   },
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "transfer_proofs" ADD COLUMN "submitted_tab" text;
