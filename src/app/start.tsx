@@ -32,6 +32,7 @@ import { createSession } from './session.ts';
 import { beginSpeech, type Speech } from './speech.ts';
 import { createTracing } from './support/tracing.ts';
 import { createTab } from './tab.ts';
+import { keepTranslatedTexts } from './translatedTexts.ts';
 
 /** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
@@ -180,6 +181,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   const root = document.getElementById('root');
   if (root === null) return;
   keepCompositionKeys(window);
+  keepTranslatedTexts(document);
   markLostStyles(document);
   document.addEventListener(appLoad, () => document.getElementById('splash')?.remove(), { once: true });
   const offered = offeredOn(location.host, config.languages);

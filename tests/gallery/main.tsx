@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { languages } from '#contract/languages.ts';
 import { cssVariables, theme } from '#src/app/theme.ts';
+import { keepTranslatedTexts } from '#src/app/translatedTexts.ts';
 import { keepCompositionKeys } from '#src/forms/controls/compositionKeys.ts';
 import { activateLanguage, needWords } from '#src/i18n/activate.ts';
 import { readAddress } from './address.ts';
@@ -21,6 +22,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for what it shows');
 
 keepCompositionKeys(window);
+keepTranslatedTexts(document);
 await needWords('all');
 for (const language of languages) await activateLanguage(language, document.documentElement);
 i18n.activate('en');

@@ -1,0 +1,103 @@
+/**
+ * Lets a translator of the browser change the page without breaking it.
+ *
+ * Translators (of Chrome, Edge, Safari, Firefox, and extensions) put elements or texts of their own in the place of the texts that React
+ * has rendered. React still removes, replaces and inserts beside its own ones: the DOM then throws NotFoundError, and the page is lost
+ * (https://github.com/facebook/react/issues/11538), or it writes into a text that is no longer shown, and the page keeps the old words.
+ *
+ * Here the children that a translator has replaced are recorded for their parent. Once React comes to one of them, the parent gets
+ * its own children back first; the translator sees new texts, and translates them again.
+ */
+export function keepTranslatedTexts(document: Document): void {
+  const replaced = new WeakMap<Node, Replacement>();
+  const observer = new MutationObserver(take);
+  const watched = { childList: true, subtree: true } as const;
+
+  function take(records: readonly MutationRecord[]): void {
+    const written = records.filter(({ type }) => type === 'characterData');
+    for (const [parent, changes] of byParent(records.filter(({ type }) => type === 'childList'))) {
+      if (isForeign(changes, replaced.has(parent))) record(parent, changes);
+    }
+    for (const { target } of written) {
+      const parent = detachedFrom.get(target);
+      if (parent !== undefined && !target.isConnected) restore(parent);
+    }
+  }
+
+  /** The parent of each text that is no longer in the document. */
+  const detachedFrom = new WeakMap<Node, Node>();
+
+  function record(parent: Node, changes: readonly MutationRecord[]): void {
+    const before = replaced.get(parent);
+    if (before === undefined) replaced.set(parent, { changes: [...changes], release: guard(parent) });
+    else before.changes.push(...changes);
+    for (const text of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+      if (!isOfReact(text) || text.isConnected) continue;
+      detachedFrom.set(text, parent);
+      observer.observe(text, { characterData: true });
+    }
+  }
+
+  /** Gives a parent the children back that it had before a translator came, where it has one recorded. */
+  function restore(parent: Node): void {
+    take(observer.takeRecords());
+    const found = replaced.get(parent);
+    if (found === undefined) return;
+    replaced.delete(parent);
+    found.release();
+    for (const change of found.changes.toReversed()) undo(parent, change);
+    observer.takeRecords();
+  }
+
+  /** The methods of one parent, by which React changes its children. Only parents with replaced children have them. */
+  function guard(parent: Node): () => void {
+    const own = {
+      removeChild<Child extends Node>(child: Child): Child {
+        if (child.parentNode !== parent) restore(parent);
+        Node.prototype.removeChild.call(parent, child);
+        return child;
+      },
+      insertBefore<Child extends Node>(child: Child, before: Node | null): Child {
+        if (before !== null && before.parentNode !== parent) restore(parent);
+        Node.prototype.insertBefore.call(parent, child, before);
+        return child;
+      },
+    };
+    Object.assign(parent, own);
+    return () => {
+      for (const name of Object.keys(own)) Reflect.deleteProperty(parent, name);
+    };
+  }
+
+  observer.observe(document, watched);
+}
+
+/** What was done to the children of a parent since a translator came, oldest first. */
+interface Replacement {
+  readonly changes: MutationRecord[];
+  /** Takes the guard from the parent. */
+  readonly release: () => void;
+}
+
+function byParent(records: readonly MutationRecord[]): ReadonlyMap<Node, readonly MutationRecord[]> {
+  return Map.groupBy(records, ({ target }) => target);
+}
+
+/** React marks each node that it renders with a property of its own; what others have made has none. */
+const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+
+/** Whether somebody else has put something in the place of what React has rendered, or goes on changing what they had put there. */
+function isForeign(changes: readonly MutationRecord[], isReplaced: boolean): boolean {
+  const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+  const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+  if (isReplaced) return [...added, ...removed].some((node) => !isOfReact(node));
+  return added.some((node) => !isOfReact(node)) && removed.some(isOfReact);
+}
+
+function undo(parent: Node, { addedNodes, removedNodes, nextSibling, previousSibling }: MutationRecord): void {
+  const isHere = (node: Node | null) => node !== null && node.parentNode === parent;
+  const after = isHere(previousSibling) ? (previousSibling?.nextSibling ?? null) : null;
+  const before = isHere(nextSibling) ? nextSibling : after;
+  for (const node of removedNodes) Node.prototype.insertBefore.call(parent, node, before);
+  for (const node of addedNodes) if (node.parentNode === parent) Node.prototype.removeChild.call(parent, node);
+}

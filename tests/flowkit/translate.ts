@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * How translators put their words in the place of a page's texts: Chrome and Edge replace each text by a copy in two `<font>`, extensions
+ * move it into one, Safari replaces it by a text of its own.
+ */
+export const waysOfTranslating = ['replaced by font', 'moved into font', 'replaced by text'] as const;
+export type WayOfTranslating = (typeof waysOfTranslating)[number];
+
+/** Does to every text of the page what a translator does, without changing its words. */
+export const translateTexts = (page: Page, how: WayOfTranslating): Promise<void> =>
+  page.evaluate((way) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (
+        node instanceof Text &&
+        node.data.trim() !== '' &&
+        node.parentElement?.closest('script, style, font, textarea, option') === null
+      )
+        texts.push(node);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      if (way === 'replaced by text') {
+        text.replaceWith(new Text(text.data));
+      } else if (way === 'moved into font') {
+        text.replaceWith(font);
+        font.append(text);
+      } else {
+        const inner = document.createElement('font');
+        inner.append(text.data);
+        font.append(inner);
+        text.replaceWith(font);
+      }
+    }
+  }, how);
+
+/** What is written on the page, blanks aside. */
+export const writtenOn = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ''));

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Path } from '../../pathways/cover.ts';
+import { valueText } from '../../pathways/valueText.ts';
+import { errorsOn } from '../browser/errorsOn.ts';
+import { type Gallery, letHappen, openGallery, settle } from '../flowkit/gallery.ts';
+import { goldenPaths } from '../flowkit/goldenSuite.ts';
+import { isOffered } from '../flowkit/onPage.ts';
+import type { TestedFlow } from '../flowkit/testedFlow.ts';
+import { translateTexts, waysOfTranslating, writtenOn } from '../flowkit/translate.ts';
+import { flowsToTest } from './index.ts';
+
+let gallery: Gallery;
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+
+const statesOf = ({ first, steps }: Path): readonly string[] =>
+  [first, ...steps.map(({ step }) => step)].map(({ configuration }) => valueText(configuration.snapshot.value));
+
+/** The first paths of the golden suite that come to a state to which none before has come: together they come to all. */
+function pathsToEveryState(flow: TestedFlow): readonly Path[] {
+  const seen = new Set<string>();
+  return goldenPaths(flow).filter((path) => {
+    if (!isOffered(flow.onPage ?? {})(path)) return false;
+    const isNew = statesOf(path).some((state) => !seen.has(state));
+    for (const state of statesOf(path)) seen.add(state);
+    return isNew;
+  });
+}
+
+describe.each(flowsToTest)('$name', (flow) => {
+  it.each(
+    pathsToEveryState(flow).map((path, index) => ({
+      path,
+      number: index + 1,
+      how: waysOfTranslating[index % 3] ?? 'replaced by font',
+    })),
+  )('path $number shows the same words while a translator changes its texts, $how [FRA-11]', async ({ path, how }) => {
+    const plain = await gallery.open(flow);
+    const translated = await gallery.open(flow);
+    const errors = errorsOn(translated.page);
+    const expectSame = async (step: string) => {
+      const words = await writtenOn(plain.page);
+      await expect.poll(() => writtenOn(translated.page), { message: step }).toBe(words);
+    };
+    await settle(plain.page, path.first.configuration.snapshot, 'the beginning');
+    await settle(translated.page, path.first.configuration.snapshot, 'the beginning');
+    for (const { stimulus, step } of path.steps) {
+      await translateTexts(translated.page, how);
+      for (const reader of [plain, translated]) {
+        await letHappen(flow, reader, stimulus, 'gesture');
+        await settle(reader.page, step.configuration.snapshot, stimulus.label);
+      }
+      await expectSame(stimulus.label);
+    }
+    expect(errors).toEqual([]);
+    gallery.leave(plain);
+    gallery.leave(translated);
+  });
+});
