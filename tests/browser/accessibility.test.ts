@@ -12,6 +12,7 @@ import { record, traceOf } from '../flowkit/recorded.ts';
 import { purchase } from '../flows/purchase/index.ts';
 import { act, choose, place, review } from '../flows/purchase/journeys.ts';
 import { problemsOf } from './problemsOf.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -61,7 +62,8 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     await page.waitForURL('**/detail/**');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(await problemsOf(page)).toEqual([]);
-    for (const button of await page.getByRole('banner').getByRole('button').all()) {
+    const buttons = page.getByRole('banner').getByRole('button');
+    for (const button of await readNow('the banner comes with its page', () => buttons.all())) {
       await button.click();
       await page.getByRole('banner').locator('[aria-busy=true]').waitFor({ state: 'detached' });
       expect(await problemsOf(page)).toEqual([]);
@@ -131,7 +133,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     await choose(reader, 'upgrade');
     await unfold(page);
     const toggle = page.getByRole('button', { name: say('Details') });
-    if (await toggle.isVisible()) await toggle.click();
+    if (await readNow('the same width shows it or not', () => toggle.isVisible())) await toggle.click();
     expect(['quoted', ...(await problemsOf(page))]).toEqual(['quoted']);
 
     await act(reader, { type: 'prepaid.set', prepaid: null });

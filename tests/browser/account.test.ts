@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { passwordChange } from '#contract/calls/security.ts';
 import { notices } from '#server/modules/notices/tables.ts';
@@ -7,6 +7,7 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
+import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -24,14 +25,14 @@ describe('the security centre', () => {
   it('tells who is signed in of another browser, once, and signs it out [SEC-02, SEC-03]', async () => {
     const email = 'owner@jp.example';
     const page = await open('/mall/home', email);
-    expect(await page.getByRole('status').filter({ hasText: 'signed in to elsewhere' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'signed in to elsewhere' }).count()).toBe(0);
     const other = await open('/mall/home', email);
     await page.reload();
     const tip = page.getByRole('status').filter({ hasText: 'signed in to elsewhere' });
     await tip.getByRole('link', { name: 'Look at it in the security centre' }).click();
     await page.getByRole('heading', { name: 'Security centre', level: 1 }).waitFor();
     await browsers(page).nth(1).waitFor();
-    expect(await browsers(page).filter({ hasText: 'This browser' }).count()).toBe(1);
+    await expect.poll(() => browsers(page).filter({ hasText: 'This browser' }).count()).toBe(1);
     await browsers(page).filter({ hasText: 'New browser' }).getByRole('button').press('Enter');
     await page.getByText('Signed out there.').waitFor();
     await expect.poll(() => browsers(page).count()).toBe(1);
@@ -41,7 +42,7 @@ describe('the security centre', () => {
     await page.goto('/mall/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await tip.count()).toBe(0);
+    await expect.poll(() => tip.count()).toBe(0);
   });
 
   it('signs all others out at once', async () => {
@@ -64,7 +65,7 @@ describe('the security centre', () => {
     await page.getByRole('link', { name: 'Security centre' }).click();
     await page.waitForURL('**/mall/desk/security');
     await page.getByRole('heading', { name: 'Security centre', level: 1 }).waitFor();
-    expect(await browsers(page).count()).toBe(1);
+    await expect.poll(() => browsers(page).count()).toBe(1);
     await page.goto('/mall/security');
     await page.waitForURL('**/mall/desk/security');
     const client = await open('/mall/desk/security', 'member@cn.example');
@@ -95,7 +96,9 @@ describe('the password in the security centre [SEC-04]', () => {
     await page.getByText('it is done once').waitFor();
     await send();
     await page.getByText('Your password has been changed.').waitFor();
-    expect([await field('Current password').inputValue(), await field('New password').inputValue()]).toEqual(['', '']);
+    await expect
+      .poll(async () => [await field('Current password').inputValue(), await field('New password').inputValue()])
+      .toEqual(['', '']);
     expect(await problemsOf(page)).toEqual([]);
     await expect.poll(() => browsers(page).count()).toBe(1);
 
@@ -175,14 +178,17 @@ it('all notices stand on a page by their kinds, and are marked as read [NOT-04]'
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('details') });
-  const all = await items.count();
+  await items.first().waitFor();
+  const all = await readNow('the items are drawn together', () => items.count());
   const unpaid = items.filter({ hasText: 'An unpaid order is waiting' });
   await unpaid.locator('summary').click();
-  expect((await unpaid.allInnerTexts()).join().split(/\n+/)).toEqual([
-    'An unpaid order is waiting',
-    'Transfer the amount with the order number as reference. It arrives within 1 to 3 working days.',
-    expect.stringMatching(/^Order · \w{3}, \w{3} \d+, \d{4}, \d\d:\d\d · unread$/),
-  ]);
+  await expect
+    .poll(async () => (await unpaid.allInnerTexts()).join().split(/\n+/))
+    .toEqual([
+      'An unpaid order is waiting',
+      'Transfer the amount with the order number as reference. It arrives within 1 to 3 working days.',
+      expect.stringMatching(/^Order · \w{3}, \w{3} \d+, \d{4}, \d\d:\d\d · unread$/),
+    ]);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Order/ })
@@ -191,9 +197,9 @@ it('all notices stand on a page by their kinds, and are marked as read [NOT-04]'
   await expect.poll(() => items.count()).toBeLessThan(all);
   await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
-  expect(await items.filter({ hasText: 'unread' }).count()).toBe(0);
-  expect(await unpaid.locator('summary ~ *').count()).toBe(1);
-  expect((await unpaid.allInnerTexts()).join().split(/\n+/).at(-1)).toMatch(/^Order · [^·]+$/);
+  await expect.poll(() => items.filter({ hasText: 'unread' }).count()).toBe(0);
+  await expect.poll(() => unpaid.locator('summary ~ *').count()).toBe(1);
+  await expect.poll(async () => (await unpaid.allInnerTexts()).join().split(/\n+/).at(-1)).toMatch(/^Order · [^·]+$/);
 });
 
 it.each(looks)('is for everybody in $language at $width px, $scheme [ACC-01, ACC-02]', async (look) => {
@@ -207,6 +213,12 @@ it.each(looks)('is for everybody in $language at $width px, $scheme [ACC-01, ACC
 
 const helpPages = /^(Guide|Online service|Help centre|Training)$/;
 
+/** In how many columns links stand. */
+const columnsOf = (links: Locator) =>
+  readNow('the caller reads again', () =>
+    links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().x)).size),
+  );
+
 it('three pages of help are in one column [HLP-01]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', language: 'en' });
   await page.route('**/mall/home', async (route) => {
@@ -218,9 +230,8 @@ it('three pages of help are in one column [HLP-01]', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
   const links = page.getByRole('banner').getByRole('link').filter({ hasText: helpPages });
   await links.first().waitFor();
-  expect(await links.allTextContents()).toEqual(['Guide', 'Online service', 'Help centre']);
-  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+  await expect.poll(() => links.allTextContents()).toEqual(['Guide', 'Online service', 'Help centre']);
+  await expect.poll(() => columnsOf(links)).toBe(1);
 });
 
 it('pages of help open beside the mall, in two columns, and are told who comes [HLP-01]', async () => {
@@ -228,19 +239,19 @@ it('pages of help open beside the mall, in two columns, and are told who comes [
   await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
   const links = page.getByRole('banner').getByRole('link').filter({ hasText: helpPages });
   await links.first().waitFor();
-  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
+  await expect.poll(() => columnsOf(links)).toBe(2);
   const opening = page.waitForEvent('popup');
   await links.filter({ hasText: 'Training' }).click();
   const help = await opening;
   await help.getByRole('heading', { name: 'Training' }).waitFor();
-  const told = await help.locator('dd').allInnerTexts();
-  expect(told).toEqual([
-    'owner@cn.example',
-    `${world.origin}/mall/enterprise`,
-    'user-owner-cn',
-    'en',
-    '林晓',
-    '{"client_id":"client-cn","region":"CN","account":"main"}',
-  ]);
+  await expect
+    .poll(() => help.locator('dd').allInnerTexts())
+    .toEqual([
+      'owner@cn.example',
+      `${world.origin}/mall/enterprise`,
+      'user-owner-cn',
+      'en',
+      '林晓',
+      '{"client_id":"client-cn","region":"CN","account":"main"}',
+    ]);
 });

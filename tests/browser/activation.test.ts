@@ -130,9 +130,9 @@ it('all that is missing is told at once, and goes as it is done elsewhere [ACT-0
     .getByText(say('The verification of your enterprise is being reviewed. This page updates by itself.'))
     .waitFor();
   const items = page.getByRole('listitem').filter({ hasText: 'cannot be activated before' });
-  expect(await items.count()).toBe(3);
+  await expect.poll(() => items.count()).toBe(3);
   const link = page.getByRole('link', { name: say('Apply for the invoice') });
-  expect(await link.getAttribute('href')).toBe(`/mall/order/detail/${order_id}/invoice?for=activation`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`/mall/order/detail/${order_id}/invoice?for=activation`);
   await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-cn'));
   await world.db.update(orders).set({ invoice_flag: false }).where(eq(orders.order_id, order_id));
   await attachContract(world.db, order_id, world.now());
@@ -195,7 +195,7 @@ describe('a document is signed', () => {
     world.passes(16);
     await page.clock.fastForward('16:00');
     await title(page, 'The code to sign by has expired').waitFor();
-    expect(await page.getByRole('img', { name: say('Code to sign by') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('img', { name: say('Code to sign by') }).count()).toBe(0);
     await button(page, 'Show a new code').click();
     await title(page, 'Have the document signed').waitFor();
   });

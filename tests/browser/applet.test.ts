@@ -57,8 +57,8 @@ it('shows the store without header and menus, by the session that the mini-progr
   const { page, token, called, open } = await webView();
   await open('/mall/store');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('banner').count()).toBe(0);
-  expect(await page.getByRole('link', { name: say('Vouchers'), exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: say('Vouchers'), exact: true }).count()).toBe(0);
   expect(new URL(page.url()).hash).toBe('');
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -68,7 +68,7 @@ it('a run on a bare page is kept for its tab: there after a reload, and in no ot
   const beside = { page: await context.newPage(), say };
   await beside.page.goto(bare);
   await stateLocators['choosing.price.incomplete'](beside).waitFor();
-  expect(await years(beside).count()).toBe(0);
+  await expect.poll(() => years(beside).count()).toBe(0);
 });
 
 it('the secret of a tab is in its storage and on its calls about runs, and nowhere else [RUN-15]', async () => {
@@ -130,5 +130,5 @@ it('who signs in in the tab finds its run there and not in the account; who sign
   await page.waitForURL('**/login?**');
   await page.goto(bare);
   await stateLocators['choosing.price.incomplete'](reader).waitFor();
-  expect(await years(reader).count()).toBe(0);
+  await expect.poll(() => years(reader).count()).toBe(0);
 });

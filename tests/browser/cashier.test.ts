@@ -27,7 +27,7 @@ it.each(languages)('the cashier of the sandbox is used on a phone in %s [PAY-15,
   await page.getByRole('button', { name: actions.pay.name, exact: true }).click();
   await page.getByRole('status').getByText(statuses.paid).waitFor();
   expect(await problemsOf(page)).toEqual([]);
-  expect(await page.getByRole('link', { name: back }).getAttribute('href')).toBe(
-    `/mall/payment/success${orderLinkOf({ order_id, token })}`,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: back }).getAttribute('href'))
+    .toBe(`/mall/payment/success${orderLinkOf({ order_id, token })}`);
 });

@@ -76,7 +76,7 @@ describe('the export of customers', () => {
     await page.getByRole('checkbox', { name: say('Won'), exact: true }).check();
     await button(page, 'Choose none').click();
     await page.getByText(say('Please choose at least one column.')).waitFor();
-    expect(await button(page, 'Start export').isEnabled()).toBe(false);
+    await expect.poll(() => button(page, 'Start export').isEnabled()).toBe(false);
     await page.getByRole('checkbox', { name: say('Name'), exact: true }).check();
     await page.getByRole('checkbox', { name: say('Stage'), exact: true }).check();
     await page.getByRole('combobox', { name: say('Department') }).selectOption('cn-department-east');

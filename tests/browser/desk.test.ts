@@ -11,6 +11,7 @@ import { record, traceOf } from '../flowkit/recorded.ts';
 import { withWrongCode } from '../flowkit/runWithCode.ts';
 import { purchase } from '../flows/purchase/index.ts';
 import { errorsOn } from './errorsOn.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -70,7 +71,7 @@ describe('the desk', () => {
       await page.getByText(say('Replayed to the identical state.')).waitFor();
       const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
       const shown: (string | null)[] = [];
-      for (const step of await steps.all()) {
+      for (const step of await readNow('all steps are drawn with the record', () => steps.all())) {
         await step.click();
         shown.push(await page.locator('[data-configuration]').textContent());
         await page.locator('[inert] h1').waitFor();
@@ -111,13 +112,11 @@ describe('the desk', () => {
     for (const key of ['Home', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'End', 'ArrowUp']) {
       await page.keyboard.press(key);
       const step = page.locator(':focus');
-      const failed = await step.getByText(say('Failed')).count();
-      expect(await step.getAttribute('aria-current')).toBe('step');
-      told.push([
-        await heading.textContent(),
-        failed === 1,
-        await next.getByText(say('Ask for the price again')).count(),
-      ]);
+      await expect.poll(() => step.getAttribute('aria-current')).toBe('step');
+      const [failed, ways] = await readNow('the step is drawn together with what belongs to it', () =>
+        Promise.all([step.getByText(say('Failed')).count(), next.getByText(say('Ask for the price again')).count()]),
+      );
+      told.push([await heading.textContent(), failed === 1, ways]);
     }
     expect(told).toEqual([
       ['The record begins', false, 0],
@@ -127,7 +126,7 @@ describe('the desk', () => {
       ['Asking for the price: amount hidden', false, 0],
       ['Wanted to ask for the price again', false, 0],
     ]);
-    expect(await current.count()).toBe(1);
+    await expect.poll(() => current.count()).toBe(1);
   });
 
   it('tells how the client read the page, and shows it in that language or in the own [SUP-13]', async () => {
@@ -140,10 +139,9 @@ describe('the desk', () => {
     const theirs = await title.textContent();
     await page.getByText('English', { exact: true }).last().click();
     await expect.poll(() => title.textContent()).not.toBe(theirs);
-    expect([theirs, await title.textContent()]).toEqual([
-      wordsIn('ja')('What do you want to buy?'),
-      say('What do you want to buy?'),
-    ]);
+    await expect
+      .poll(async () => [theirs, await title.textContent()])
+      .toEqual([wordsIn('ja')('What do you want to buy?'), say('What do you want to buy?')]);
   });
 
   it('keeps the steps, and says so in words, where a page cannot be drawn from what was recorded', async () => {
@@ -153,12 +151,14 @@ describe('the desk', () => {
     const page = await signedIn(support);
     await page.goto(`/mall/desk/trace/${code}`);
     await page.getByText(say('The page cannot be drawn for this step.')).waitFor();
-    expect(
-      await page
-        .getByRole('region', { name: say('Steps') })
-        .getByRole('button')
-        .count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: say('Steps') })
+          .getByRole('button')
+          .count(),
+      )
+      .toBe(1);
   });
 
   it('shows the form for a code as the client saw it, and says so where it was not recorded [SUP-05]', async () => {
@@ -175,7 +175,11 @@ describe('the desk', () => {
     for (const stored of [text, JSON.stringify(without)]) {
       await page.goto(`/mall/desk/trace/${await store(stored)}`);
       await page.locator('[inert] h1').waitFor();
-      seen.push([await code.count(), await pause.count(), await missing.count()]);
+      seen.push(
+        await readNow('the page of the client is drawn with its heading', () =>
+          Promise.all([code.count(), pause.count(), missing.count()]),
+        ),
+      );
     }
     expect([seen, errors]).toEqual([
       [

@@ -75,7 +75,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     const page = await desk('', { width });
     const errors = errorsOn(page);
     expect(new URL(page.url()).pathname).toBe('/mall/desk/orders');
-    expect(await tab(page, 'Document missing').textContent()).toContain('2');
+    await expect.poll(() => tab(page, 'Document missing').textContent()).toContain('2');
     await rows(page).filter({ hasText: 'Harbour Bright' }).click();
     await page.getByText(say('One of the two is enough for the client to activate the order.')).waitFor();
     await choose(page, 'contract');
@@ -222,7 +222,7 @@ it('an upload shows how far it has come, can be cancelled, and is broken off whe
 it('an order that is closed, or of another manager, or of the mainland, takes nothing [DOC-06]', async () => {
   const page = await desk('/orders/tw-order-edm?list=closed');
   await page.getByText(say('The order is closed.')).waitFor();
-  expect(await page.getByRole('button', { name: say('Choose a file') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: say('Choose a file') }).count()).toBe(0);
   for (const order of ['cn-order-edm', 'order-that-is-none']) {
     await page.goto(`/mall/desk/orders/${order}`);
     await page.getByRole('heading', { level: 1, name: say('error.order_not_found') }).waitFor();

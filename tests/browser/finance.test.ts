@@ -95,7 +95,7 @@ it('a reviewer refuses with words, the client reads them and hands in another, w
   await mark(page, 'Bank receipt').check();
   await page.getByRole('button', { name: 'The receipt is of another transfer.' }).click();
   // The client's account speaks no language yet: that of Hong Kong is filled in.
-  expect(await wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
+  await expect.poll(() => wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
   await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
   await button(page, 'Refuse with these words').click();
   await page.getByText(say('There is nothing to check now.')).waitFor();
@@ -182,7 +182,7 @@ it('what is typed is there after a reload, and an answer that is lost is looked 
   await mark(page, 'Payer').check();
   await wordsOf(page, 'Payer').fill('Not the buyer.');
   await page.reload();
-  expect(await wordsOf(page, 'Payer').inputValue()).toBe('Not the buyer.');
+  await expect.poll(() => wordsOf(page, 'Payer').inputValue()).toBe('Not the buyer.');
   await loseAnswer(page, calls.deskReceiptRefuse);
   await button(page, 'Refuse with these words').click();
   await page.getByText(say('There is nothing to check now.')).waitFor();
@@ -222,7 +222,7 @@ it('says what becomes of money, after a confirmation [PAY-35]', async () => {
   });
   const page = await desk('/money');
   await page.getByText('US$10.50').waitFor();
-  expect(await button(page, 'It pays the order').count()).toBe(0);
+  await expect.poll(() => button(page, 'It pays the order').count()).toBe(0);
   await button(page, 'Give back').click();
   await button(page, 'Back').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -286,7 +286,7 @@ it('its pages are for reviewers alone [PAY-32]', async () => {
   const { page } = await world.person({ email: 'support@desk.example' });
   await page.goto('/mall/desk/receipts');
   await page.getByLabel(say('Support code'), { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: say('Transfer receipts') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: say('Transfer receipts') }).count()).toBe(0);
 });
 
 describe.each([

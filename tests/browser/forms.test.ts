@@ -59,19 +59,21 @@ describe('a form that is refused', () => {
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
     const missing = say('Please fill this in.');
-    expect(await summary(page).getByRole('listitem').allTextContents()).toEqual(
-      [
-        'Company name',
-        'Unified social credit code',
-        'E-mail address',
-        'Mobile number',
-        'Budget',
-        'Plan',
-        'Kind of invoice',
-        'I am the legal person',
-        'Preferred day',
-      ].map((label) => `${label}: ${missing}`),
-    );
+    await expect
+      .poll(() => summary(page).getByRole('listitem').allTextContents())
+      .toEqual(
+        [
+          'Company name',
+          'Unified social credit code',
+          'E-mail address',
+          'Mobile number',
+          'Budget',
+          'Plan',
+          'Kind of invoice',
+          'I am the legal person',
+          'Preferred day',
+        ].map((label) => `${label}: ${missing}`),
+      );
     await summary(page).getByRole('link', { name: 'Budget' }).click();
     expect(await focused(page)).toBe('sample-budget');
     await summary(page).getByRole('link', { name: 'Kind of invoice' }).press('Enter');
@@ -83,16 +85,16 @@ describe('a form that is refused', () => {
     const page = await openForm();
     await submit(page);
     const email = control(page, 'email');
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await email.getAttribute('aria-describedby')).toBe('sample-email-problem');
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => email.getAttribute('aria-describedby')).toBe('sample-email-problem');
     await email.fill('name@');
     await expect
       .poll(() => problemAt(page, 'email').textContent())
       .toBe(say('This is not an e-mail address. Please write it like name@example.com.'));
     await email.fill('name@example.com');
     await expect.poll(() => problemAt(page, 'email').textContent()).toBe('');
-    expect(await email.getAttribute('aria-invalid')).toBeNull();
-    expect(await summary(page).getByRole('link', { name: 'E-mail address' }).count()).toBe(0);
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => summary(page).getByRole('link', { name: 'E-mail address' }).count()).toBe(0);
     expect((await kept(page)).submitted).toBeNull();
   });
 
@@ -102,7 +104,7 @@ describe('a form that is refused', () => {
     await control(page, 'company').fill('Example');
     await control(page, 'company').press('Enter');
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await summary(page).getByRole('heading').textContent()).toBe('Please check 8 fields');
+    await expect.poll(() => summary(page).getByRole('heading').textContent()).toBe('Please check 8 fields');
   });
 
   it.each(['zh-CN', 'zh-TW', 'ja'] as const)('says it in %s', async (language) => {
@@ -122,24 +124,24 @@ describe('before it is submitted', () => {
     const page = await openForm();
     const email = control(page, 'email');
     await email.fill('name');
-    expect(await problemAt(page, 'email').textContent()).toBe('');
+    await expect.poll(() => problemAt(page, 'email').textContent()).toBe('');
     await email.blur();
     await expect.poll(() => problemAt(page, 'email').textContent()).not.toBe('');
-    expect(await problemAt(page, 'email').getAttribute('aria-live')).toBe('polite');
-    expect(await summary(page).count()).toBe(0);
+    await expect.poll(() => problemAt(page, 'email').getAttribute('aria-live')).toBe('polite');
+    await expect.poll(() => summary(page).count()).toBe(0);
   });
 
   it('a field says whether it may be left empty, and how much it takes', async () => {
     const page = await openForm();
     const notes = control(page, 'notes');
-    expect(await control(page, 'company').getAttribute('aria-required')).toBe('true');
-    expect(await notes.getAttribute('aria-required')).toBe('false');
-    expect(await notes.getAttribute('aria-describedby')).toBe('sample-notes-count sample-notes-optional');
+    await expect.poll(() => control(page, 'company').getAttribute('aria-required')).toBe('true');
+    await expect.poll(() => notes.getAttribute('aria-required')).toBe('false');
+    await expect.poll(() => notes.getAttribute('aria-describedby')).toBe('sample-notes-count sample-notes-optional');
     await notes.fill('x'.repeat(101));
     await notes.blur();
     await expect.poll(() => page.locator('#sample-notes-count').textContent()).toBe('1 character too many');
-    expect(await problemAt(page, 'notes').textContent()).toBe('Please enter at most 100 characters.');
-    expect(await page.locator('#sample-company-count').count()).toBe(0);
+    await expect.poll(() => problemAt(page, 'notes').textContent()).toBe('Please enter at most 100 characters.');
+    await expect.poll(() => page.locator('#sample-company-count').count()).toBe(0);
     await control(page, 'company').fill('x'.repeat(16));
     await expect.poll(() => page.locator('#sample-company-count').textContent()).toBe('4 characters left');
   });
@@ -168,11 +170,11 @@ describe('an input method', () => {
     await composeText(page, 'yunfan');
     await expect.poll(() => company.inputValue()).toBe('yunfan');
     expect(await keptAt(page, 'company')).toBe('');
-    expect(await problemAt(page, 'company').textContent()).toBe(say('Please fill this in.'));
+    await expect.poll(() => problemAt(page, 'company').textContent()).toBe(say('Please fill this in.'));
     await commitText(page, '云帆');
     await expect.poll(() => keptAt(page, 'company')).toBe('云帆');
-    expect(await company.inputValue()).toBe('云帆');
-    expect(await problemAt(page, 'company').textContent()).toBe('');
+    await expect.poll(() => company.inputValue()).toBe('云帆');
+    await expect.poll(() => problemAt(page, 'company').textContent()).toBe('');
   });
 
   it.each([
@@ -194,7 +196,7 @@ describe('an input method', () => {
     }
     await commitText(page, typed);
     await expect.poll(() => keptAt(page, name)).toBe(kept);
-    expect(await field.inputValue()).toBe(kept);
+    await expect.poll(() => field.inputValue()).toBe(kept);
   });
 
   it('composes over a quantity, which is read once when it is committed [FOR-03]', async () => {
@@ -239,7 +241,7 @@ describe('an input method', () => {
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
     await composeText(page, 'にほん');
     await page.keyboard.press('Enter');
-    expect(await summary(page).count()).toBe(0);
+    await expect.poll(() => summary(page).count()).toBe(0);
     await commitText(page, '日本');
     await page.keyboard.press('Enter');
     await summary(page).waitFor();
@@ -282,7 +284,7 @@ describe('what is pasted', () => {
         day: '2026-12-01',
         notes: '',
       });
-    expect(await control(page, 'mobile').inputValue()).toBe('+8613800138000');
+    await expect.poll(() => control(page, 'mobile').inputValue()).toBe('+8613800138000');
     expect(await keptAt(page, 'mobile')).toBe('+8613800138000');
   });
 });
@@ -292,25 +294,25 @@ describe('a number', () => {
     const page = await openForm();
     const budget = control(page, 'budget');
     await budget.pressSequentially('1234567.5');
-    expect(await budget.inputValue()).toBe('1,234,567.5');
+    await expect.poll(() => budget.inputValue()).toBe('1,234,567.5');
     await budget.press('Home');
     await budget.press('ArrowRight');
     await budget.pressSequentially('00');
-    expect(await budget.inputValue()).toBe('100,234,567.5');
+    await expect.poll(() => budget.inputValue()).toBe('100,234,567.5');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
-    expect(await budget.inputValue()).toBe('1,234,567.5');
+    await expect.poll(() => budget.inputValue()).toBe('1,234,567.5');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Backspace');
-    expect(await budget.inputValue()).toBe('234,567.5');
+    await expect.poll(() => budget.inputValue()).toBe('234,567.5');
     await budget.press('Home');
     await budget.press('ArrowRight');
     await budget.pressSequentially('x8');
-    expect(await budget.inputValue()).toBe('2,834,567.5');
+    await expect.poll(() => budget.inputValue()).toBe('2,834,567.5');
     await page.keyboard.press('Backspace');
     await budget.press('End');
     await budget.pressSequentially('x9y9');
-    expect(await budget.inputValue()).toBe('234,567.59');
+    await expect.poll(() => budget.inputValue()).toBe('234,567.59');
   });
 });
 
@@ -322,19 +324,19 @@ describe('what the server has against a field', () => {
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
     const words = say('error.credit_code_taken');
-    expect(await summary(page).getByRole('listitem').allTextContents()).toEqual([
-      `Unified social credit code: ${words}`,
-    ]);
-    expect(await problemAt(page, 'credit_code').textContent()).toBe(words);
-    expect(await control(page, 'credit_code').getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => summary(page).getByRole('listitem').allTextContents())
+      .toEqual([`Unified social credit code: ${words}`]);
+    await expect.poll(() => problemAt(page, 'credit_code').textContent()).toBe(words);
+    await expect.poll(() => control(page, 'credit_code').getAttribute('aria-invalid')).toBe('true');
     await control(page, 'credit_code').focus();
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.reload();
-    expect(await problemAt(page, 'credit_code').textContent()).toBe(words);
+    await expect.poll(() => problemAt(page, 'credit_code').textContent()).toBe(words);
     await control(page, 'credit_code').fill('91310000MA1FL0TT01');
     await expect.poll(() => problemAt(page, 'credit_code').textContent()).toBe('');
-    expect(await summary(page).count()).toBe(0);
+    await expect.poll(() => summary(page).count()).toBe(0);
   });
 });
 
@@ -358,19 +360,21 @@ describe('after a reload', () => {
     await control(page, 'notes').fill('first\nsecond ');
     await page.reload();
     const names = ['company', 'credit_code', 'email', 'mobile', 'budget', 'plan', 'day', 'notes'];
-    expect(await Promise.all(names.map((name) => control(page, name).inputValue()))).toEqual([
-      '上海云帆科技有限公司',
-      '91310000MA1FL0TT01',
-      'name@',
-      '+8613800138000',
-      '12,800',
-      'growth',
-      '2026-12-01',
-      'first\nsecond ',
-    ]);
-    expect(await page.getByRole('radio', { name: 'On paper, by mail' }).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    expect(await page.getByRole('switch').isChecked()).toBe(true);
+    await expect
+      .poll(() => Promise.all(names.map((name) => control(page, name).inputValue())))
+      .toEqual([
+        '上海云帆科技有限公司',
+        '91310000MA1FL0TT01',
+        'name@',
+        '+8613800138000',
+        '12,800',
+        'growth',
+        '2026-12-01',
+        'first\nsecond ',
+      ]);
+    await expect.poll(() => page.getByRole('radio', { name: 'On paper, by mail' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('switch').isChecked()).toBe(true);
   });
 });
 
@@ -386,7 +390,7 @@ describe('a date', () => {
     await day.fill(typed);
     await day.blur();
     await expect.poll(() => day.inputValue()).toBe('2026-12-01');
-    expect(await page.locator('#sample-day-help').textContent()).toContain(said);
+    await expect.poll(() => page.locator('#sample-day-help').textContent()).toContain(said);
   });
 
   it('is chosen in a calendar with the keyboard alone, and the focus comes back', async () => {
@@ -400,7 +404,7 @@ describe('a date', () => {
     await expect.poll(() => control(page, 'day').inputValue()).toBe('2026-12-02');
     expect(await keptAt(page, 'day')).toBe('2026-12-02');
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await opener.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
     await opener.press('Enter');
     await page.getByRole('button', { name: '下个月' }).press('Escape');
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);

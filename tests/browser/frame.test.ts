@@ -5,6 +5,7 @@ import { userRead } from '#contract/calls/session.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { contentWidth } from './contentWidth.ts';
+import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
@@ -124,7 +125,7 @@ it.each(['/crm-export', '/appointment-list'])('%s is 1034 px wide, without a fra
   const page = await open('owner@cn.example');
   await page.goto(`/mall${address}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  expect([await contentWidth(page), await page.getByRole('banner').count()]).toEqual([1034, 0]);
+  await expect.poll(async () => [await contentWidth(page), await page.getByRole('banner').count()]).toEqual([1034, 0]);
 });
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account: / });
@@ -134,17 +135,19 @@ it('the header leads home, to the security centre and the shop, and to languages
   await page.goto('/mall/home');
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Notices, 2 unread' }).waitFor();
-  const links = await banner
-    .getByRole('link')
-    .evaluateAll((all) => all.map((one) => [one.ariaLabel ?? one.textContent, one.getAttribute('href')]));
-  expect(links).toEqual([
-    ['Mallflow, home', '/mall/home'],
-    ['Mall home', '/mall/home'],
-    ['Security centre', '/mall/security'],
-  ]);
+  const links = banner.getByRole('link');
+  await expect
+    .poll(() =>
+      links.evaluateAll((all) => all.map((one) => [one.ariaLabel ?? one.textContent, one.getAttribute('href')])),
+    )
+    .toEqual([
+      ['Mallflow, home', '/mall/home'],
+      ['Mall home', '/mall/home'],
+      ['Security centre', '/mall/security'],
+    ]);
   const panels = banner.getByRole('button');
   const names = ['Language: English', 'Help', 'Notices, 2 unread', 'Account: 林晓'];
-  expect(await panels.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(names);
+  await expect.poll(() => panels.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(names);
   for (const name of names) {
     await banner.getByRole('button', { name, exact: true }).click();
     await banner.getByRole('region', { name, exact: true }).waitFor();
@@ -191,7 +194,9 @@ it('the active entry of the menu of the mall follows the path, by links and by t
   const page = await open('owner@cn.example');
   const mall = page.getByRole('navigation', { name: 'Mall', exact: true });
   const active = () =>
-    mall.locator('li > a[aria-current]').evaluateAll((all) => all.map((one) => [one.textContent, one.ariaCurrent]));
+    readNow('the caller reads again', () =>
+      mall.locator('li > a[aria-current]').evaluateAll((all) => all.map((one) => [one.textContent, one.ariaCurrent])),
+    );
   await page.goto('/mall/home');
   for (const name of ['Buy', 'Orders', 'Vouchers', 'Home']) {
     await mall.getByRole('link', { name, exact: true }).click();
@@ -234,14 +239,19 @@ it('what the menu of the account has not yet says so, and is nothing to press [F
   await account(page).click();
   const items = page.getByRole('banner').getByRole('listitem');
   const missing = items.filter({ hasText: /^(Recommend|Activity log|Version update|Settings)$/ });
-  const told = await missing.evaluateAll((all) =>
-    all.map((one) => [one.textContent, one.getAttribute('title'), one.querySelector('a, button') !== null]),
-  );
-  expect(told).toEqual(
-    ['Recommend', 'Activity log', 'Version update', 'Settings'].map((name) => [
-      name,
-      'This module is not activated',
-      false,
-    ]),
-  );
+  const entries = () =>
+    readNow('the caller reads again', () =>
+      missing.evaluateAll((all) =>
+        all.map((one) => [one.textContent, one.getAttribute('title'), one.querySelector('a, button') !== null]),
+      ),
+    );
+  await expect
+    .poll(entries)
+    .toEqual(
+      ['Recommend', 'Activity log', 'Version update', 'Settings'].map((name) => [
+        name,
+        'This module is not activated',
+        false,
+      ]),
+    );
 });

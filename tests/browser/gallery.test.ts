@@ -15,13 +15,15 @@ it('the sheet has everything by its name, finds it by a text, and shows it in th
   const page = await gallery.show(null, { language: 'ja', scheme: 'dark', width: 360 });
   const errors = errorsOn(page);
   const names = [...Object.keys(components), ...allPlaces().map(({ flow, name }) => `${flow}: ${name}`)];
-  expect(await page.getByRole('heading', { level: 2 }).getByRole('link').first().textContent()).toBe(names[0]);
-  expect(await page.locator('main li').evaluateAll((all) => all.map(({ id }) => id))).toEqual(names);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).getByRole('link').first().textContent())
+    .toBe(names[0]);
+  await expect.poll(() => page.locator('main li').evaluateAll((all) => all.map(({ id }) => id))).toEqual(names);
   await page.getByRole('searchbox').fill('cancelOrder: confirming');
-  expect(await page.getByRole('status').textContent()).toBe(`1 of ${names.length}`);
+  await expect.poll(() => page.getByRole('status').textContent()).toBe(`1 of ${names.length}`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading', { level: 1, name: wordsIn('ja')('Cancel this order?') }).waitFor();
-  expect(await frame.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await expect.poll(() => frame.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
   expect(await frame.locator('html').evaluate(() => [innerWidth, document.documentElement.lang])).toEqual([360, 'ja']);
   await page.getByRole('link', { name: 'cancelOrder: confirming', exact: true }).click();
   expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#cancelOrder: confirming');

@@ -23,7 +23,7 @@ it('explains each page once, by its keys, and puts the focus back on the page [G
   await hint('Vouchers are used when you buy').waitFor();
   await page.goto('/mall/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await hint('Start here').count()).toBe(0);
+  await expect.poll(() => hint('Start here').count()).toBe(0);
 });
 
 it('is one line on a phone, which unfolds, and is closed without that [GUI-01]', async () => {
@@ -33,7 +33,7 @@ it('is one line on a phone, which unfolds, and is closed without that [GUI-01]',
   const orders = page.getByRole('note').filter({ hasText: say('Find an order again') });
   const fold = orders.getByRole('button', { name: say('Find an order again') });
   await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
-  expect(await orders.getByRole('button', { name: say('Show no more hints') }).count()).toBe(0);
+  await expect.poll(() => orders.getByRole('button', { name: say('Show no more hints') }).count()).toBe(0);
   await fold.press('Enter');
   await orders.getByRole('button', { name: say('Show no more hints') }).waitFor();
   await page.goto('/mall/home');
@@ -52,7 +52,7 @@ it('is over for the store once somebody has come to the review [GUI-01]', async 
   await hint.waitFor({ state: 'detached' });
   await page.goto('/mall/store/renew');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await hint.count()).toBe(0);
+  await expect.poll(() => hint.count()).toBe(0);
 });
 
 it('shows no hint any more once it is hidden, whichever page is opened and after a reload [GUI-01]', async () => {

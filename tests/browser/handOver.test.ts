@@ -15,6 +15,7 @@ import { clients } from '#server/modules/session/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -67,7 +68,9 @@ async function handOver(page: Page, ask = 'Photograph it with a phone', tell: Sa
   const address = new URL(`/mall/phone#${secret}`, world.origin).href;
   const code = page.getByRole('img', { name: tell('Code to hand this file over to a phone'), exact: true });
   await code.waitFor();
-  const shown = await code.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  const shown = await readNow('the code is drawn in one piece', () =>
+    code.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d'))),
+  );
   const expected = renderToStaticMarkup(createElement(QRCodeSVG, { value: address, size: 208 }));
   for (const path of shown) expect(expected).toContain(`d="${path}"`);
   expect(shown).toHaveLength(2);
@@ -99,7 +102,9 @@ describe('a licence that a phone photographs', () => {
     await choose(phone);
     await title(phone, 'It is on your computer').waitFor();
     await license(desk).getByRole('link', { name: 'IMG_0007.png' }).waitFor();
-    expect(await desk.getByLabel(say('Certified company name'), { exact: true }).inputValue()).toBe('示例有限公司');
+    await expect
+      .poll(() => desk.getByLabel(say('Certified company name'), { exact: true }).inputValue())
+      .toBe('示例有限公司');
     const rows = await world.db.select().from(files).where(eq(files.name, 'IMG_0007.png'));
     expect(rows.map(({ holder_id, purpose, used_at }) => ({ holder_id, purpose, used_at }))).toEqual([
       { holder_id: client_id, purpose: 'business_license', used_at: null },
@@ -229,7 +234,7 @@ describe('a licence that a phone photographs', () => {
     const { page: phone } = await world.person({ email: 'refused@hk.example', width: 360 });
     await phone.goto('/mall/auth');
     await button(phone, 'Take a photo').waitFor();
-    expect(await button(phone, 'Photograph it with a phone').isVisible()).toBe(false);
+    await expect.poll(() => button(phone, 'Photograph it with a phone').isVisible()).toBe(false);
   });
 
   it.each(looks)(

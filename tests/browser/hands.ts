@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chooseByArrows, expectFocus, tabTo } from './keyboard.ts';
+import { readNow } from './readNow.ts';
 
 /** How somebody does things on a page: each finds what it needs by its name. */
 export interface Hands {
@@ -70,8 +71,8 @@ export const keyboard: Hands = {
     const list = page.getByLabel(label, { exact: true });
     await list.waitFor();
     await tabTo(page, `combobox ${JSON.stringify(label)}`);
-    const options = await list.locator('option:enabled').allTextContents();
-    expect(options).toContain(option);
+    await expect.poll(() => list.locator('option:enabled').allTextContents()).toContain(option);
+    const options = await readNow('the list was waited for', () => list.locator('option:enabled').allTextContents());
     await page.keyboard.press('Home');
     const chosen = () => list.locator('option:checked').textContent();
     for (let presses = 0; presses < options.length && (await chosen()) !== option; presses += 1) {

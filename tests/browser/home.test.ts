@@ -26,7 +26,7 @@ describe('what needs attention now [HOM-02]', () => {
   it('is nothing for who has nothing to do', async () => {
     const page = await open('new@cn.example');
     await card(page).getByText('No order or product needs your attention.').waitFor();
-    expect(await matters(page).count()).toBe(0);
+    await expect.poll(() => matters(page).count()).toBe(0);
   });
 
   it('leads to the page where each is done, the most urgent first', async () => {
@@ -36,13 +36,12 @@ describe('what needs attention now [HOM-02]', () => {
     await world.db.update(orders).set({ payment_status: 'failed' }).where(eq(orders.order_id, 'refused-0'));
     await addManyOrders(world.db, { ...of, statuses: ['unpaid'], prefix: 'due' });
     const page = await open('owner@cn.example');
-    const texts = (await matters(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-    expect(texts.map((text) => /Correct|Pay$|Add more|Activate|Continue/.exec(text)?.[0])).toEqual([
-      'Correct',
-      'Pay',
-      'Add more',
-      'Activate',
-    ]);
+    await expect
+      .poll(async () => {
+        const texts = await matters(page).allInnerTexts();
+        return texts.map((text) => /Correct|Pay$|Add more|Activate|Continue/.exec(text.replace(/\s+/g, ' '))?.[0]);
+      })
+      .toEqual(['Correct', 'Pay', 'Add more', 'Activate']);
     const leadsTo = async (name: RegExp) => {
       await page.goto('/mall/home');
       await card(page).getByRole('link', { name }).first().click();
@@ -67,14 +66,16 @@ describe('what needs attention now [HOM-02]', () => {
   it('offers a child account nothing that only the main account may do, from here to the order and its activation', async () => {
     const page = await open('member@cn.example');
     await matters(page).getByText('Paid, and not in use yet').waitFor();
-    const offered = (name: RegExp) => card(page).getByRole('link', { name }).count();
-    expect([await offered(/^Add more:/), await offered(/^Activate:/)]).toEqual([1, 0]);
+    const offered = (name: RegExp) => card(page).getByRole('link', { name });
+    await expect
+      .poll(() => Promise.all([offered(/^Add more:/).count(), offered(/^Activate:/).count()]))
+      .toEqual([1, 0]);
     await page.goto('/mall/order/paid/detail/cn-order-storage');
     await page.getByRole('link', { name: 'To my products' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Activate' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Activate' }).count()).toBe(0);
     await page.getByRole('link', { name: 'What the activation needs' }).click();
     await page.getByText('Only the main account can do this.').waitFor();
-    expect(await page.getByRole('link', { name: 'Apply for the invoice' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Apply for the invoice' }).count()).toBe(0);
   });
 
   it('is a purchase that was begun, which goes on where it was left', async () => {
@@ -100,11 +101,13 @@ describe('what needs attention now [HOM-02]', () => {
       prefix: 'waiting',
     });
     const page = await open('owner@hk.example');
-    expect(
-      await card(page)
-        .getByRole('link', { name: /^Activate:/ })
-        .count(),
-    ).toBe(3);
+    await expect
+      .poll(() =>
+        card(page)
+          .getByRole('link', { name: /^Activate:/ })
+          .count(),
+      )
+      .toBe(3);
     await card(page).getByText('9 more orders are not named here.').waitFor();
   });
 });
@@ -144,23 +147,26 @@ it.each([
     const page = await open(email);
     const product = page.getByRole('region', { name: 'My products' }).locator('section').first();
     const told = (name: string) => product.locator('dl > div').filter({ hasText: name }).locator('dd');
-    const links = await product
-      .getByRole('link')
-      .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
-    expect({
-      name: await product.getByRole('heading').textContent(),
-      standing: await product.getByRole('heading').locator('xpath=following-sibling::*').textContent(),
-      term: await told('Term').textContent(),
-      systems: await told('Systems').getByRole('listitem').allTextContents(),
-      actions: links,
-    }).toEqual(expected);
+    await expect
+      .poll(async () => ({
+        name: await product.getByRole('heading').textContent(),
+        standing: await product.getByRole('heading').locator('xpath=following-sibling::*').textContent(),
+        term: await told('Term').textContent(),
+        systems: await told('Systems').getByRole('listitem').allTextContents(),
+        actions: await product
+          .getByRole('link')
+          .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')])),
+      }))
+      .toEqual(expected);
   },
 );
 
 it('says how much of a product is in use, and what is almost used up [HOM-03]', async () => {
   const page = await open('owner@jp.example');
   const accounts = page.locator('dl > div').filter({ hasText: 'Storage' });
-  expect((await accounts.allInnerTexts()).join().replace(/\s+/g, ' ')).toBe('Storage 188 GB of 200 GB Almost used up');
+  await expect
+    .poll(async () => (await accounts.allInnerTexts()).join().replace(/\s+/g, ' '))
+    .toBe('Storage 188 GB of 200 GB Almost used up');
   await card(page).getByText('Almost used up: Storage').waitFor();
 });
 

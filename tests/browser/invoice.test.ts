@@ -145,7 +145,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     await fill(page, 'Detailed address', '文三路 1 号');
     await press(page, 'Review the application');
     await page.getByText(say('Please choose the area.')).first().waitFor();
-    expect(await page.getByText(say('Please choose the area.')).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText(say('Please choose the area.')).count()).toBeGreaterThan(0);
     await page.unroute(outage);
     await press(page, 'Load the areas again');
     for (const [level, area] of [
@@ -156,7 +156,7 @@ describe.each([1280, 360])('at %i px', (width) => {
       const select = page.getByRole('combobox', { name: say(level), exact: true });
       await select.selectOption({ label: area });
     }
-    expect(await page.getByLabel(say('Recipient'), { exact: true }).inputValue()).toBe('林晓');
+    await expect.poll(() => page.getByLabel(say('Recipient'), { exact: true }).inputValue()).toBe('林晓');
     await expect.poll(() => page.getByText(say('Please choose the area.')).count()).toBe(0);
     await press(page, 'Review the application');
     await heading(page, 'Check your application').waitFor();
@@ -189,9 +189,9 @@ describe.each([1280, 360])('at %i px', (width) => {
     await press(reviewer, 'Mark as mailed');
     await heading(page, 'The invoice is on its way').waitFor();
     const carrier = page.getByRole('link', { name: 'SF1234567890' });
-    expect(await carrier.getAttribute('href')).toBe(
-      'https://www.sf-express.com/chn/sc/waybill/waybill-detail/SF1234567890',
-    );
+    await expect
+      .poll(() => carrier.getAttribute('href'))
+      .toBe('https://www.sf-express.com/chn/sc/waybill/waybill-detail/SF1234567890');
   });
 });
 
@@ -199,7 +199,7 @@ it('after a refusal only what was refused is entered again, and sent with all th
   const page = await client('jp-order-first', {}, 'owner@jp.example');
   await heading(page, 'Please correct your application').waitFor();
   await page.getByText('口座番号が会社名義のものと一致しません。').first().waitFor();
-  expect(await page.getByRole('textbox').count()).toBe(1);
+  await expect.poll(() => page.getByRole('textbox').count()).toBe(1);
   await fill(page, 'Bank account', '0076543');
   await press(page, 'Review the application');
   await press(page, 'Send the application');
@@ -240,17 +240,17 @@ it('the invoice of another client is one that does not exist [INV-10]', async ()
   const page = await client('hk-order-first');
   const text = await page.getByRole('main').textContent();
   expect(text).not.toContain('Harbour');
-  expect(await page.getByRole('button', { name: say('Review the application') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: say('Review the application') }).count()).toBe(0);
 });
 
 it('whoever comes from the activation is led back there [INV-11]', async () => {
   const back = await open('owner@cn.example', `/order/detail/${own}/invoice?for=activation`);
   const link = back.getByRole('link', { name: say('Back to the activation') });
-  expect(await link.getAttribute('href')).toBe(`/mall/order/detail/${own}/activate`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`/mall/order/detail/${own}/activate`);
   const plain = await open('owner@cn.example', `/order/detail/${own}/invoice?for=elsewhere`);
-  expect(await plain.getByRole('link', { name: say('Back to the order') }).getAttribute('href')).toBe(
-    `/mall/order/detail/${own}`,
-  );
+  await expect
+    .poll(() => plain.getByRole('link', { name: say('Back to the order') }).getAttribute('href'))
+    .toBe(`/mall/order/detail/${own}`);
 });
 
 it('all of it is done by the keyboard alone [ACC-03]', async () => {

@@ -26,19 +26,21 @@ it('all that a paper invoice lacks is told at once, each by its own words [INV-0
     await page.getByLabel(say(label), { exact: true }).fill('');
   await review.press('Enter');
   await summary.waitFor();
-  expect(await summary.getByRole('listitem').allTextContents()).toEqual([
-    'Company name: Please enter the company name.',
-    'Taxpayer ID: Please enter the taxpayer ID.',
-    'Registered address: Please enter the registered address.',
-    'Registration phone: Please enter the registration phone.',
-    'Bank: Please enter the bank.',
-    'Bank account: Please enter the bank account.',
-    'General taxpayer notice letter: Please upload the general taxpayer notice letter.',
-    'Recipient: Please enter the recipient.',
-    'Contact number: Please enter the contact number.',
-    'Area: Please choose the area.',
-    'Detailed address: Please enter the detailed address.',
-  ]);
+  await expect
+    .poll(() => summary.getByRole('listitem').allTextContents())
+    .toEqual([
+      'Company name: Please enter the company name.',
+      'Taxpayer ID: Please enter the taxpayer ID.',
+      'Registered address: Please enter the registered address.',
+      'Registration phone: Please enter the registration phone.',
+      'Bank: Please enter the bank.',
+      'Bank account: Please enter the bank account.',
+      'General taxpayer notice letter: Please upload the general taxpayer notice letter.',
+      'Recipient: Please enter the recipient.',
+      'Contact number: Please enter the contact number.',
+      'Area: Please choose the area.',
+      'Detailed address: Please enter the detailed address.',
+    ]);
   expect(await world.db.select().from(invoices).where(eq(invoices.order_id, order_id))).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ it('a button that was pressed keeps the focus while it works, and works once; th
   await summary(page).waitFor();
   expect(asked).toBe(1);
   await expectFocus(page, /^section "Please check 1 field/);
-  expect(await redeem.getAttribute('aria-disabled')).toBeNull();
+  await expect.poll(() => redeem.getAttribute('aria-disabled')).toBeNull();
 });
 
 it('a recommendation code that is wrong leaves the focus at the button by which it was verified', async () => {

@@ -7,6 +7,7 @@ import { buyers, receipt, unpaidOrders } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { chooseByArrows, expectFocus, tabTo } from './keyboard.ts';
 import { orderTypeNames } from './orderTypeNames.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -42,7 +43,9 @@ const decisions = {
 const losses = /^checkbox /;
 
 async function acknowledgeAll(page: Page): Promise<number> {
-  const count = await page.getByRole('main').getByRole('checkbox').count();
+  const count = await readNow('the losses are drawn with the review', () =>
+    page.getByRole('main').getByRole('checkbox').count(),
+  );
   for (let each = 0; each < count; each += 1) {
     await tabTo(page, losses);
     await page.keyboard.press('Space');
@@ -153,7 +156,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await page.keyboard.press('Enter');
     await reloaded;
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
   });
 
   it('somebody signs in, and out again', async () => {

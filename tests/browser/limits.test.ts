@@ -4,6 +4,7 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import { unfold } from '../flowkit/locators.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { choose, place, review } from '../flows/purchase/journeys.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -38,7 +39,10 @@ describe('a deadline', () => {
     const saidAt = async (address: string) => {
       await reader.page.goto(address);
       await main(reader).getByText(deadline).first().waitFor();
-      return (await main(reader).getByText(deadline).allTextContents()).map((text) => text.replace(deadline, '…'));
+      const texts = await readNow('the deadline was waited for', () =>
+        main(reader).getByText(deadline).allTextContents(),
+      );
+      return texts.map((text) => text.replace(deadline, '…'));
     };
     expect([
       await saidAt(order),
@@ -73,7 +77,8 @@ describe('a voucher', () => {
     ['Welcome voucher', ['Only for orders in CNY']],
     ['Voucher of next season', []],
   ] as const;
-  const said = (card: Locator) => card.getByText(/^Only for/).allTextContents();
+  const said = (card: Locator) =>
+    readNow('the caller waits for the card', () => card.getByText(/^Only for/).allTextContents());
 
   it('says its limits on its page, and one in another currency is not called usable [VOU-03]', async () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/voucher');
@@ -83,8 +88,8 @@ describe('a voucher', () => {
         .filter({ has: reader.page.getByRole('heading', { name, exact: true }) });
     expect(await Promise.all(limits.map(async ([name]) => [name, await said(card(name))]))).toEqual(limits);
     await card('Voucher of another region').getByText('In another currency', { exact: true }).waitFor();
-    expect(await card('Voucher of another region').getByText('Usable').count()).toBe(0);
-    expect(await card('Flagship voucher').getByText('Usable').count()).toBe(1);
+    await expect.poll(() => card('Voucher of another region').getByText('Usable').count()).toBe(0);
+    await expect.poll(() => card('Flagship voucher').getByText('Usable').count()).toBe(1);
   });
 
   it('says the same where something is bought [VOU-03]', async () => {
@@ -111,8 +116,8 @@ describe('a quantity', () => {
     await field.fill('501');
     await note.waitFor();
     await settle(field);
-    expect(await field.inputValue()).toBe('500');
-    expect(await note.isVisible()).toBe(true);
+    await expect.poll(() => field.inputValue()).toBe('500');
+    await expect.poll(() => note.isVisible()).toBe(true);
     await field.fill('499');
     await note.waitFor({ state: 'detached' });
   });
@@ -128,8 +133,8 @@ describe('a quantity', () => {
       await field.fill(text);
       await note.waitFor();
       await field.blur();
-      expect(await field.inputValue()).toBe('7');
-      expect(await note.isVisible()).toBe(true);
+      await expect.poll(() => field.inputValue()).toBe('7');
+      await expect.poll(() => note.isVisible()).toBe(true);
       await field.fill('1,200');
       await item.getByText('At most 500 can be ordered.').waitFor();
     },
@@ -142,7 +147,7 @@ describe('a quantity', () => {
     await field.fill('495');
     await field.press('PageUp');
     await item.getByText('At most 500 can be ordered.').waitFor();
-    expect(await field.inputValue()).toBe('500');
+    await expect.poll(() => field.inputValue()).toBe('500');
   });
 });
 
@@ -156,9 +161,11 @@ describe('a host that does not sell', () => {
     const offersAt = async (address: string) => {
       await page.goto(address);
       await main({ page, say }).getByRole('heading', { level: 1 }).waitFor();
-      const links = await main({ page, say })
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      const links = await readNow('the page is drawn with its heading', () =>
+        main({ page, say })
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
+      );
       return links.filter((link) => link.includes('/store'));
     };
     await page.waitForURL('**/mall/order');
@@ -169,6 +176,6 @@ describe('a host that does not sell', () => {
     ]);
     await page.getByRole('button', { name: say('Help') }).click();
     await page.getByText(say('There is nothing to look into yet')).waitFor();
-    expect(await page.getByRole('link', { name: say('Go to the store') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: say('Go to the store') }).count()).toBe(0);
   });
 });

@@ -24,9 +24,12 @@ it.each([
     for (const path of ['/mall/home', '/mall/order', '/mall/store']) {
       await page.goto(path);
       await page.getByText(text[language]).waitFor();
-      const told = await page.getByText(text[language]).locator('xpath=../..').allInnerTexts();
-      const plain = told.join().replaceAll('\u00a0', ' ').replaceAll('\u200b', '');
-      expect([path, plain.split(/\n+/)]).toEqual([path, [text[language], span]]);
+      const notice = page.getByText(text[language]).locator('xpath=../..');
+      const linesOf = (texts: readonly string[]) =>
+        texts.join().replaceAll('\u00a0', ' ').replaceAll('\u200b', '').split(/\n+/);
+      await expect
+        .poll(async () => [path, linesOf(await notice.allInnerTexts())])
+        .toEqual([path, [text[language], span]]);
     }
   },
 );

@@ -13,6 +13,7 @@ import { signInTexts } from '#server/pages/signInTexts.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { act, choose, place, review } from '../flows/purchase/journeys.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -40,7 +41,7 @@ describe('addresses', () => {
     async (at) => {
       const page = await open({ email: 'new@cn.example' }, at);
       await page.waitForURL('**/mall/home');
-      expect(await heading(page).textContent()).toContain('周宁');
+      await expect.poll(() => heading(page).textContent()).toContain('周宁');
     },
   );
 
@@ -52,7 +53,7 @@ describe('addresses', () => {
       return: `${world.origin}/mall/order/paid?a=1`,
     });
     await signIn(page, 'owner@cn.example', 'wrong');
-    expect(await page.getByRole('alert').textContent()).toBe(signInTexts.en.wrong);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(signInTexts.en.wrong);
     await signIn(page, 'owner@cn.example');
     await page.waitForURL('**/mall/order/paid?a=1');
   });
@@ -67,7 +68,7 @@ describe('addresses', () => {
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await password.press('Enter');
     await page.getByRole('alert').waitFor();
   });
@@ -93,15 +94,16 @@ describe('the language and the look', () => {
   it.each(hosts)('of %s are its own [LAN-02, LAN-03]', async (host, language, entries) => {
     const page = await open({ host, language: null }, '/mall/home');
     await page.waitForURL('**/login?**');
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     await signIn(page, 'owner@tw.example');
     await page.waitForURL('**/mall/home');
     await heading(page).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     const mall = page.getByRole('navigation', { name: wordsIn(language)('Mall'), exact: true });
-    const links = await mall.locator('li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    expect(links).toEqual(entries);
-    expect(await page.getByRole('banner').count()).toBe(entries.length > 0 ? 1 : 0);
+    await expect
+      .poll(() => mall.locator('li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
+      .toEqual(entries);
+    await expect.poll(() => page.getByRole('banner').count()).toBe(entries.length > 0 ? 1 : 0);
   });
 
   it.each([
@@ -119,7 +121,7 @@ describe('the language and the look', () => {
     if (cookie !== null) await context.addCookies([{ name: languageCookie.name, value: cookie, url: origin }]);
     await page.reload();
     await page.getByRole('heading', { name: wordsIn(language)('My products') }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
   });
 
   it('follow the cookie, then the switcher, which the account remembers [LAN-12]', async () => {
@@ -129,7 +131,7 @@ describe('the language and the look', () => {
     };
     const page = await open({ email: 'owner@hk.example', language: 'ja' }, '/mall/home');
     await heading(page).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
     await page.getByRole('button', { name: /日本語/ }).click();
     await page.getByRole('button', { name: '繁體中文' }).click();
     await page.locator('html[lang=zh-TW]').waitFor();
@@ -182,18 +184,20 @@ describe('around the purchase', () => {
     const page = await open({ email: 'owner@cn.example', language, width: 360 }, '/mall/order/unpaid');
     await page.getByRole('table').waitFor();
     const list = page.getByRole('main').getByRole('navigation');
-    const tabs = await list.getByRole('link').all();
-    expect(tabs).toHaveLength(4);
+    await expect.poll(() => list.getByRole('link').count()).toBe(4);
+    const tabs = await readNow('all four are there', () => list.getByRole('link').all());
     const room = (await list.boundingBox()) ?? { x: 0, width: 0 };
     const controls = list.locator('button:not([data-hidden])');
     const isCovered = ({ x, width }: { readonly x: number; readonly width: number }) =>
-      controls.evaluateAll(
-        (all, [left, right]) =>
-          all.some((control) => {
-            const covers = control.getBoundingClientRect();
-            return covers.left < right - 1 && covers.right > left + 1;
-          }),
-        [x, x + width] as const,
+      readNow('the caller waits until the tab is in its place', () =>
+        controls.evaluateAll(
+          (all, [left, right]) =>
+            all.some((control) => {
+              const covers = control.getBoundingClientRect();
+              return covers.left < right - 1 && covers.right > left + 1;
+            }),
+          [x, x + width] as const,
+        ),
       );
     for (const tab of tabs) {
       await tab.focus();
@@ -221,17 +225,22 @@ describe('around the purchase', () => {
       .getByRole('status')
       .filter({ hasText: say('The last attempt cancelled nothing. You can cancel the order now, or keep it.') });
     await said.getByText('We are moving house today.').waitFor();
-    expect(await page.getByRole('button', { name: say('Cancel the order'), exact: true }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: say('Cancel the order'), exact: true }).isEnabled())
+      .toBe(true);
   });
 
   it('an order is found by its tab, cancelled once that is confirmed, and kept in the history [ORD-01, CAN-01]', async () => {
     const page = await open({ host: 'en.mall.example', language: null }, '/mall/order');
     await signIn(page, 'owner@cn.example');
     await page.getByRole('table').waitFor();
-    const tabs = () => page.getByRole('main').getByRole('navigation').getByRole('link').allTextContents();
-    const counts = async () => (await tabs()).map((text) => Number(/\d+$/.exec(text)?.[0]));
+    const tabs = page.getByRole('main').getByRole('navigation').getByRole('link');
+    const counts = async () => {
+      const texts = await readNow('the caller reads again', () => tabs.allTextContents());
+      return texts.map((text) => Number(/\d+$/.exec(text)?.[0]));
+    };
     expect(orderFilters).toEqual(['unpaid', 'paid', 'completed', 'historical']);
-    expect(await counts()).toEqual([1, 1, 1, 2]);
+    await expect.poll(counts).toEqual([1, 1, 1, 2]);
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('link', { name: 'Cancel this order' }).click();
     await page.getByRole('button', { name: 'Keep the order' }).click();
@@ -241,7 +250,7 @@ describe('around the purchase', () => {
     await page.goto('/mall/order/historical');
     await page.getByRole('table').waitFor();
     expect(await counts()).toEqual([0, 1, 1, 3]);
-    expect(await page.getByRole('table').getByText('Cancelled').count()).toBe(2);
+    await expect.poll(() => page.getByRole('table').getByText('Cancelled').count()).toBe(2);
   });
 
   it('home is empty for who has nothing, and says that the connection is gone [ORD-08]', async () => {
@@ -259,11 +268,12 @@ describe('around the purchase', () => {
     await page.goto('/mall/voucher');
     expect(Object.fromEntries(new URL((await asking).url()).searchParams)).toEqual({ page_size: '9999' });
     await heading(page).waitFor();
-    const cards = await page.getByRole('main').locator('ul > li').allTextContents();
+    const list = page.getByRole('main').locator('ul > li');
+    await expect.poll(() => list.count()).toBe(12);
+    const cards = await readNow('all vouchers are there', () => list.allTextContents());
     const standing = cards.map((text) => /Usable|Used|Not yet valid|Expired|In another currency/.exec(text)?.[0]);
     expect(standing.toSorted((a, b) => Number(b === 'Usable') - Number(a === 'Usable'))).toEqual(standing);
     expect(new Set(standing)).toEqual(new Set(['Usable', 'Used', 'Not yet valid', 'Expired', 'In another currency']));
-    expect(cards).toHaveLength(12);
   });
 
   it('nothing personal stays in the browser [RUN-12]', async () => {

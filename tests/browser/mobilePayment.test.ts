@@ -128,7 +128,7 @@ it('an answer that is lost is looked up: one payment is begun, and a reload brin
   const before = await link.getAttribute('href');
   await page.reload();
   await codeOf(page).waitFor();
-  expect(await link.getAttribute('href')).toBe(before);
+  await expect.poll(() => link.getAttribute('href')).toBe(before);
 });
 
 it('two windows show one payment, also to the client, and both follow', async () => {
@@ -150,7 +150,7 @@ it('a code whose time is over is hidden, and a new one is a click away [PAY-16]'
   world.passes(16);
   await page.clock.fastForward('16:00');
   await page.getByText(say('The time for the payment is over.')).waitFor();
-  expect(await codeOf(page).count()).toBe(0);
+  await expect.poll(() => codeOf(page).count()).toBe(0);
   await button(page, 'Show a new code').click();
   await codeOf(page).waitFor();
 });

@@ -70,7 +70,7 @@ it.each(languages)(
     await page.keyboard.type('13800138000');
     await tabTo(page, `slider ${JSON.stringify(say('Swipe right to verify'))}`);
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
-    expect(await slider.getAttribute('aria-valuenow')).toBe('15');
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('15');
     await page.keyboard.press('End');
     await opened.button('Continue without the image').waitFor();
     await tabTo(page, `button ${JSON.stringify(say('Continue without the image'))}`);
@@ -85,7 +85,7 @@ it.each(languages)(
     await tabTo(page, `textbox ${JSON.stringify(say('SMS code'))}`);
     await page.keyboard.type(codeIn(message?.body ?? ''));
     await page.keyboard.press('Enter');
-    expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
+    await expect.poll(() => page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
     expect(errors).toEqual([]);
   },
 );
@@ -187,7 +187,7 @@ it('an answer that is lost sends one code, and the page waits until another may 
   );
   await askWithoutImage(opened);
   expect(await sent()).toHaveLength(1);
-  expect(await page.getByRole('timer').textContent()).toMatch(/sent in \d+ s/);
+  await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/sent in \d+ s/);
   await button('Use another number').click();
   await askWithoutImage(opened);
   await page.getByRole('alert').getByText(say('error.sms_too_soon')).waitFor();
@@ -195,17 +195,16 @@ it('an answer that is lost sends one code, and the page waits until another may 
   const [message] = await sent();
   await field('SMS code').fill(` ${codeIn(message?.body ?? '').replace(/(...)/, '$1 ')}`);
   await button('Use this code').click();
-  expect(await page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
+  await expect.poll(() => page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
 });
 
 it('a code is offered by the phone, and digits by its keyboard', async () => {
   const opened = await open({ width: 360 });
   await askWithoutImage(opened);
   const input = opened.field('SMS code');
-  expect([await input.getAttribute('autocomplete'), await input.getAttribute('inputmode')]).toEqual([
-    'one-time-code',
-    'numeric',
-  ]);
+  await expect
+    .poll(async () => [await input.getAttribute('autocomplete'), await input.getAttribute('inputmode')])
+    .toEqual(['one-time-code', 'numeric']);
 });
 
 it('a captcha that has expired is asked for again', async () => {
@@ -238,5 +237,5 @@ it('a registration is sent its code without signing in, and the sandbox shows th
   expect(message?.address).toBe('+886912345678');
   const outboxPage = await context.newPage();
   await outboxPage.goto('/sandbox/outbox?address=%2B886912345678');
-  expect(await outboxPage.locator('article pre').textContent()).toBe(message?.body);
+  await expect.poll(() => outboxPage.locator('article pre').textContent()).toBe(message?.body);
 });

@@ -7,6 +7,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { buyers, choose, place, review } from '../flows/purchase/journeys.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -19,7 +20,8 @@ it('says what has happened to an order and what comes next [ORD-13]', async () =
     await page.goto(`/mall/order/detail/${id}`);
     const items = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
     await items.first().waitFor();
-    return (await items.allInnerTexts()).map((text) => text.split('\n')[0]);
+    const texts = await readNow('the list is drawn in one piece', () => items.allInnerTexts());
+    return texts.map((text) => text.split('\n')[0]);
   };
   expect(await progressOf('cn-order-edm')).toEqual([
     'Order placed',
@@ -58,7 +60,7 @@ it('leads to the appointments once what brings work of our consultants is activa
   await db.update(orders).set({ status: 'paid' }).where(own);
   await page.goto('/mall/order/detail/cn-order-first');
   await card.getByText('Once the order is activated, you book a time with a consultant.').waitFor();
-  expect(await card.getByRole('link').count()).toBe(0);
+  await expect.poll(() => card.getByRole('link').count()).toBe(0);
   await db.update(orders).set({ status: before.status, lines: before.lines }).where(own);
 });
 
@@ -87,8 +89,11 @@ it('says what was ordered by whom, and what each part costs, with the price befo
   await page.getByRole('heading', { level: 1, name: 'Growth' }).waitFor();
   const card = (name: string) =>
     page.locator('main section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  const linesOf = async (name: string) =>
-    (await card(name).allInnerTexts()).join().replaceAll('\u00a0', ' ').split(/\n+/);
+  const linesOf = async (name: string) => {
+    await card(name).waitFor();
+    const texts = await readNow('the card was waited for', () => card(name).allInnerTexts());
+    return texts.join().replaceAll('\u00a0', ' ').split(/\n+/);
+  };
   const day = expect.stringMatching(/^\w{3}, \w{3} \d+, \d{4}, \d\d:\d\d$/);
   expect(await linesOf('Order')).toEqual([
     'Order',
@@ -116,7 +121,7 @@ it('says what was ordered by whom, and what each part costs, with the price befo
     ...['First-order voucher', '-CNY 300'],
     ...['Total', 'CNY 32,000', 'CNY 31,700'],
   ]);
-  expect(await card('Price').locator('del, s').allTextContents()).toEqual(['CNY\u00a032,000']);
+  await expect.poll(() => card('Price').locator('del, s').allTextContents()).toEqual(['CNY\u00a032,000']);
 });
 
 it('before it is activated, its term is said to begin then, as in the review that it came of [ORD-15, PUR-01]', async () => {
@@ -140,11 +145,10 @@ it.each(looks)(
     const { page } = await world.person({ ...look, email, scripted: true });
     await page.goto('/mall/order/detail/cn-order-edm');
     await page.locator('h1').waitFor();
-    const shown = () =>
-      page.locator('button, nav, header:has(img), a[href*="payment"]').filter({ visible: true }).count();
-    expect(await shown()).toBeGreaterThan(3);
+    const shown = page.locator('button, nav, header:has(img), a[href*="payment"]').filter({ visible: true });
+    await expect.poll(() => shown.count()).toBeGreaterThan(3);
     await page.emulateMedia({ media: 'print', colorScheme: look.scheme });
-    expect(await shown()).toBe(0);
+    await expect.poll(() => shown.count()).toBe(0);
     const inks = await page.evaluate(() => {
       const of = (selector: string, property: 'color' | 'backgroundColor') =>
         getComputedStyle(document.querySelector(selector) ?? document.body)[property];
@@ -156,10 +160,13 @@ it.each(looks)(
       ];
     });
     expect(inks).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
-    const torn = await page
-      .locator('main section')
-      .evaluateAll((all) => all.map((part) => getComputedStyle(part).breakInside));
-    expect(new Set(torn)).toEqual(new Set(['avoid']));
+    await expect
+      .poll(() =>
+        page
+          .locator('main section')
+          .evaluateAll((all) => [...new Set(all.map((part) => getComputedStyle(part).breakInside))]),
+      )
+      .toEqual(['avoid']);
     await page.emulateMedia({ media: 'screen', colorScheme: look.scheme });
     expect(await problemsOf(page)).toEqual([]);
   },
@@ -167,20 +174,22 @@ it.each(looks)(
 
 /** How many lines a number takes, and into how many pieces it may be broken without being cut within one. */
 const linesOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByText(/^MF-\d+-\d+$/)
-    .evaluateAll((numbers) =>
-      numbers.map((number) => {
-        const tops = (node: Node) => {
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-        };
-        const pieces = [...number.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-        return { lines: tops(number), inPieces: pieces.map(tops) };
-      }),
-    );
+  readNow('the order was waited for', () =>
+    page
+      .getByRole('main')
+      .getByText(/^MF-\d+-\d+$/)
+      .evaluateAll((numbers) =>
+        numbers.map((number) => {
+          const tops = (node: Node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          };
+          const pieces = [...number.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          return { lines: tops(number), inPieces: pieces.map(tops) };
+        }),
+      ),
+  );
 
 it('shows its number in one piece on a phone, and beside more breaks it behind its hyphens only [ACC-02]', async () => {
   const { page } = await world.person({ email, language: 'en', width: 360 });
@@ -213,10 +222,14 @@ it('has lists whose tabs stand in one line on a phone, with the list that is sho
   const tabs = page.getByRole('navigation', { name: 'Order status' });
   const shown = tabs.getByRole('link', { name: /^Closed/ });
   await shown.waitFor();
-  const tops = await tabs
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+  await expect
+    .poll(() =>
+      tabs.getByRole('link').evaluateAll((links) => {
+        const tops = links.map((link) => link.getBoundingClientRect().top);
+        return [tops.length, new Set(tops).size];
+      }),
+    )
+    .toEqual([4, 1]);
   const [list, tab] = [await tabs.boundingBox(), await shown.boundingBox()];
   if (list === null || tab === null) throw new Error('The tabs are not shown');
   expect(tab.x + tab.width / 2).toBeLessThan(list.x + list.width - 40);

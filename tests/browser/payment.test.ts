@@ -58,7 +58,7 @@ it('who is signed in as the client of the order finds back from its payment page
 
   const stranger = await strangerAt(link);
   await stranger.getByRole('heading', { level: 1, name: say('Pay by bank transfer') }).waitFor();
-  expect(await toOrder(stranger).count()).toBe(0);
+  await expect.poll(() => toOrder(stranger).count()).toBe(0);
 });
 
 it.each([
@@ -72,10 +72,10 @@ it.each([
   const stranger = await strangerAt(link);
   const notice = stranger.getByRole('alert');
   await notice.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
-  expect(await notice.locator('p').allTextContents()).toEqual([
-    say('It may be incomplete. Please ask whoever sent it to you to send it again.'),
-  ]);
-  expect(await notice.getByRole('link').allTextContents()).toEqual([say('Sign in to see your own orders')]);
+  await expect
+    .poll(() => notice.locator('p').allTextContents())
+    .toEqual([say('It may be incomplete. Please ask whoever sent it to you to send it again.')]);
+  await expect.poll(() => notice.getByRole('link').allTextContents()).toEqual([say('Sign in to see your own orders')]);
   expect(await leadsTo(stranger, say('Sign in to see your own orders'))).toBe('/mall/order');
 });
 
@@ -110,16 +110,18 @@ it('a transfer is paid by whoever holds the link: handed in, refused in part, co
   await submit.click();
   const summary = stranger.getByRole('region', { name: 'Please check 3 fields' });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await summary.getByRole('listitem').allTextContents()).toEqual([
-    'Payer: Please enter the payer.',
-    'Payment account: Please enter the payment account.',
-    'Bank receipt: Please upload the receipt of your bank.',
-  ]);
+  await expect
+    .poll(() => summary.getByRole('listitem').allTextContents())
+    .toEqual([
+      'Payer: Please enter the payer.',
+      'Payment account: Please enter the payment account.',
+      'Bank receipt: Please upload the receipt of your bank.',
+    ]);
   await stranger.getByLabel(say('Payer'), { exact: true }).fill('Harbour Trading');
   await stranger.getByLabel(say('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
   await uploadReceipt(stranger, 'first half.png');
   await stranger.reload();
-  expect(await stranger.getByLabel(say('Payer'), { exact: true }).inputValue()).toBe('Harbour Trading');
+  await expect.poll(() => stranger.getByLabel(say('Payer'), { exact: true }).inputValue()).toBe('Harbour Trading');
   await stranger.getByRole('link', { name: 'first half.png' }).waitFor();
   await submit.click();
   await stranger.getByRole('heading', { name: say('Your transfer is being checked') }).waitFor();
@@ -135,7 +137,7 @@ it('a transfer is paid by whoever holds the link: handed in, refused in part, co
   expect(refused.kind).toBe('ok');
   await stranger.getByRole('heading', { name: say('Please correct the proof of your transfer') }).waitFor();
   await stranger.getByRole('alert').getByText(words).waitFor();
-  expect(await stranger.getByRole('textbox').count()).toBe(0);
+  await expect.poll(() => stranger.getByRole('textbox').count()).toBe(0);
   await uploadReceipt(stranger, 'both halves.png');
   await submit.click();
   await stranger.getByRole('heading', { name: say('Your transfer is being checked') }).waitFor();
@@ -241,6 +243,6 @@ it.each([
     const { order_id, token, order_no } = await orderToPay(world.db, { minor: 500_000, currency }, world.now());
     const stranger = await strangerAt(new URL(`/mall/payment${orderLinkOf({ order_id, token })}`, world.origin));
     await stranger.getByRole('main').getByText(order_no).first().waitFor();
-    expect(await stranger.getByRole('link', { name: say('By phone') }).count()).toBe(times);
+    await expect.poll(() => stranger.getByRole('link', { name: say('By phone') }).count()).toBe(times);
   },
 );

@@ -10,6 +10,7 @@ import { explore } from '#pathways/explore.ts';
 import { reportPage } from '#pathways/html/page.ts';
 import { measure } from '#pathways/measure.ts';
 import config from '../../pathways.config.ts';
+import { readNow } from './readNow.ts';
 import { openBrowser } from './world.ts';
 
 let browser: Browser;
@@ -51,9 +52,9 @@ describe('the report of paths, opened as a file', () => {
     expect(asked).toEqual([address]);
     expect(await told()).toMatch(/^Path 1, step 2: .+ → .+$/);
     const current = page.locator('[aria-current=step]');
-    expect([await current.count(), await current.isVisible()]).toEqual([1, true]);
-    expect(await page.locator('#picture .leaf.now').count()).toBe(1);
-    expect(await page.locator('.current .details').isVisible()).toBe(true);
+    await expect.poll(async () => [await current.count(), await current.isVisible()]).toEqual([1, true]);
+    await expect.poll(() => page.locator('#picture .leaf.now').count()).toBe(1);
+    await expect.poll(() => page.locator('.current .details').isVisible()).toBe(true);
   });
 
   it('goes from step to step by the arrow keys and by its buttons, from one path into the next', async () => {
@@ -65,7 +66,8 @@ describe('the report of paths, opened as a file', () => {
       seen.push(await hash());
     }
     expect(seen).toEqual(['#path-1-step-1', '#path-1-step-2', '#path-1-step-1', '#path-1-step-0', '#path-1-step-0']);
-    const last = (await page.locator('#path-1-step-0').locator('xpath=../li').count()) - 1;
+    const steps = page.locator('#path-1-step-0').locator('xpath=../li');
+    const last = (await readNow('the report is one document', () => steps.count())) - 1;
     await page.goto(`${address}#path-1-step-${last}`);
     await page.getByRole('button', { name: 'Next' }).click();
     expect(await hash()).toBe('#path-2-step-0');
@@ -74,14 +76,16 @@ describe('the report of paths, opened as a file', () => {
   it('shows only the paths and steps that say what is searched for', async () => {
     await open();
     await page.getByLabel('Search steps, states and events').fill('order.keep');
-    const shown = await page.locator('.line .what:visible').allTextContents();
+    const paths = page.locator('details.path:visible');
+    await expect.poll(() => page.locator('#found').textContent()).toMatch(/^\d+ steps in \d+ paths$/);
+    const [shown, pathCount] = await readNow('what was found is counted after it is shown', () =>
+      Promise.all([page.locator('.line .what:visible').allTextContents(), paths.count()]),
+    );
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((text) => !text.includes('order.keep'))).toEqual([]);
-    await expect
-      .poll(() => page.locator('#found').textContent())
-      .toBe(`${shown.length} steps in ${await page.locator('details.path:visible').count()} paths`);
+    await expect.poll(() => page.locator('#found').textContent()).toBe(`${shown.length} steps in ${pathCount} paths`);
     await page.getByLabel('Search steps, states and events').fill('');
-    expect(await page.locator('details.path:visible').count()).toBe(await page.locator('details.path').count());
+    await expect.poll(() => page.locator('details.path:not(:visible)').count()).toBe(0);
   });
 
   it('draws names that can be read however far away, and all of it where that is asked for', async () => {
@@ -111,9 +115,11 @@ describe('the report of paths, opened as a file', () => {
 
   it('keeps the diagram in sight while the steps scroll', async () => {
     await open('#path-1-step-0');
-    await page.locator('details.path').evaluateAll((paths) => {
-      for (const path of paths) path.setAttribute('open', '');
-    });
+    await readNow('the report is one document', () =>
+      page.locator('details.path').evaluateAll((paths) => {
+        for (const path of paths) path.setAttribute('open', '');
+      }),
+    );
     await page.locator('#path-9-step-0').scrollIntoViewIfNeeded();
     expect((await page.locator('.frame').boundingBox())?.y).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(900);

@@ -9,6 +9,7 @@ import type { Reader } from '../flowkit/reader.ts';
 import { act, choose, place, receipt, review } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { loseAnswer } from './lostAnswer.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -57,7 +58,9 @@ const title = {
   closed: 'This has been finished in another window or on another device.',
 } as const;
 const notices = ({ page }: Reader) =>
-  Promise.all(Object.values(title).map((text) => page.getByText(text, { exact: true }).count()));
+  readNow('the caller reads again', () =>
+    Promise.all(Object.values(title).map((text) => page.getByText(text, { exact: true }).count())),
+  );
 const none = [0, 0, 0];
 /** Waits until nothing is said about saving any more; time passes for the page meanwhile. */
 const expectQuiet = (reader: Reader) =>

@@ -26,7 +26,7 @@ it('the main account finds the services from its products, switches one by the k
   await tabTo(page, 'switch "Mail tracking"');
   await page.keyboard.press('Space');
   await page.getByText(/^Switched on by 林晓, /).waitFor();
-  expect(await page.getByRole('switch', { name: 'Mail tracking', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Mail tracking', exact: true }).isChecked()).toBe(true);
   await page.reload();
   await page.getByText(/^Switched on by 林晓, /).waitFor();
   expect(await world.db.select().from(serviceSwitchings)).toHaveLength(1);
@@ -48,16 +48,16 @@ it('what another window has switched meanwhile is told, and shown as it stands [
   await expect.poll(async () => (await world.db.select().from(serviceSwitchings)).length).toBe(3);
   await other.tracking.click();
   await other.page.getByText('Somebody has switched this service meanwhile. Please look at it again.').waitFor();
-  expect(await other.tracking.isChecked()).toBe(true);
+  await expect.poll(() => other.tracking.isChecked()).toBe(true);
   expect(await world.db.select().from(serviceSwitchings)).toHaveLength(3);
 });
 
 it('a child account sees what is on and switches nothing; what is not included cannot be switched on [SRV-03]', async () => {
   const { page, tracking } = await opened('member@cn.example');
   await page.getByText('Only the main account can switch services. You can see which are on.').waitFor();
-  expect(await tracking.isDisabled()).toBe(true);
+  await expect.poll(() => tracking.isDisabled()).toBe(true);
   const newcomer = await opened('new@cn.example');
-  expect(await newcomer.tracking.isDisabled()).toBe(true);
+  await expect.poll(() => newcomer.tracking.isDisabled()).toBe(true);
   await newcomer.page.getByText('Your plan and add-ons do not include this service now.').first().waitFor();
 });
 
@@ -66,8 +66,8 @@ it('a service whose plan has expired says since when, and leads whoever can rene
   await world.db.update(orderProducts).set({ ends_at }).where(eq(orderProducts.client_id, 'client-hk'));
   const { page, tracking } = await opened('owner@hk.example');
   await page.getByText('The plan that included this service expired on Feb 14, 2026.').first().waitFor();
-  expect(await tracking.isDisabled()).toBe(true);
-  expect(await page.getByText('Expired', { exact: true }).count()).toBeGreaterThan(0);
+  await expect.poll(() => tracking.isDisabled()).toBe(true);
+  await expect.poll(() => page.getByText('Expired', { exact: true }).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Renew to use it again' }).first().click();
   await page.waitForURL('**/mall/store/renew');
 });
@@ -77,7 +77,7 @@ it('a service that could not be switched stays as it was, and says so [SRV-04]',
   await page.route(`**${openServiceSave.path}`, (route) => route.abort('connectionreset'), { times: 1 });
   await tracking.click();
   await page.getByText('We could not be reached. Please try again in a moment.').waitFor();
-  expect(await tracking.isChecked()).toBe(false);
+  await expect.poll(() => tracking.isChecked()).toBe(false);
 });
 
 it.each(tightLooks)('the services fit $width px and are accessible in $language, $scheme [SRV-03]', async (look) => {

@@ -20,7 +20,7 @@ it('the document shows whose it is until the pages have begun, and then nothing 
     .getByRole('main')
     .getByRole('heading', { level: 1, name: wordsIn('en')('Hello, {name}').replace('{name}', '林晓') })
     .waitFor();
-  expect(await splash.count()).toBe(0);
+  await expect.poll(() => splash.count()).toBe(0);
 });
 
 it('where the pages do not begin, the document says so after some seconds, with a way out [FRA-09]', async () => {
@@ -29,7 +29,7 @@ it('where the pages do not begin, the document says so after some seconds, with 
   await page.route(words, (route) => route.abort());
   await page.goto('/mall/home', { waitUntil: 'load' });
   const late = page.locator('#splash small');
-  expect(await late.isVisible()).toBe(false);
+  await expect.poll(() => late.isVisible()).toBe(false);
   await late.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish();
   });
@@ -37,5 +37,5 @@ it('where the pages do not begin, the document says so after some seconds, with 
   await page.unroute(words);
   await late.getByRole('link', { name: '再読み込み' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('#splash').count()).toBe(0);
+  await expect.poll(() => page.locator('#splash').count()).toBe(0);
 });

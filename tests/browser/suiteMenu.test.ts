@@ -6,6 +6,7 @@ import { contentWidth } from './contentWidth.ts';
 import { expectFocus } from './keyboard.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
+import { readNow } from './readNow.ts';
 import { wordsIn } from './words.ts';
 import type { World } from './world.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -33,7 +34,8 @@ const item = (page: Page, name: string) => suite(page).getByRole('link', { name,
 async function names(page: Page, language: Language): Promise<string[]> {
   const groups = suite(page, language).locator('ul').first().locator('> li > [data-stop]');
   await groups.first().waitFor();
-  return (await groups.allTextContents()).map((text) => text.split(', ')[0] ?? '');
+  const texts = await readNow('the menu is drawn in one piece', () => groups.allTextContents());
+  return texts.map((text) => text.split(', ')[0] ?? '');
 }
 
 describe('who sees what [SUI-01, SUI-02]', () => {
@@ -86,7 +88,9 @@ describe('who sees what [SUI-01, SUI-02]', () => {
       await group(page, 'Customers').click();
       await page.getByRole('button', { name: 'Customer data' }).click();
       await item(page, 'Export of customers').waitFor();
-      return suite(page).getByRole('link').filter({ visible: true }).allTextContents();
+      return readNow('the entries of a group are drawn together', () =>
+        suite(page).getByRole('link').filter({ visible: true }).allTextContents(),
+      );
     };
     expect(await below('member@cn.example')).toEqual([
       'Dashboard',
@@ -110,7 +114,9 @@ describe('who sees what [SUI-01, SUI-02]', () => {
       const page = await open({ email });
       await group(page, 'Leads').click();
       await item(page, 'My leads').waitFor();
-      return [await item(page, 'Company intelligence').count(), await item(page, 'Company search').count()];
+      return readNow('the entries of a group are drawn together', () =>
+        Promise.all([item(page, 'Company intelligence').count(), item(page, 'Company search').count()]),
+      );
     };
     expect([await leads(everything), await leads('member@cn.example')]).toEqual([
       [1, 0],
@@ -156,7 +162,9 @@ describe('the columns [SUI-03]', () => {
 
   it('are one where there is no room for two, with a drawer for the other', async () => {
     const page = await open({ email: everything, width: 1000 });
-    expect([await suite(page).count(), (await mall(page).boundingBox())?.width]).toEqual([0, 64]);
+    await expect
+      .poll(async () => [await suite(page).count(), (await mall(page).boundingBox())?.width])
+      .toEqual([0, 64]);
     await mall(page).getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Customers' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'My customers' }).click();
@@ -168,7 +176,7 @@ describe('the columns [SUI-03]', () => {
   it('draw the groups only where there is room for them', async () => {
     const page = await open({ email: everything, width: 1000 });
     const drawn = page.locator('nav[aria-label="Suite"] [data-stop]');
-    expect(await drawn.count()).toBe(0);
+    await expect.poll(() => drawn.count()).toBe(0);
     await page.setViewportSize({ width: 1200, height: 900 });
     await expect.poll(() => drawn.count()).toBeGreaterThan(0);
     await page.setViewportSize({ width: 1199, height: 900 });
@@ -186,12 +194,12 @@ describe('a group opens [SUI-05]', () => {
     await page.clock.pauseAt(now + 10_000);
     await group(page, 'Mail').hover();
     await page.clock.runFor(99);
-    expect(await item(page, 'Inbox').count()).toBe(0);
+    await expect.poll(() => item(page, 'Inbox').count()).toBe(0);
     await page.clock.runFor(1);
     await item(page, 'Inbox').waitFor();
     await item(page, 'Inbox').hover();
     await page.clock.runFor(1000);
-    expect(await item(page, 'Inbox').count()).toBe(1);
+    await expect.poll(() => item(page, 'Inbox').count()).toBe(1);
     await page.getByRole('heading', { level: 1 }).hover();
     await page.clock.runFor(100);
     await expect.poll(() => item(page, 'Inbox').count()).toBe(0);
@@ -247,11 +255,11 @@ describe('a group opens [SUI-05]', () => {
     await expectFocus(page, 'link "Logistics"');
     await page.keyboard.press('Escape');
     await expectFocus(page, /^button "Quotes and orders/);
-    expect(await item(page, 'Logistics').count()).toBe(0);
+    await expect.poll(() => item(page, 'Logistics').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await expectFocus(page, /^button "Quotes and orders/);
-    expect(await item(page, 'Logistics').count()).toBe(0);
+    await expect.poll(() => item(page, 'Logistics').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
@@ -299,7 +307,7 @@ describe('an activity [SUI-04]', () => {
     await group(page, 'Quotes and orders, Promo').click();
     await page.getByRole('button', { name: 'Cash collections' }).click();
     await suite(page).getByRole('link', { name: 'PayPal bills Promo' }).waitFor();
-    expect(await suite(page).getByText('Promo', { exact: true }).count()).toBe(1);
+    await expect.poll(() => suite(page).getByText('Promo', { exact: true }).count()).toBe(1);
   });
 
   it.each([
@@ -312,7 +320,7 @@ describe('an activity [SUI-04]', () => {
     await group(page, /^Quotes and orders$/).click();
     await page.getByRole('button', { name: 'Cash collections' }).click();
     await item(page, 'PayPal bills').waitFor();
-    expect(await suite(page).getByText('Promo').count()).toBe(0);
+    await expect.poll(() => suite(page).getByText('Promo').count()).toBe(0);
   });
 });
 
@@ -362,7 +370,7 @@ describe('the pages [SUI-07]', () => {
     await page.goto('/mall/home');
     await page.getByRole('heading', { name: 'My products' }).waitFor();
     await mall(page).getByRole('link', { name: 'Orders' }).waitFor();
-    expect(await group(page, 'Mail').count()).toBe(0);
+    await expect.poll(() => group(page, 'Mail').count()).toBe(0);
     answer();
     await group(page, 'Mail').waitFor();
   });

@@ -171,12 +171,14 @@ describe('beside an error', () => {
     await pressIn(reader, 'Send and get a code');
     const alert = dialogOf(reader).getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toBe(
-      [
-        say('You are offline. Please check your connection and try again.'),
-        say('Nothing is lost: the record stays here for as long as this page is open.'),
-      ].join(''),
-    );
+    await expect
+      .poll(() => alert.textContent())
+      .toBe(
+        [
+          say('You are offline. Please check your connection and try again.'),
+          say('Nothing is lost: the record stays here for as long as this page is open.'),
+        ].join(''),
+      );
     await reader.context.setOffline(false);
     await pressIn(reader, 'Try again');
     await codeOf(reader);
@@ -308,7 +310,7 @@ describe('in the help of the header', () => {
     await page.goto('/mall/home');
     await helpOf(reader).click();
     await page.getByRole('heading', { name: say('There is nothing to look into yet') }).waitFor();
-    expect(await ask(reader).count()).toBe(0);
+    await expect.poll(() => ask(reader).count()).toBe(0);
 
     await page
       .getByRole('banner')
@@ -350,6 +352,6 @@ describe('in the help of the header', () => {
     await page.waitForURL('**/mall/**');
     await helpOf(reader).click();
     await page.getByRole('heading', { name: say('There is nothing to look into yet') }).waitFor();
-    expect(await ask(reader).count()).toBe(0);
+    await expect.poll(() => ask(reader).count()).toBe(0);
   });
 });

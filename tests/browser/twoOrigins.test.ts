@@ -50,7 +50,7 @@ describe.each([
     const { page } = await visit('/order/unpaid');
     await signIn(page, 'owner@cn.example');
     await page.getByRole('table').waitFor();
-    expect(await page.getByRole('banner').getByRole('link').first().textContent()).toBe('Sail & Co');
+    await expect.poll(() => page.getByRole('banner').getByRole('link').first().textContent()).toBe('Sail & Co');
     expect(await page.title()).toMatch(/ · Sail & Co$/);
   });
 
@@ -63,8 +63,8 @@ describe.each([
     expect(spoken).toBe(pages.startsWith('en.') ? 'en' : 'zh-CN');
     if (spoken !== 'en') {
       await page.getByRole('button', { name: '简体中文' }).click();
-      const offered = await page.getByRole('banner').locator('button[lang]').allTextContents();
-      expect(offered).toEqual(['English', '简体中文']);
+      const offered = page.getByRole('banner').locator('button[lang]');
+      await expect.poll(() => offered.allTextContents()).toEqual(['English', '简体中文']);
       await page.getByRole('button', { name: 'English' }).click();
       await page.locator('html[lang=en]').waitFor();
       const cookies = await page.context().cookies(origins.server);
@@ -115,7 +115,7 @@ describe.each([
     const page = await context.newPage();
     await page.goto(`${base}/payment?order_id=none#token=${'a'.repeat(22)}`);
     await page.getByRole('heading', { name: wordsIn('zh-CN')('This link leads to no order.') }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 
   it('are alone in calling: a page of another origin of the site can neither ask nor read [LAN-07]', async () => {

@@ -132,7 +132,7 @@ it('an upload whose answer was lost is tried again, and the file is kept once [F
     { times: 1 },
   );
   await choose(page, png);
-  expect(await problem(page).textContent()).toContain(say('We could not be reached.'));
+  await expect.poll(() => problem(page).textContent()).toContain(say('We could not be reached.'));
   await button(page, 'Try again').click();
   await isKept(page);
   expect((await rows()).length).toBe(1);

@@ -119,7 +119,7 @@ it('that it has passed is closed, and stays away after a reload and for seven da
   await banner(page).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await banner(page).count()).toBe(0);
+  await expect.poll(() => banner(page).count()).toBe(0);
   const cookies = await page.context().cookies();
   const days = cookies
     .filter(({ name }) => name === '_mall_verified_closed')
@@ -143,7 +143,7 @@ it('is of the pages of the mall alone: of no Japanese host, and of no desk [BAN-
   await desk.page.goto('/mall/desk');
   for (const page of [japan.page, desk.page]) {
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('complementary').count()).toBe(0);
+    await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
   }
 });
 

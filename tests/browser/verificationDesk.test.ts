@@ -124,7 +124,7 @@ describe.each([1280, 360])('at %i px', (width) => {
       await page.getByText(text, { exact: true }).first().waitFor();
     await mark(page, 'Business licence').check();
     await page.getByRole('button', { name: 'This is not a business licence.' }).click();
-    expect(await wordsOf(page, 'Business licence').inputValue()).toBe('上传的文件不是营业执照。');
+    await expect.poll(() => wordsOf(page, 'Business licence').inputValue()).toBe('上传的文件不是营业执照。');
     await press(page, 'Refuse with these words');
     await chooseReason(page, 'refuse', 'license_unreadable');
     await press(page, 'Refuse with these words');
@@ -148,7 +148,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     expect(await standing()).toEqual(['trial_pass', null]);
     await page.getByRole('link', { name: say('Accepted for now') }).click();
     await rows(page).first().click();
-    expect(await button(page, 'Refuse with these words').count()).toBe(0);
+    await expect.poll(() => button(page, 'Refuse with these words').count()).toBe(0);
     await press(page, 'Accept the verification');
     await page.getByText('杭州新芽科技有限公司: verified. The client has been told.').waitFor();
     expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
@@ -209,7 +209,7 @@ it('what is typed is there after a reload, and an answer that is lost is looked 
   await mark(page, 'Bound phone').check();
   await wordsOf(page, 'Bound phone').fill('无法接通。');
   await page.reload();
-  expect(await wordsOf(page, 'Bound phone').inputValue()).toBe('无法接通。');
+  await expect.poll(() => wordsOf(page, 'Bound phone').inputValue()).toBe('无法接通。');
   await chooseReason(page, 'refuse', 'mobile_unreachable');
   await loseAnswer(page, calls.deskVerificationRefuse);
   await press(page, 'Refuse with these words');
@@ -225,11 +225,13 @@ it('who has looked is shown to whoever looks, with their own look [VRD-06]', asy
   const page = await desk('/one');
   const shown = page.getByRole('listitem').filter({ hasText: 'Ada Okafor' });
   await expect.poll(() => shown.count()).toBe(3);
-  expect((await shown.allTextContents()).map((text) => text.split(' · ').slice(0, 2)).toSorted()).toEqual([
-    ['Ada Okafor', 'Legal person'],
-    ['Ada Okafor', 'Legal person'],
-    ['Ada Okafor', 'licence.png'],
-  ]);
+  await expect
+    .poll(async () => (await shown.allTextContents()).map((text) => text.split(' · ').slice(0, 2)).toSorted())
+    .toEqual([
+      ['Ada Okafor', 'Legal person'],
+      ['Ada Okafor', 'Legal person'],
+      ['Ada Okafor', 'licence.png'],
+    ]);
 });
 
 it('a picture is enlarged, turned and shown whole again, by its buttons and by the keyboard [VRD-01]', async () => {

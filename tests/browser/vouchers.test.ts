@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { voucherRedeem } from '#contract/calls/voucher.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
+import { readNow } from './readNow.ts';
 import { beginningOf, wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -12,20 +13,22 @@ it('a code is redeemed with the keyboard, and its voucher is there after a reloa
   await page.goto('/mall/voucher');
   const held = page.getByRole('main').locator('ul > li');
   await held.first().waitFor();
-  const before = await held.count();
+  const before = await readNow('the vouchers are drawn together', () => held.count());
   await page.getByRole('textbox', { name: 'Voucher code' }).fill('yunfan vip 88');
   await page.keyboard.press('Enter');
   await page.getByText('“Gift voucher” is now among your vouchers.').waitFor();
   await expect.poll(() => held.count()).toBe(before + 1);
   const field = page.getByRole('textbox', { name: 'Voucher code' });
-  expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['', null]);
+  await expect
+    .poll(async () => [await field.inputValue(), await field.getAttribute('aria-invalid')])
+    .toEqual(['', null]);
   await page.reload();
   await expect.poll(() => held.filter({ hasText: 'Gift voucher' }).filter({ hasText: '12% off' }).count()).toBe(1);
 
   await page.getByRole('textbox', { name: 'Voucher code' }).fill('YUNFAN-VIP-88');
   await page.getByRole('button', { name: 'Redeem' }).click();
   await page.getByText('You have redeemed this code before: it is “Gift voucher”.').waitFor();
-  expect(await held.count()).toBe(before + 1);
+  await expect.poll(() => held.count()).toBe(before + 1);
 });
 
 it('an answer that was lost is asked for again, and the voucher is there once [VOU-06]', async () => {
@@ -45,7 +48,7 @@ it('an answer that was lost is asked for again, and the voucher is there once [V
   await page.getByText('You have redeemed this code before: it is “Gift voucher”.').waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('main').getByText('Gift voucher').count()).toBe(1);
+  await expect.poll(() => page.getByRole('main').getByText('Gift voucher').count()).toBe(1);
 });
 
 it('a refusal is told in the words of the server where those of the pages do not come [WIR-10]', async () => {
@@ -78,7 +81,7 @@ it.each(looks)('a refused code is told accessibly in $language at $width px [VOU
       .getByText(beginningOf(say(words)))
       .first()
       .waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   }
   problems.refused = await problemsOf(page);
   expect(problems).toEqual({ before: [], refused: [] });

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../pathways/model.ts';
+import { readNow } from '../browser/readNow.ts';
 import type { Reader } from './reader.ts';
 import type { TestedFlow } from './testedFlow.ts';
 
@@ -29,11 +30,13 @@ export async function expectControls(
 
 /** Whether one of those that are found is in sight and switched on. Asked at once: looking for a role costs more than all else. */
 const isOn = (control: Locator): Promise<boolean> =>
-  control.evaluateAll((found) =>
-    found.some((one) => {
-      const isInSight = one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
-      const isOff =
-        one.matches(':disabled') || one.closest('[aria-disabled]')?.getAttribute('aria-disabled') === 'true';
-      return isInSight && !isOff;
-    }),
+  readNow('the place on the path was waited for', () =>
+    control.evaluateAll((found) =>
+      found.some((one) => {
+        const isInSight = one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
+        const isOff =
+          one.matches(':disabled') || one.closest('[aria-disabled]')?.getAttribute('aria-disabled') === 'true';
+        return isInSight && !isOff;
+      }),
+    ),
   );

@@ -104,7 +104,8 @@ export async function settle(page: Page, { value, context, status }: AnyMachineS
     expect({ ...state, context: held }, label).toEqual({ value, status, context: known });
   };
   await vi.waitFor(isHeld, { timeout: patienceMs, interval: 20 });
-  const isWhole = async () => expect(await page.locator('[data-deferred]').count(), label).toBe(0);
+  const isWhole = async () =>
+    await expect.poll(() => page.locator('[data-deferred]').count(), { message: label }).toBe(0);
   await vi.waitFor(isWhole, { timeout: patienceMs, interval: 20 });
   await page.clock.fastForward(aWhileMs);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { readNow } from '../browser/readNow.ts';
 import { beginningOf } from '../browser/words.ts';
 import type { Locate } from './testedFlow.ts';
 
@@ -43,6 +44,8 @@ export const anyOf =
 
 /** Opens whatever is folded on the page, as a person does who looks for something there. */
 export const unfold = (page: Page): Promise<void> =>
-  page.locator('details:not([open])').evaluateAll((folded) => {
-    for (const one of folded) one.setAttribute('open', '');
-  });
+  readNow('the place on the path was waited for', () =>
+    page.locator('details:not([open])').evaluateAll((folded) => {
+      for (const one of folded) one.setAttribute('open', '');
+    }),
+  );

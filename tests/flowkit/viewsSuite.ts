@@ -154,6 +154,6 @@ async function expectStates(flow: TestedFlow, reader: Reader, snapshot: AnyMachi
     if (flow.isInSight?.(state, snapshot) === false) continue;
     const locate = flow.stateLocators[state];
     if (locate === undefined) throw new Error(`There is no locator of ${state}`);
-    expect(await locate(reader).isVisible(), `${state} is in sight`).toBe(true);
+    await expect.poll(() => locate(reader).isVisible(), { message: `${state} is in sight` }).toBe(true);
   }
 }

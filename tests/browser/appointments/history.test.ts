@@ -46,7 +46,7 @@ it('the way back leads through the steps of a booking, and what was typed stays 
   await press(page, 'First setup 60 minutes');
   await chooseFirstTime(page);
   await expectAt(page, ...contact);
-  expect(await page.getByLabel('Contact', { exact: true }).inputValue()).toBe('Lin Xiao');
+  await expect.poll(() => page.getByLabel('Contact', { exact: true }).inputValue()).toBe('Lin Xiao');
 
   // A step taken back by the page itself, and leaving, go back in the history as well.
   await press(page, 'Another time');

@@ -12,6 +12,7 @@ import { type Hands, keyboard, pointer, touch } from '../hands.ts';
 import { patienceMs } from '../patience.ts';
 import { problemsOf } from '../problemsOf.ts';
 import { provePhone } from '../provePhone.ts';
+import { readNow } from '../readNow.ts';
 import { beginningOf, wordsIn } from '../words.ts';
 import { beginAnew } from '../world.ts';
 import { worldOfFile } from '../worldOfFile.ts';
@@ -48,16 +49,18 @@ const ofClient = () =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** What the choices of a question are called, which come from the server. */
-const namesOf = async (page: Page, role: 'radio' | 'checkbox'): Promise<string[]> =>
-  page
-    .getByRole('main')
-    .getByRole(role)
-    .evaluateAll((all) =>
-      all.map((one) => {
-        const label = 'labels' in one && one.labels instanceof NodeList ? one.labels[0] : undefined;
-        return (one.getAttribute('aria-label') ?? label?.textContent ?? '').replace(/\s+/g, ' ').trim();
-      }),
-    );
+const namesOf = (page: Page, role: 'radio' | 'checkbox'): Promise<string[]> =>
+  readNow('the choices of a question are drawn together with its heading', () =>
+    page
+      .getByRole('main')
+      .getByRole(role)
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const label = 'labels' in one && one.labels instanceof NodeList ? one.labels[0] : undefined;
+          return (one.getAttribute('aria-label') ?? label?.textContent ?? '').replace(/\s+/g, ' ').trim();
+        }),
+      ),
+  );
 
 interface Walk {
   readonly language: Language;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { loseAnswer } from '../lostAnswer.ts';
+import { readNow } from '../readNow.ts';
 import { together } from '../together.ts';
 import { wordsIn } from '../words.ts';
 import { beginAnew } from '../world.ts';
@@ -58,7 +59,9 @@ describe('an order is cancelled once', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const isPausing = async () => {
       await page.clock.runFor(500);
-      return page.getByRole('button', { name: say('Check again') }).isVisible();
+      return readNow('the caller reads again', () =>
+        page.getByRole('button', { name: say('Check again') }).isVisible(),
+      );
     };
     await expect.poll(isPausing).toBe(true);
     await page.unroute(orderCalls);

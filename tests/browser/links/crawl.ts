@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readNow } from '../readNow.ts';
 import type { Say } from '../words.ts';
 
 /** Where pages stand below the origin. */
@@ -63,12 +64,13 @@ export async function settled(page: Page): Promise<void> {
 
 /** The addresses of the links in a part of a settled page, below the base path. */
 export async function linksIn(part: Locator): Promise<string[]> {
-  // Read at once: the page is settled, and what comes later is found where it is led to.
-  const hrefs = await part.locator('a[href]').evaluateAll((links) =>
-    links
-      .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
-      .filter((link) => link.origin === location.origin && link.target !== '_blank')
-      .map((link) => link.pathname + link.search + link.hash),
+  const hrefs = await readNow('the page is settled, and what comes later is found where it is led to', () =>
+    part.locator('a[href]').evaluateAll((links) =>
+      links
+        .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
+        .filter((link) => link.origin === location.origin && link.target !== '_blank')
+        .map((link) => link.pathname + link.search + link.hash),
+    ),
   );
   return hrefs.filter((href) => href.startsWith(`${base}/`)).map((href) => href.slice(base.length));
 }
@@ -76,7 +78,8 @@ export async function linksIn(part: Locator): Promise<string[]> {
 /** Which of the sentences in a part of a settled page lack their link there. On the page itself, of the path, it is kept. */
 export async function brokenIn(part: Locator, { say, promises }: Crawl, path = ''): Promise<string[]> {
   const links = [path, ...(await linksIn(part))];
-  const text = (await part.allInnerTexts()).join(' ').replace(/\s+/g, ' ');
+  const texts = await readNow('the page is settled', () => part.allInnerTexts());
+  const text = texts.join(' ').replace(/\s+/g, ' ');
   const isSaid = (sentence: string) =>
     say(sentence)
       .split(/\{[^}]*\}/)
@@ -109,7 +112,8 @@ export async function crawl(page: Page, starts: readonly string[], how: Crawl): 
     await settled(page);
     const path = new URL(page.url()).pathname.slice(base.length);
     // An error stands in a section of its own: what is said beside a form is none.
-    const isError = (await page.locator('main section[role=alert]').count()) > 0;
+    const errors = page.locator('main section[role=alert]');
+    const isError = (await readNow('the page is settled', () => errors.count())) > 0;
     if (!isAt(href, path) || isError) dead.push(`${href} on ${from}: ${isError ? 'an error' : path}`);
     find(await linksIn(page.locator('body')), kindOf(path));
     // What a menu leads to is no way on from a sentence: another host has no such menu.

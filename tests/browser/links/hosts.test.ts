@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { languageOfHost } from '#contract/languages.ts';
 import { addManyOrders } from '../../bench/manyOrders.ts';
+import { readNow } from '../readNow.ts';
 import { signIn } from '../signIn.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
@@ -45,7 +46,8 @@ async function openPanels(page: Page, how: Crawl) {
   const broken: string[] = [];
   const header = page.getByRole('banner');
   const panels = header.locator('button[aria-expanded]');
-  for (let index = 0; index < (await panels.count()); index += 1) {
+  const count = await readNow('the header is drawn with its page', () => panels.count());
+  for (let index = 0; index < count; index += 1) {
     const panel = panels.nth(index);
     await panel.click();
     const opened = header.locator(`[id="${await panel.getAttribute('aria-controls')}"]`);

@@ -15,5 +15,5 @@ it('an upgrade says that the add-ons of the product stay, before it is reviewed 
   await choose(reader, 'upgrade');
   await review(reader);
   const kept = page.getByRole('main').getByText('Add-ons you keep', { exact: true });
-  expect(await kept.locator('xpath=..').textContent()).toContain('Additional accounts ×\u00a010');
+  await expect.poll(() => kept.locator('xpath=..').textContent()).toContain('Additional accounts ×\u00a010');
 });

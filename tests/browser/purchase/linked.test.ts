@@ -22,5 +22,5 @@ it('a link to another order type leads out of the review that was left, one with
   await page.getByRole('main').getByRole('link', { name: 'Upgrade', exact: true }).click();
   await page.getByText('Order type: Upgrade', { exact: true }).waitFor();
   await page.waitForURL(`**${paths.store('upgrade')}`);
-  expect(await chosen.isChecked()).toBe(true);
+  await expect.poll(() => chosen.isChecked()).toBe(true);
 });

@@ -12,6 +12,7 @@ import { placeButton } from '../../flows/purchase/gestures.ts';
 import { act, choose, place, receipt, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { loseAnswer } from '../lostAnswer.ts';
+import { readNow } from '../readNow.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
@@ -89,7 +90,9 @@ describe('an order is placed once [PUR-08]', () => {
     await act(reader, { type: 'order.place' });
     await stateLocators['orderUnknown.waiting'](reader).waitFor();
     await reader.page.getByText('We could not be reached.').waitFor();
-    const [support, look, ...others] = await reader.page.getByRole('main').getByRole('button').allTextContents();
+    const [support, look, ...others] = await readNow('the refusal is drawn with its buttons', () =>
+      reader.page.getByRole('main').getByRole('button').allTextContents(),
+    );
     expect([support, others]).toEqual(['Get a support code', []]);
     expect(['Check again', 'Looking for it…']).toContain(look);
     await reader.page.unroute(lookUps);
@@ -148,7 +151,7 @@ describe('an order is placed once [PUR-08]', () => {
     const number = await place(first);
     await act(second, { type: 'order.place' });
     expect(await receipt(second)).toBe(number);
-    expect(await second.page.getByText('has not been ordered.').count()).toBe(0);
+    await expect.poll(() => second.page.getByText('has not been ordered.').count()).toBe(0);
     expect(await unpaidOrders(first)).toHaveLength(1);
   });
 
@@ -187,11 +190,13 @@ describe('a purchase goes on where it was left', () => {
     await act(reader, { type: 'invite.enter', code: 'HARBO' });
     await reader.page.reload();
     await stateLocators['choosing.price.quoted'](reader).waitFor();
-    expect([
-      await reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue(),
-      await reader.page.getByLabel('Recommendation code', { exact: true }).inputValue(),
-      await reader.page.locator('input[name=years][value="2"]').isChecked(),
-    ]).toEqual(['7', 'HARBO', true]);
+    await expect
+      .poll(async () => [
+        await reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue(),
+        await reader.page.getByLabel('Recommendation code', { exact: true }).inputValue(),
+        await reader.page.locator('input[name=years][value="2"]').isChecked(),
+      ])
+      .toEqual(['7', 'HARBO', true]);
   });
 
   it('by the browser’s ways back and forward, between choosing and the review [RUN-01]', async () => {
@@ -202,7 +207,7 @@ describe('a purchase goes on where it was left', () => {
     await review(reader);
     await reader.page.goBack();
     await stateLocators['choosing.price.quoted'](reader).waitFor();
-    expect(await reader.page.locator('input[name=years][value="2"]').isChecked()).toBe(true);
+    await expect.poll(() => reader.page.locator('input[name=years][value="2"]').isChecked()).toBe(true);
     await reader.page.goForward();
     await stateLocators['reviewing.confirming'](reader).waitFor();
     await act(reader, { type: 'selection.edit' });
@@ -239,7 +244,9 @@ describe('a purchase goes on where it was left', () => {
     await reader.page.locator('input[name=password]').press('Enter');
     await reader.page.waitForURL('**/mall/store/new');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
-    expect(await reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('9');
+    await expect
+      .poll(() => reader.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue())
+      .toBe('9');
   });
 
   it('says so where it was gone on with elsewhere, and shows the newest [RUN-04]', async () => {
@@ -296,7 +303,7 @@ describe('a receipt', () => {
     await notice.waitFor();
     await choose(reader, 'new');
     await review(reader);
-    expect(await notice.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
     expect(await place(reader)).not.toBe(number);
   });
 
@@ -312,7 +319,9 @@ describe('a receipt', () => {
       .getByRole('status')
       .filter({ hasText: `Order ${number}: Cancelled` })
       .waitFor();
-    expect(await second.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('7');
+    await expect
+      .poll(() => second.page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue())
+      .toBe('7');
     await review(second);
     expect(await place(second)).not.toBe(number);
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Reader } from '../../flowkit/reader.ts';
+import { readNow } from '../readNow.ts';
 
 /** What stands against going on: its words, and how the way out of it is called. */
 export interface Missing {
@@ -16,12 +17,14 @@ export async function missing({ page }: Reader): Promise<readonly Missing[]> {
 
 /** The reasons that a part of the page lists, each with its way out. */
 export const reasonsIn = (part: Locator): Promise<readonly Missing[]> =>
-  part.locator('[role=status] li').evaluateAll((items) =>
-    items.map((item) => {
-      const way = item.querySelector('a, button')?.textContent ?? null;
-      const words = item.textContent ?? '';
-      return { words: words.slice(0, words.length - (way ?? '').length).trim(), way };
-    }),
+  readNow('the caller reads again', () =>
+    part.locator('[role=status] li').evaluateAll((items) =>
+      items.map((item) => {
+        const way = item.querySelector('a, button')?.textContent ?? null;
+        const words = item.textContent ?? '';
+        return { words: words.slice(0, words.length - (way ?? '').length).trim(), way };
+      }),
+    ),
   );
 
 /** Goes the way out of what is missing. */
@@ -39,16 +42,18 @@ interface Line {
 
 /** The price as the summary spells it out: its lines, and the total last. */
 export async function priceLines({ page }: Reader): Promise<{ readonly lines: readonly Line[]; readonly total: Line }> {
-  const rows = await summary(page)
-    .locator('dl')
-    .last()
-    .locator('> div')
-    .evaluateAll((all) =>
-      all.map((row) => {
-        const amount = [...row.querySelectorAll('dd > span')].at(-1)?.textContent ?? '';
-        return { name: row.querySelector('dt')?.textContent ?? '', amount };
-      }),
-    );
+  const rows = await readNow('the price was waited for', () =>
+    summary(page)
+      .locator('dl')
+      .last()
+      .locator('> div')
+      .evaluateAll((all) =>
+        all.map((row) => {
+          const amount = [...row.querySelectorAll('dd > span')].at(-1)?.textContent ?? '';
+          return { name: row.querySelector('dt')?.textContent ?? '', amount };
+        }),
+      ),
+  );
   const read = rows.map(({ name, amount }) => ({
     name,
     currency: /[A-Z]{2}(?:[A-Z]|[$])/.exec(amount)?.[0],

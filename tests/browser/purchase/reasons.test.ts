@@ -8,6 +8,7 @@ import { unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { act, choose } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { readNow } from '../readNow.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { descriptionOf, goTheWay, missing } from './reading.ts';
@@ -43,7 +44,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const reader = await open('/mall/store/append');
     const button = reader.page.getByRole('button', { name: say('Review order'), exact: true });
     await wait(reader, because('error.choose_addition', 'Choose now'));
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
     expect(await descriptionOf(button)).toContain(say('error.choose_addition'));
     await button.press('Enter');
     await expect
@@ -56,7 +57,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       .toBe(true);
     await choose(reader, 'renew');
     await wait(reader, []);
-    expect(await button.getAttribute('aria-disabled')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false');
   });
 
   it('a first purchase waits for a product to be chosen [PUR-04]', async () => {
@@ -97,11 +98,14 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       await stateLocators['choosing.price.quoted'](reader).waitFor();
       await wait(reader, []);
     }
-    const accounts = await reader.page
-      .getByLabel(say('Ad account'), { exact: true })
-      .locator('option')
-      .evaluateAll((all) => all.map((each) => [each.textContent, each.matches(':disabled'), each.matches(':checked')]));
-    expect(accounts).toEqual([
+    const accounts = reader.page.getByLabel(say('Ad account'), { exact: true }).locator('option');
+    const options = () =>
+      readNow('the caller reads again', () =>
+        accounts.evaluateAll((all) =>
+          all.map((each) => [each.textContent, each.matches(':disabled'), each.matches(':checked')]),
+        ),
+      );
+    await expect.poll(options).toEqual([
       [say('Please choose'), true, false],
       ['云帆贸易 - 欧美站 · 482-193-7705', false, true],
       [`云帆贸易 - 日本站 · 611-840-2296 · ${say('waiting for access')}`, true, false],
@@ -189,8 +193,10 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       const box = reader.page.getByRole('checkbox', { name: name[language], exact: true });
       const said = await descriptionOf(box);
       const reasons = Object.entries(reasonsOfVouchers).filter(([, words]) => said.endsWith(say(words)));
-      const reason = await box.isDisabled();
-      if (reasons.length !== (reason || ((await box.isChecked()) && reasons.length > 0) ? 1 : 0)) {
+      const [reason, isChecked] = await readNow('the voucher was waited for with its description', () =>
+        Promise.all([box.isDisabled(), box.isChecked()]),
+      );
+      if (reasons.length !== (reason || (isChecked && reasons.length > 0) ? 1 : 0)) {
         throw new Error(`${voucher_id} is ${reason ? 'off' : 'on'}, and says: ${said}`);
       }
       return [voucher_id.replace('cn-', ''), reasons[0]?.[0] ?? null];

@@ -8,6 +8,7 @@ import type { Reader } from '../../flowkit/reader.ts';
 import { act, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
 import { raisePrice, tidy } from '../../flows/purchase/server/controls.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { readNow } from '../readNow.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
@@ -63,7 +64,9 @@ async function leaveReviewing(): Promise<void> {
 const typedIn = async ({ page }: Reader) => ({
   accounts: await page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue(),
   code: await page.getByLabel('Recommendation code', { exact: true }).inputValue(),
-  isForTwoYears: await page.locator('input[name=years][value="2"]').isChecked(),
+  isForTwoYears: await readNow('the caller reads again', () =>
+    page.locator('input[name=years][value="2"]').isChecked(),
+  ),
 });
 const typed = { accounts: '7', code: 'HARBO', isForTwoYears: true };
 
@@ -214,7 +217,9 @@ describe('a purchase that cannot be opened', () => {
       for (const visit of ['first', 'after a reload']) {
         await reader.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
         await showKept(reader);
-        expect(await reader.page.getByText(words, { exact: true }).textContent(), visit).toBe(words);
+        await expect
+          .poll(() => reader.page.getByText(words, { exact: true }).textContent(), { message: visit })
+          .toBe(words);
         await reader.page.reload();
       }
       expect(await keptText()).toBe(text);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OrderType, orderTypes, type TypeReason } from '#contract/entities/product.ts';
 import { orders } from '#server/modules/orders/tables.ts';
@@ -9,6 +10,7 @@ import { placeButton } from '../../flows/purchase/gestures.ts';
 import { act, buyers, choose, place, review, unpaidOrders } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
 import { orderTypeNames } from '../orderTypeNames.ts';
+import { readNow } from '../readNow.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { goTheWay, missing, priceLines, reasonsIn } from './reading.ts';
@@ -57,6 +59,12 @@ const closedFor: readonly (readonly [email: string, Closed])[] = [
   ],
 ];
 
+/** Where links lead, each address once. */
+const addressesOf = (links: Locator) =>
+  readNow('the caller reads again', () =>
+    links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))]),
+  );
+
 describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const say = wordsIn(language);
 
@@ -76,7 +84,8 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await unfold(reader.page);
     const found = orderTypes.map(async (type) => {
       const part = partOf(reader, type);
-      return [type, (await part.count()) === 1 ? await reasonsIn(part) : null] as const;
+      const isOffered = (await readNow('the order types are drawn together', () => part.count())) === 1;
+      return [type, isOffered ? await reasonsIn(part) : null] as const;
     });
     return Object.fromEntries((await Promise.all(found)).filter(([, reasons]) => reasons !== null));
   }
@@ -109,7 +118,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await partOf(reader, 'new')
       .getByRole('button', { name: say('Add to your plan instead') })
       .click();
-    expect(await reader.page.locator('input[value=append]').isChecked()).toBe(true);
+    await expect.poll(() => reader.page.locator('input[value=append]').isChecked()).toBe(true);
   });
 
   it('an unpaid order of a plan holds others back, and is a link away [PUR-03]', async () => {
@@ -123,8 +132,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const { new: _first, ...others } = await closed(reader);
     expect(others).toEqual({ renew: pending, upgrade: pending, upgrade_renew: pending });
     const links = reader.page.getByRole('main').getByRole('link', { name: say('Pay or cancel that order') });
-    const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    expect(new Set(addresses)).toEqual(new Set([`/mall/order/unpaid/detail/${order?.order_id}`]));
+    await expect.poll(() => addressesOf(links)).toEqual([`/mall/order/unpaid/detail/${order?.order_id}`]);
     await links.first().click();
     await reader.page.getByRole('main').getByText(number).first().waitFor();
   });
@@ -140,9 +148,8 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await reader.page.goto('/mall/store/new');
     const links = reader.page.getByRole('main').getByRole('link', { name: say('Activate the order') });
     await links.first().waitFor();
-    const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    expect(new Set(addresses)).toEqual(new Set([`/mall/order/detail/${order?.order_id}/activate`]));
-    expect(await reader.page.getByText(say('Pay or cancel that order')).count()).toBe(0);
+    await expect.poll(() => addressesOf(links)).toEqual([`/mall/order/detail/${order?.order_id}/activate`]);
+    await expect.poll(() => reader.page.getByText(say('Pay or cancel that order')).count()).toBe(0);
     await world.db.update(orders).set({ status: 'cancelled', payment_status: 'none' }).where(own);
   });
 
@@ -155,7 +162,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       'Only the main account can place orders. What you chose is kept; please ask the main account of your company to buy it.',
     );
     await wait(reader, [{ words, way: null }]);
-    expect(await placeButton(reader).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => placeButton(reader).getAttribute('aria-disabled')).toBe('true');
     await placeButton(reader).press('Enter');
     await expect.poll(() => reader.page.evaluate(() => document.activeElement?.textContent)).toContain(words);
     await stateLocators['reviewing.confirming'](reader).waitFor();
@@ -167,13 +174,17 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await choose(reader, 'upgrade_renew');
     await act(reader, { type: 'order.review' });
     await stateLocators['reviewing.confirming'](reader).waitFor();
-    const losses = await reader.page.getByRole('main').getByRole('checkbox').all();
+    const losses = await readNow('the losses are drawn with the review', () =>
+      reader.page.getByRole('main').getByRole('checkbox').all(),
+    );
     expect(losses.length).toBeGreaterThan(1);
     const unconfirmed = [{ words: say('error.hints_unacknowledged'), way: say('Go to the points') }];
     for (const [index, loss] of losses.entries()) {
       await wait(reader, unconfirmed);
       await placeButton(reader).press('Enter');
-      expect([index, await placeButton(reader).getAttribute('aria-disabled')]).toEqual([index, 'true']);
+      await expect
+        .poll(async () => [index, await placeButton(reader).getAttribute('aria-disabled')])
+        .toEqual([index, 'true']);
       await goTheWay(reader, 'Go to the points');
       await expect
         .poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute('type')))
@@ -181,7 +192,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       await loss.check();
     }
     await wait(reader, []);
-    expect(await placeButton(reader).getAttribute('aria-disabled')).toBe('false');
+    await expect.poll(() => placeButton(reader).getAttribute('aria-disabled')).toBe('false');
     await losses[0]?.uncheck();
     await wait(reader, unconfirmed);
     expect(await unpaidOrders(reader)).toEqual([]);

@@ -97,7 +97,7 @@ describe('a company', () => {
     await on.title('Please check your inbox').waitFor();
     expect(await world.db.select().from(registrations)).toHaveLength(1);
     await page.getByText(/Another e-mail can be sent in/).waitFor();
-    expect(await on.button('Send another e-mail').isVisible()).toBe(false);
+    await expect.poll(() => on.button('Send another e-mail').isVisible()).toBe(false);
   });
 
   it('is told in its language why it is refused, whatever that is, and again after a reload [WIR-10, RUN-01]', async () => {
@@ -133,10 +133,10 @@ describe('a company', () => {
       'Mobile phone: Please verify the phone with the code we send to it.',
       'I have read the terms of service and the privacy policy, and agree to them: Please agree to the terms.',
     ];
-    expect(await summary.getByRole('listitem').allTextContents()).toEqual(problems);
+    await expect.poll(() => summary.getByRole('listitem').allTextContents()).toEqual(problems);
     await page.reload();
     await summary.waitFor();
-    expect(await summary.getByRole('listitem').allTextContents()).toEqual(problems);
+    await expect.poll(() => summary.getByRole('listitem').allTextContents()).toEqual(problems);
   });
 
   it('is told by which button a code is used that was only typed [REG-04]', async () => {
@@ -162,7 +162,7 @@ describe('a company', () => {
     await on.button('Verify the phone').waitFor();
     await page.reload();
     await on.button('Verify the phone').click();
-    expect(await on.field('Mobile number').inputValue()).toBe('0912 345');
+    await expect.poll(() => on.field('Mobile number').inputValue()).toBe('0912 345');
   });
 
   it('goes on where it was after a reload; the page of another region knows nothing of it [REG-13]', async () => {
@@ -172,10 +172,10 @@ describe('a company', () => {
     await expect.poll(() => on.field('E-mail address').inputValue()).toBe('kept@tw.example');
     await page.goto(companies.JP.page);
     await on.title(companies.JP.title).waitFor();
-    expect(await on.field('E-mail address').inputValue()).toBe('');
+    await expect.poll(() => on.field('E-mail address').inputValue()).toBe('');
     const stranger = await opened();
     await stranger.title(companies.TW.title).waitFor();
-    expect(await stranger.field('E-mail address').inputValue()).toBe('');
+    await expect.poll(() => stranger.field('E-mail address').inputValue()).toBe('');
   });
 });
 

@@ -149,7 +149,7 @@ describe('a client of mainland China', () => {
     const { page } = await world.person({ email: mainland.email });
     await page.goto('/mall/order');
     const link = page.getByRole('complementary', { name: say('Enterprise verification') }).getByRole('link');
-    expect(await link.getAttribute('href')).toBe(mainland.page);
+    await expect.poll(() => link.getAttribute('href')).toBe(mainland.page);
     await world.db
       .update(clients)
       .set({ verification_status: 'pass' })
@@ -173,7 +173,7 @@ describe('a client of mainland China', () => {
     await prove(page, '138 0013 8000');
     await page.reload();
     await button(page, 'Change number or code').waitFor();
-    expect(await page.getByText('licence.pdf').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('licence.pdf').isVisible()).toBe(true);
     const kept = JSON.stringify(await world.db.select().from(flowDrafts));
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     for (const text of [kept, stored])
@@ -228,7 +228,7 @@ describe('a client of mainland China', () => {
   it('comes from an activation, and is led back there [VER-09]', async () => {
     const { page } = await opened(mainland, '?for=order-1');
     const back = page.getByRole('link', { name: say('Back to the activation') });
-    expect(await back.getAttribute('href')).toBe('/mall/order/detail/order-1/activate');
+    await expect.poll(() => back.getAttribute('href')).toBe('/mall/order/detail/order-1/activate');
   });
 });
 
@@ -239,12 +239,14 @@ describe('a client of Hong Kong', () => {
     await page.waitForURL('**/mall/auth');
     await title(page, 'Verify your enterprise').waitFor();
     await field(page, 'Translated name').waitFor();
-    expect(
-      await page
-        .getByRole('navigation', { name: say('Steps of the verification') })
-        .getByRole('listitem')
-        .count(),
-    ).toBe(3);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('navigation', { name: say('Steps of the verification') })
+          .getByRole('listitem')
+          .count(),
+      )
+      .toBe(3);
     await field(page, 'Certified company name').fill('Harbour Lane Limited');
     await field(page, 'Translated name').fill('海港里有限公司');
     await field(page, 'Business registration number').fill('52478814');
@@ -264,12 +266,14 @@ describe('a client of Hong Kong', () => {
     await button(page, 'Submit for review').click();
     const summary = page.getByRole('region', { name: /Please check 4 fields/ });
     await summary.waitFor();
-    expect(await summary.getByRole('listitem').allTextContents()).toEqual([
-      'Translated name: One of the certified name and the translated name has to be Chinese.',
-      'Business registration number: Please enter the number.',
-      'Business licence: Please upload the business licence.',
-      'Bound phone: Please verify the phone with the code we send to it.',
-    ]);
+    await expect
+      .poll(() => summary.getByRole('listitem').allTextContents())
+      .toEqual([
+        'Translated name: One of the certified name and the translated name has to be Chinese.',
+        'Business registration number: Please enter the number.',
+        'Business licence: Please upload the business licence.',
+        'Bound phone: Please verify the phone with the code we send to it.',
+      ]);
   });
 });
 

@@ -180,7 +180,9 @@ it.each(walks)(
     await page.getByText(words).first().waitFor({ timeout: patienceMs });
     await banner('The verification of your enterprise was refused.');
     for (const label of ['Translated name', 'Legal person’s name', 'Mobile number', client.number.label])
-      expect([label, await page.getByLabel(say(label), { exact: true }).count()]).toEqual([label, 0]);
+      await expect
+        .poll(async () => [label, await page.getByLabel(say(label), { exact: true }).count()])
+        .toEqual([label, 0]);
     await fits(page);
     expect(await problemsOf(page)).toEqual([]);
     await upload(page, hands, say, 'clearer.pdf');

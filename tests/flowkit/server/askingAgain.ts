@@ -1,3 +1,4 @@
+import { readNow } from '../../browser/readNow.ts';
 import type { Answer } from './requestGate.ts';
 import { type ServedRun, silenceMs } from './servedRun.ts';
 
@@ -10,7 +11,7 @@ export async function stopAsking(run: ServedRun): Promise<void> {
   for (;;) {
     await again.waitFor();
     await run.clock.rests();
-    if (await again.isVisible()) return;
+    if (await readNow('the clock of the page rests', () => again.isVisible())) return;
     // It was asking again just now, and met the same.
     await run.clock.goesOn();
   }

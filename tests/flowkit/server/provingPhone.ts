@@ -1,5 +1,6 @@
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { readNow } from '../../browser/readNow.ts';
 import { type Arrange as ArrangeOf, inTurn } from './arranging.ts';
 import type { ServedRun } from './servedRun.ts';
 
@@ -24,7 +25,7 @@ const haveCodeSent =
     const entry = fieldOf(run, 'SMS code');
     const number = fieldOf(run, 'Mobile number');
     await entry.or(number).waitFor();
-    if (await entry.isVisible()) return;
+    if (await readNow('one of the two was waited for', () => entry.isVisible())) return;
     await number.fill(typed);
     await page.getByRole('slider', { name: reader.say('Swipe right to verify'), exact: true }).press('End');
     await press(run, 'Continue without the image');

@@ -3,6 +3,7 @@ import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
 import type { LeafState } from '#src/flows/appointment/view.ts';
 import config from '../../../pathways.config.ts';
+import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
@@ -17,7 +18,8 @@ const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evenin
 
 /** Ticks exactly those of some boxes whose place among them is in a list. */
 async function tick(boxes: ReturnType<Locate>, isIn: (at: number) => boolean): Promise<void> {
-  for (let at = 0; at < (await boxes.count()); at += 1) await boxes.nth(at).setChecked(isIn(at));
+  const count = await readNow('the place on the path was waited for', () => boxes.count());
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).setChecked(isIn(at));
 }
 
 /** As the questionnaire of the examples offers them. */

@@ -3,6 +3,7 @@ import { openFields } from '#machines/flows/invoice/reasons.ts';
 import type { InvoiceContext, InvoiceFlowEvent } from '#machines/flows/invoice/types.ts';
 import type { LeafState } from '#src/flows/invoice/view.ts';
 import config from '../../../pathways.config.ts';
+import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
@@ -37,12 +38,12 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
       // After a refusal only what was refused is entered again.
       for (const words of [types[typed.invoice_type], kinds[typed.kind]]) {
         const radio = page.getByRole('radio', { name: say(words), exact: false });
-        if (await radio.isVisible()) await radio.check();
+        if (await readNow('the place on the path was waited for', () => radio.isVisible())) await radio.check();
       }
       for (const [name, label] of Object.entries(names)) {
         const input = field(label)(reader);
         const value = Object.entries(typed).find(([key]) => key === name)?.[1] ?? '';
-        if (await input.isVisible()) await input.fill(value);
+        if (await readNow('the place on the path was waited for', () => input.isVisible())) await input.fill(value);
       }
     },
     control: 'belongs to what is on offer',

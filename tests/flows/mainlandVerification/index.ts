@@ -3,6 +3,7 @@ import { openOfPerson } from '#machines/flows/verification/reasons.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import type { MainlandLeaf } from '#src/flows/verification/view.ts';
 import config from '../../../pathways.config.ts';
+import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, buttonIn, field, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
 import {
@@ -27,9 +28,10 @@ const events: EventsOnPage<MainlandEvent> = {
           name: say('Change: {label}').replace('{label}', say(typed[part])),
           exact: true,
         });
-        if (await change.isVisible()) await change.click();
+        if (await readNow('the place on the path was waited for', () => change.isVisible())) await change.click();
         const input = field(typed[part])(reader);
-        if (await input.isVisible()) await input.fill(event[part] === null ? '' : plain[part]);
+        if (await readNow('the field is drawn with its button', () => input.isVisible()))
+          await input.fill(event[part] === null ? '' : plain[part]);
       }
     },
     control: 'belongs to what is on offer',

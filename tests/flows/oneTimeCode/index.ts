@@ -2,11 +2,18 @@ import { z } from 'zod/mini';
 import { mobileIn } from '#contract/mobile.ts';
 import type { OneTimeCodeContext, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
 import config from '../../../pathways.config.ts';
+import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, formEvents, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
 
 const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
 const send = button('Send the code');
+
+/** Types what the image says, where the page asks for it. */
+async function readImage(reader: Parameters<Locate>[0], image_code: string): Promise<void> {
+  const read = field('Image code')(reader);
+  if (await readNow('the place on the path was waited for', () => read.isVisible())) await read.fill(image_code);
+}
 const confirm = button('Use this code');
 const image: Locate = ({ page, say }) => page.getByRole('img', { name: say('Five characters to read'), exact: true });
 
@@ -32,13 +39,11 @@ const events: EventsOnPage<OneTimeCodeEvent> = {
   'image.skip': press(button('Continue without the image')),
   'code.send': {
     async gesture(reader, { image_code }) {
-      const read = field('Image code')(reader);
-      if (await read.isVisible()) await read.fill(image_code);
+      await readImage(reader, image_code);
       await send(reader).click();
     },
     async alternative(reader, { image_code }) {
-      const read = field('Image code')(reader);
-      if (await read.isVisible()) await read.fill(image_code);
+      await readImage(reader, image_code);
       await send(reader).press('Enter');
     },
     control: send,

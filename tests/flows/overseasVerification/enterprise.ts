@@ -3,6 +3,7 @@ import { isMainland, openFields } from '#machines/flows/verification/reasons.ts'
 import type { OverseasEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { OverseasLeaf } from '#src/flows/verification/view.ts';
+import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, buttonIn, field, heading, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, formEvents, type Locate, press, receiptRunEvents } from '../../flowkit/testedFlow.ts';
 
@@ -19,7 +20,8 @@ export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
       for (const name of ['company_name', 'translated_name', 'credit_code'] as const) {
         for (const label of names[name]) {
           const input = field(label)(reader);
-          if (await input.isVisible()) await input.fill(typed[name]);
+          if (await readNow('the place on the path was waited for', () => input.isVisible()))
+            await input.fill(typed[name]);
         }
       }
     },

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { OrderType } from '#contract/entities/product.ts';
 import { type Currency, currencies, minorDigits } from '#contract/money.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import { readNow } from '../../browser/readNow.ts';
 import { fullWidth, typeByInputMethod } from '../../flowkit/compose.ts';
 import { anyOf, button, field, unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
@@ -87,7 +88,8 @@ export const gestures: EventsOnPage<PersonEvent> = {
     alternative: async (reader, { order_type }) => {
       await unfold(reader.page);
       const instead = button(insteadWords[order_type])(reader);
-      if ((await instead.count()) > 0) await instead.first().click();
+      if ((await readNow('the place on the path was waited for', () => instead.count())) > 0)
+        await instead.first().click();
       else await option(reader.page, order_type).press('Space');
     },
     control: onOffer,
@@ -128,7 +130,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
     gesture: (reader, { voucher_id }) => tick(reader, voucher_id, false),
     alternative: async (reader, { voucher_id }) => {
       const all = button('Remove all vouchers')(reader);
-      if ((await all.count()) > 0) await all.click();
+      if ((await readNow('the place on the path was waited for', () => all.count())) > 0) await all.click();
       else await tick(reader, voucher_id, false);
     },
     control: onOffer,
@@ -145,7 +147,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
     ...press(button('Verify code')),
     alternative: async (reader) => {
       const again = button('Check the code again')(reader);
-      if ((await again.count()) > 0) await again.click();
+      if ((await readNow('the place on the path was waited for', () => again.count())) > 0) await again.click();
       else await code(reader).press('Enter');
     },
     alwaysOn: 'asked too early, this says that the code is missing',

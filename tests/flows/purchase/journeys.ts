@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { OrderType } from '#contract/entities/product.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import type { PersonEvent } from '#machines/flows/purchase/types.ts';
+import { readNow } from '../../browser/readNow.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { perform } from '../../flowkit/testedFlow.ts';
 import { gestures, placeButton } from './gestures.ts';
@@ -42,7 +43,8 @@ export async function choose(reader: Reader, type: OrderType): Promise<void> {
 export async function review(reader: Reader): Promise<string> {
   await act(reader, { type: 'order.review' });
   await stateLocators['reviewing.confirming'](reader).waitFor();
-  for (const loss of await reader.page.getByRole('main').getByRole('checkbox').all()) await loss.check();
+  const losses = reader.page.getByRole('main').getByRole('checkbox');
+  for (const loss of await readNow('the losses are drawn with the review', () => losses.all())) await loss.check();
   const label = (await placeButton(reader).textContent()) ?? '';
   return label.slice(label.indexOf('·') + 1).trim();
 }

@@ -1,6 +1,7 @@
 import type { TransferEvent } from '#machines/flows/transferPayment/types.ts';
 import type { LeafState } from '#src/flows/transferPayment/view.ts';
 import config from '../../../pathways.config.ts';
+import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
   type EventsOnPage,
@@ -22,7 +23,7 @@ const events: EventsOnPage<TransferEvent> = {
         ['Payment account', payment_account],
       ] as const) {
         const input = field(name)(reader);
-        if (await input.isVisible()) await input.fill(text);
+        if (await readNow('the place on the path was waited for', () => input.isVisible())) await input.fill(text);
       }
     },
     control: 'belongs to what is on offer',

@@ -90,7 +90,7 @@ const ready: Expect = async (run, { stands }) => {
 const activated: Expect = async (run, { stands, administrator }) => {
   const administered = run.page.getByText('Administered by', { exact: true });
   if (stands === 'activated long ago') {
-    expect(await administered.count(), 'what is said of an administrator').toBe(0);
+    await expect.poll(() => administered.count(), { message: 'what is said of an administrator' }).toBe(0);
     return;
   }
   await administered.waitFor();

@@ -90,7 +90,7 @@ async function tried(run: InvoiceRun, { nothing_sent }: InvoiceContext): Promise
 const applied: Expect = async (run, { register }) => {
   const byHand = run.page.getByText('so we check it by hand');
   if (register === 'not_asked') await byHand.waitFor();
-  else expect(await byHand.count(), 'whether it is checked by hand').toBe(0);
+  else await expect.poll(() => byHand.count(), { message: 'whether it is checked by hand' }).toBe(0);
 };
 
 /** What the page shows of the invoice beyond its state. */

@@ -59,7 +59,9 @@ const payable: Expect = async (run, { context }) => {
 };
 
 const pending: Expect = async (run, { context, label }) => {
-  expect(await run.page.getByRole('img', { name: 'Code to scan' }).count(), `${label}: codes`).toBe(0);
+  await expect
+    .poll(() => run.page.getByRole('img', { name: 'Code to scan' }).count(), { message: `${label}: codes` })
+    .toBe(0);
   await unconfirmed(run, context);
 };
 

@@ -170,7 +170,9 @@ async function expectPassedOn(
   const page = await context.newPage();
   await page.goto(`/mall/order/unpaid/detail/${order_id}`);
   const link = page.getByRole('link', { name: reader.say('Payment page to share (no sign-in needed)') });
-  expect(await link.getAttribute('href')).toBe(`/mall/payment${orderLinkOf({ order_id, token }, { lang: 'en' })}`);
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe(`/mall/payment${orderLinkOf({ order_id, token }, { lang: 'en' })}`);
   await page.close();
 }
 

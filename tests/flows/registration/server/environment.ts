@@ -6,6 +6,7 @@ import { typedExample } from '#machines/flows/registration/examples.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { registrationLinks, registrations } from '#server/modules/registration/tables.ts';
+import { readNow } from '../../../browser/readNow.ts';
 import type { World } from '../../../browser/world.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
@@ -51,7 +52,7 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
     .or(another)
     .first()
     .waitFor();
-  if (await another.isVisible()) await another.click();
+  if (await readNow('one of the two was waited for', () => another.isVisible())) await another.click();
   await page.getByLabel(say('Mobile number'), { exact: true }).fill('0912345678');
   await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
   await button('Continue without the image').click();

@@ -79,8 +79,10 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
     if (snapshot.matches('paid') && environment.order === 'paid twice')
       await page.getByText('will be refunded').waitFor();
     if (snapshot.matches({ watching: 'submitted' })) {
-      const isTold = await page.getByRole('heading', { name: 'What was submitted' }).isVisible();
-      expect(isTold, `${label}: what was handed in`).toBe(environment.proof !== 'of another');
+      const heading = page.getByRole('heading', { name: 'What was submitted' });
+      await expect
+        .poll(() => heading.isVisible(), { message: `${label}: what was handed in` })
+        .toBe(environment.proof !== 'of another');
     }
   },
   probesAt,
