@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { BareControl } from './controls/TextControls.tsx';
+import { BareControl } from './controls/BareControl.tsx';
 
 interface QuantityInputProps {
   /** Names the field; what it counts stands beside it. */

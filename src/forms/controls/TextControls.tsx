@@ -1,7 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
 import {
-  Input,
-  type InputProps,
   PasswordInput,
   type PasswordInputProps,
   Textarea,
@@ -9,48 +7,11 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import type { ComponentProps, FocusEvent, RefCallback } from 'react';
-import { type OnText, type TextControl, useComposition } from './useComposition.ts';
-
-/** A text that is edited. These controls are the only ones in which text is typed: a lint rule refuses the library's own elsewhere. */
-interface Edited {
-  readonly value: string;
-  /** Called with the whole text, never during a composition of an input method. */
-  readonly onText: OnText;
-  readonly ref?: RefCallback<TextControl>;
-}
-
-type Controlled = 'value' | 'defaultValue' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd' | 'ref';
-type EditedProps<Props> = Omit<Props, Controlled> & Edited;
-
-function useControl<Control extends TextControl>({
-  value,
-  onText,
-  onBlur,
-}: Edited & { readonly onBlur?: ((event: FocusEvent<Control>) => void) | undefined }) {
-  const { commitOnBlur, ...control } = useComposition(value, onText);
-  return {
-    ...control,
-    onBlur: (event: FocusEvent<Control>) => {
-      commitOnBlur(event);
-      onBlur?.(event);
-    },
-  };
-}
+import { type EditedProps, useControl } from './useControl.ts';
 
 /** A line of text, with its label and its error. */
 export function LineControl({ value, onText, onBlur, ...props }: EditedProps<TextInputProps>) {
   return <TextInput {...props} {...useControl({ value, onText, onBlur })} />;
-}
-
-/** A line of text and nothing else. */
-export function BareControl({
-  value,
-  onText,
-  onBlur,
-  ...props
-}: EditedProps<InputProps & Omit<ComponentProps<'input'>, keyof InputProps>>) {
-  return <Input {...props} {...useControl({ value, onText, onBlur })} />;
 }
 
 /** Several lines of text. */
