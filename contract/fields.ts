@@ -13,7 +13,8 @@ const extension = /[ ,;]*(?:转|轉|分机|分機|内线|内線|內線|ext(?:ens
 /** A telephone as companies write it, in brackets and with an extension, which is kept as `#801`. */
 export const telephone = z.string().check(
   z.overwrite((text) => text.replace(extension, '#')),
-  z.regex(/^(?=(?:\D*\d){5})[+(]{0,2}\d[\d ()/#-]{4,31}$/),
+  z.regex(/^[+(]{0,2}\d(?:[ ()/#-]{0,4}\d){4,24}[ )]{0,2}$/),
+  z.maxLength(34),
 );
 
 /** A code received by message. */
