@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { get, nothing, post } from '../call.ts';
+import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { codeSent } from '../entities/code.ts';
 import { fadada, sealedText, verification } from '../entities/verification.ts';
@@ -28,7 +28,8 @@ export const fadadaStatus = get({
   access: 'client',
   // A page that waits for the legal person asks every few seconds.
   rate: { times: 60, seconds: 60 },
-  query: nothing,
+  /** The order whose activation waits for it: a new address is made, from which the provider leads back with that order. */
+  query: z.strictObject({ order_id: z.optional(itemId) }),
   data: fadada,
   refusals: ['fadada_child_account', 'unavailable', 'too_many_requests'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
+import { verificationStatus } from './client.ts';
 import { orderSummary } from './order.ts';
 import { allowance } from './product.ts';
 
@@ -25,6 +26,8 @@ export type ProductUsage = z.infer<typeof productUsage>;
 export const attention = z.object({
   /** The purchase that the reader is in the middle of: when it was saved last. */
   draft: z.nullable(z.object({ saved_at: instant })),
+  /** The verification of the client's enterprise; null once it has passed. */
+  verification: z.nullable(z.object({ status: verificationStatus, verification_type: z.int() })),
   /** To be paid, those first whose term ends first. */
   to_pay: attentionOrders,
   /** Whose payment was not accepted. */

@@ -15,6 +15,12 @@ export const verificationTypeOf = (use_zone: Zone): number =>
 export const verificationPath = (verification_type: number): '/mainlandAuth' | '/auth' =>
   verification_type === mainlandVerification ? '/mainlandAuth' : '/auth';
 
+/** The same page, which leads on to the activation of an order once the verification is handed in or has passed. */
+export const verificationAddress = (verification_type: number, activationOf: string | null): string => {
+  const query = activationOf === null ? '' : `?for=${encodeURIComponent(activationOf)}`;
+  return `${verificationPath(verification_type)}${query}`;
+};
+
 /** Whether two types are verified on the same page. */
 export const isSameVerification = (one: number, other: number): boolean =>
   (one === mainlandVerification) === (other === mainlandVerification);

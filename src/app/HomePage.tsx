@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useMemo } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import type { Attention } from '#contract/entities/attention.ts';
@@ -32,7 +32,16 @@ const standingOf = ({ being_paid: { orders, count } }: Attention): string =>
 export function HomePage() {
   const data = useLoaderData<typeof loadHome>();
   const { user } = useSession();
-  const { api, now, host } = useServices();
+  const { api, now, host, session } = useServices();
+  const told = data.attention.verification?.status ?? 'pass';
+  const isNews = user.verification !== null && user.verification.status !== told;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // One of the two was read before the decision: the banner and the page are both read again, once.
+    if (!isNews) return;
+    session.send({ type: 'session.read' });
+    void revalidate();
+  }, [isNews, session, revalidate]);
   useFollowing({
     shown: data.attention.being_paid.count > 0 ? standingOf(data.attention) : null,
     ask: async (signal) => standingOf(dataOf(await api.call(attentionRead, { signal }))),

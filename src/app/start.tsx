@@ -26,6 +26,7 @@ import { type Config, readConfig } from './config.ts';
 import { createGoingOver } from './goingOver.ts';
 import { forgetPosition, howOpened } from './layout/scrollPositions.ts';
 import { Providers } from './Providers.tsx';
+import { createPendingPage, type PendingPage } from './pendingPage.ts';
 import { discoverDesk } from './routes.tsx';
 import type { Services } from './services.ts';
 import { createSession } from './session.ts';
@@ -46,7 +47,7 @@ function appletOf(config: Config): Applet | null {
   return openApplet({ hash, storage: sessionStorage, clearHash }, config.applet);
 }
 
-function compose(speech: Speech, fragment: () => string): Services {
+function compose(speech: Speech, fragment: () => string, pending: PendingPage): Services {
   const applet = appletOf(config);
   const apiOptions: ApiOptions = {
     baseUrls: config,
@@ -97,6 +98,7 @@ function compose(speech: Speech, fragment: () => string): Services {
       forgetTraces: tracing.forget,
       page: {
         here: () => new URL(location.href),
+        commit: pending.commit,
         home: config.base === '/' ? paths.home() : config.base + paths.home(),
         replace: (address) => location.replace(address),
       },
@@ -194,7 +196,11 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   /** Known once it is made; while it makes itself, the address is the document's. */
   let made: DataRouter | null = null;
   const going = () => made?.state.navigation.location ?? made?.state.location ?? location;
-  const services = compose(await beginning, () => going().hash);
+  const pending = createPendingPage(
+    () => new URL(location.href),
+    (href) => history.pushState(null, '', href),
+  );
+  const services = compose(await beginning, () => going().hash, pending);
   await nextTask();
   const { pathname } = location;
   forgetPosition(pathname.slice(config.base.length), { how: howOpened(), storage: () => sessionStorage });
@@ -203,6 +209,10 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     patchRoutesOnNavigation: discoverDesk(services),
   });
   made = router;
+  pending.follow(() => {
+    const { location: asked } = router.state.navigation;
+    return asked === undefined ? null : router.createHref(asked);
+  });
   readyAhead(document, () => router.routes, config.base);
   await firstPageOf(router);
   // In slices, between which the browser can paint: a whole page at once is a long task for a phone.

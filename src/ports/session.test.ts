@@ -33,6 +33,7 @@ function pageWhere(comes: () => Promise<Response>) {
     page: {
       here: () => new URL('https://mall.example/mall/store/new'),
       home: '/mall/home',
+      commit: () => happened.push('committed'),
       replace: (address) => happened.push(`replaced by ${address}`),
     },
   });
@@ -59,7 +60,7 @@ test('what support could be told is put away before the page is left, for the si
   const { ports, happened } = pageWhere(answers);
   await toPromise(createActor(ports.goToSignIn, { input: null }).start());
   const back = 'system=partner&return=https%3A%2F%2Fmall.example%2Fmall%2Fstore%2Fnew';
-  expect(happened).toEqual(['traces forgotten', `replaced by /login?${back}`]);
+  expect(happened).toEqual(['traces forgotten', 'committed', `replaced by /login?${back}`]);
 });
 
 test('a client of the other domain goes there in place of the page, and no other client does', async () => {

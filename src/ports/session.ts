@@ -11,6 +11,8 @@ import { portOf } from './portOf.ts';
 /** The address of the page, and how the browser goes to another one. */
 interface PageAddress {
   readonly here: () => URL;
+  /** Makes the page that was asked for, and is not there yet, the present one. */
+  readonly commit: () => void;
   /** The address of home, as a path of this origin. */
   readonly home: string;
   /** Nobody comes back to the present page: it would lead to the sign-in again. */
@@ -60,6 +62,8 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
 
   const goToSignIn = async (): Promise<null> => {
     forgetTraces();
+    // Before anything is waited for: the sign-in page leads back to the page that was asked for, not to the one that was left for it.
+    page.commit();
     const { sign_in_url } = await settings();
     page.replace(signInAddress(sign_in_url, page.here()));
     return null;

@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 import {
   clientVerification,
   fadadaStatus,
@@ -29,6 +30,8 @@ interface VerificationPortsOptions {
   readonly now: () => Date;
   readonly upload: typeof uploadMachine;
   readonly oneTimeCode: typeof oneTimeCodeMachine;
+  /** The order whose activation the person is on the way to; null where there is none. */
+  readonly order_id?: string | null;
 }
 
 /** The ports of a verification outside mainland China, answered by the server. */
@@ -60,9 +63,13 @@ export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationP
 
 /** The ports of a verification in mainland China. */
 export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPorts {
-  const { api, now, upload } = options;
-  const read = async (_query: unknown, signal: AbortSignal): Promise<AuthorisationOutcome> => {
-    const result = await api.call(fadadaStatus, { signal });
+  const { api, now, upload, order_id = null } = options;
+  const read = async (
+    _query: unknown,
+    signal: AbortSignal,
+    query: z.output<typeof fadadaStatus.query> = {},
+  ): Promise<AuthorisationOutcome> => {
+    const result = await api.call(fadadaStatus, { query, signal });
     // What a child account is told by the provider are words of its own, which are kept.
     if (result.kind === 'refused' && result.error === 'fadada_child_account') return { kind: 'child', msg: result.msg };
     const answer = answered(result);
@@ -71,7 +78,8 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
   };
   return {
     ...overseasPortsBy(options),
-    readAuthorisation: portOf((query, signal) => read(query, signal)),
+    // Only what is shown first has to lead back to where the person came from: whoever waits for it keeps the address that is shown.
+    readAuthorisation: portOf((query, signal) => read(query, signal, order_id === null ? {} : { order_id })),
     watchAuthorisation: watchingBy(
       mainlandPorts.watchAuthorisation,
       read,

@@ -3,6 +3,7 @@ import type { InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import type { DeskOrderFilter } from '#contract/calls/deskOrders.ts';
 import type { MoneyFilter, ReceiptFilter } from '#contract/calls/deskPayments.ts';
 import type { VerificationFilter } from '#contract/calls/deskVerifications.ts';
+import { itemId } from '#contract/codecs.ts';
 import type { OrderFilter } from '#contract/entities/order.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import { type RegistrationRegion, registrationPages } from '#contract/entities/registration.ts';
@@ -27,6 +28,15 @@ const appointmentPages = {
   list: '/appointment-list',
   booking: '/appointment',
 } as const;
+
+/**
+ * The order whose activation somebody is on the way to: on the page of the activation itself, and where an address names it. An id, never an
+ * address: what is made of it is a page of the mall.
+ */
+export function activationIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
+  const [, here] = /[/]detail[/]([^/]+)[/]activate[/]?$/.exec(pathname) ?? [];
+  return itemId.safeParse(here ?? new URLSearchParams(search).get('for')).data;
+}
 
 /** Every page's address, below the base path. */
 export const paths = {

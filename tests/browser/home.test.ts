@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orders } from '#server/modules/orders/tables.ts';
+import { clients } from '#server/modules/session/tables.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
 import { looks } from './looks.ts';
 import { patienceMs } from './patience.ts';
@@ -24,9 +25,26 @@ const path = (page: Page) => new URL(page.url()).pathname;
 
 describe('what needs attention now [HOM-02]', () => {
   it('is nothing for who has nothing to do', async () => {
+    await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-new'));
     const page = await open('new@cn.example');
     await card(page).getByText('No order or product needs your attention.').waitFor();
     await expect.poll(() => matters(page).count()).toBe(0);
+    await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-new'));
+  });
+
+  it.each([
+    ['new@cn.example', 'Not submitted yet. Orders are activated once it is verified.', 'Verify now'],
+    ['pending@cn.example', 'Under review. You will be told of the decision.', null],
+    ['trial@cn.example', 'Verified for now. Something is still to come.', 'Verify next'],
+    ['refused@hk.example', 'It was refused. Please check your details and submit them again.', 'Review and resubmit'],
+    ['returned@cn.example', 'Some details have to be corrected.', 'Correct'],
+  ])('says how the verification stands of %s: %s [HOM-10]', async (email, text, label) => {
+    const page = await open(email);
+    const line = matters(page).filter({ hasText: 'Enterprise verification' });
+    await line.getByText(text, { exact: true }).waitFor();
+    const name = label === null ? 'Enterprise verification' : `${label}: Enterprise verification`;
+    await line.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(/[/](mainlandAuth|auth)([?]|$)/);
   });
 
   it('leads to the page where each is done, the most urgent first', async () => {

@@ -83,6 +83,19 @@ describe('where the document does not say what the deployment says of itself, an
   });
 });
 
+describe('a session that is lost on a click', () => {
+  it('leads back to the page that was asked for, not to the one that was left for it [SES-22]', async () => {
+    const { page } = await world.person({ email: 'owner@cn.example' });
+    await page.goto('/mall/home');
+    await heading(page).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'Vouchers' }).click();
+    await page.waitForURL('**/login?**');
+    const { origin, searchParams } = new URL(page.url());
+    expect(searchParams.get('return')).toBe(`${origin}/mall/voucher`);
+  });
+});
+
 describe('signing in', () => {
   it('after a refusal leaves nothing to be handed in again: going back leads on', async () => {
     const { page } = await world.person({});

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionSignIn } from '#contract/calls/session.ts';
@@ -6,6 +6,7 @@ import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { standings } from '#machines/shell/verificationBanner/examples.ts';
+import { orders } from '#server/modules/orders/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { tightLooks } from './looks.ts';
@@ -152,4 +153,33 @@ it.each(tightLooks)('is for everybody in $language at $width px, $scheme [BAN-01
   const page = await home(look);
   await page.getByRole('complementary').waitFor();
   expect(await problemsOf(page)).toEqual([]);
+});
+
+it('is not there on the page of the verification itself, which says how it stands [BAN-10]', async () => {
+  const page = await home();
+  await banner(page).getByRole('link', { name: 'Verify now' }).click();
+  await page.waitForURL('**/mainlandAuth');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await banner(page).waitFor({ state: 'detached' });
+});
+
+it('leads from an activation to the verification and back to it [VER-20]', async () => {
+  const page = await home({ email: 'paid@cn.example' });
+  await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-activating'));
+  const [order] = await world.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.client_id, 'client-activating'), eq(orders.status, 'paid')));
+  await page.goto(`/mall/order/detail/${order?.order_id}/activate`);
+  await banner(page).getByRole('link', { name: 'Verify now' }).click();
+  await page.waitForURL(`**/mainlandAuth?for=${order?.order_id}`);
+});
+
+it('says what was decided in a second window once somebody looks at the page again [BAN-10]', async () => {
+  const page = await home();
+  await says(page, 'Please verify your enterprise: orders are activated once it is verified.');
+  await stand(world.db, standings.passed.verification);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await says(page, 'Your enterprise has been verified.');
+  await page.getByText('No order or product needs your attention.').waitFor();
 });

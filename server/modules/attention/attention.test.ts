@@ -19,7 +19,7 @@ const nothing = { orders: [], count: 0 };
 
 /** What waits for somebody, orders by their ids. */
 async function waiting(client: TestClient) {
-  const { draft, usage, ...groups } = await client.ok(calls.attentionRead, {});
+  const { draft, usage, verification: _, ...groups } = await client.ok(calls.attentionRead, {});
   const named = Object.entries(groups).map(([name, { orders: some, count }]) => [
     name,
     [...some.map(({ order_id }) => order_id), count],
@@ -47,6 +47,7 @@ describe('what waits for a client [HOM-01]', () => {
       [],
       {
         draft: null,
+        verification: { status: 'none', verification_type: 1 },
         to_pay: nothing,
         payment_refused: nothing,
         being_paid: nothing,
@@ -145,6 +146,22 @@ describe('what waits for a client [HOM-01]', () => {
     for (let batch = 0; batch < 3; batch += 1) await copyOrders('client-hk', paid);
     const { to_activate } = await (await app.signedIn('owner@hk.example')).ok(calls.attentionRead, {});
     expect([to_activate.orders.length, to_activate.count]).toEqual([3, mostCounted]);
+  });
+
+  it('is the verification of its enterprise, until that has passed [HOM-10]', async () => {
+    const emails = [
+      'pending@cn.example',
+      'trial@cn.example',
+      'refused@hk.example',
+      'returned@cn.example',
+      'owner@cn.example',
+    ];
+    const seen = [];
+    for (const email of emails) {
+      const client = await app.signedIn(email);
+      seen.push((await client.ok(calls.attentionRead, {})).verification?.status ?? null);
+    }
+    expect(seen).toEqual(['pending', 'trial_pass', 'refuse', 'refuse_alternate', null]);
   });
 
   it('is told to users of a client, and to nobody else', async () => {

@@ -10,6 +10,7 @@ import { type SummaryRow, summaryOf } from '../orders/present.ts';
 import { summaryColumns } from '../orders/readOrders.ts';
 import { orders } from '../orders/tables.ts';
 import { orderProducts } from '../products/tables.ts';
+import { clients } from '../session/tables.ts';
 
 /** An invoice that was refused is looked for among so many orders of a client, the newest. */
 const invoicedOrders = 1000;
@@ -34,6 +35,7 @@ export async function readAttention(db: Database, asking: Asking): Promise<Atten
   const inTerm = gte(orders.pay_until, now);
   return {
     draft: await readDraft(db, asking),
+    verification: await readVerification(db, asking),
     to_pay: await unpaid(inTerm, notInArray(orders.payment_status, ['failed', ...paymentsUnderWay])),
     payment_refused: await unpaid(inTerm, eq(orders.payment_status, 'failed')),
     being_paid: await unpaid(inArray(orders.payment_status, [...paymentsUnderWay])),
@@ -80,6 +82,15 @@ async function readRefusedInvoices(db: Database, { caller, now }: Asking): Promi
     .innerJoinLateral(last, eq(last.status, 'refused'))
     .orderBy(desc(newest.created_at), desc(newest.order_id));
   return { orders: rows.slice(0, mostNamed).map(({ order }) => named(order, now)), count: rows.length };
+}
+
+/** The verification of the client's enterprise, for as long as it has not passed. */
+async function readVerification(db: Database, { caller }: Asking): Promise<Attention['verification']> {
+  const [client] = await db
+    .select({ status: clients.verification_status, verification_type: clients.verification_type })
+    .from(clients)
+    .where(eq(clients.client_id, caller.client_id));
+  return client === undefined || client.status === 'pass' ? null : client;
 }
 
 async function readUsage(db: Database, { caller }: Asking): Promise<Attention['usage']> {

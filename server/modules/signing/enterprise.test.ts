@@ -10,6 +10,7 @@ import { clients } from '../session/tables.ts';
 import { forgetOldSigningMessages } from './notifications.ts';
 import { type EnterpriseAction, enterpriseActions } from './sandbox/enterprises.ts';
 import { signedMessage } from './sandbox/messages.ts';
+import { sandboxEnterprises } from './sandbox/tables.ts';
 import { enterpriseAuthorisations, signingMessages } from './tables.ts';
 
 let test: TestApp;
@@ -40,6 +41,20 @@ describe('an enterprise at the signing provider', () => {
     const again = await read();
     expect([again.fadada_status, again.fadada_url === first.fadada_url]).toEqual(['waiting', false]);
     expect((await test.visitor().fetch(first.fadada_url ?? '')).status).toBe(404);
+  });
+
+  it('is led back to the activation for which it authorises, where that is of an order of its own [VER-20]', async () => {
+    const backFor = async (order_id?: string) => {
+      const { fadada_url } = await owner.ok(calls.fadadaStatus, { order_id });
+      const [row] = await test.deps.db.select().from(sandboxEnterprises);
+      return { url: fadada_url, back: row?.return_to };
+    };
+    const plain = await backFor();
+    const forOrder = await backFor('cn-order-storage');
+    expect([plain.back, forOrder.back]).toEqual(['/mall/mainlandAuth', '/mall/mainlandAuth?for=cn-order-storage']);
+    // Whoever waits for it goes on with the address that is shown.
+    expect(await backFor()).toEqual(forOrder);
+    expect([await backFor('hk-order-api'), await backFor('no-such-order')]).toEqual([forOrder, forOrder]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type Fadada, verificationPath } from '#contract/entities/verification.ts';
+import { type Fadada, verificationAddress } from '#contract/entities/verification.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
+import { orders } from '../orders/tables.ts';
 import { clientOf } from '../session/clientOf.ts';
 import { clients } from '../session/tables.ts';
 import { certain } from './ask.ts';
@@ -85,7 +86,11 @@ function statusAfter(before: Status, told: EnterpriseTold): Status {
 }
 
 /** How far the enterprise of a client has come at the provider, and where it authorises while there is something to do. */
-export async function readFadada({ client_id, is_admin }: ClientUser, deps: Deps): Promise<Answer<Fadada>> {
+export async function readFadada(
+  { client_id, is_admin }: ClientUser,
+  deps: Deps,
+  activationOf: string | null = null,
+): Promise<Answer<Fadada>> {
   if (!is_admin) return refuse('fadada_child_account');
   const { signing: provider, db } = deps;
   if (provider === null) return ok({ fadada_status: 'unauthorized', fadada_url: null, fadada_url_expires_at: null });
@@ -94,8 +99,11 @@ export async function readFadada({ client_id, is_admin }: ClientUser, deps: Deps
   const isKnown = known?.status === 'identified' || isHeard || (await askEnterprise(provider, client_id, deps));
   if (!isKnown && known === null) return refuse('unavailable');
   const row = await readRow(db, client_id, provider.name);
-  if (row?.status === 'identified' || holds(row, deps.now())) return ok(viewOf(row));
-  const opened = await openAddress(provider, client_id, deps);
+  if (row?.status === 'identified') return ok(viewOf(row));
+  const waiting = activationOf === null ? null : await findOwnOrder(db, { client_id, order_id: activationOf });
+  // The address that there is leads back without an order.
+  if (waiting === null && holds(row, deps.now())) return ok(viewOf(row));
+  const opened = await openAddress(provider, client_id, deps, waiting);
   return opened ? ok(viewOf(await readRow(db, client_id, provider.name))) : refuse('unavailable');
 }
 
@@ -109,10 +117,15 @@ async function askEnterprise(provider: SigningProvider, client_id: string, deps:
 }
 
 /** Has the provider make an address; one that needs none has authorised already. Whether that was answered for certain. */
-async function openAddress(provider: SigningProvider, client_id: string, deps: Deps): Promise<boolean> {
+async function openAddress(
+  provider: SigningProvider,
+  client_id: string,
+  deps: Deps,
+  activationOf: string | null,
+): Promise<boolean> {
   const enterprise = await readEnterprise(deps.db, client_id, provider.name);
   const link_expires_at = new Date(deps.now().getTime() + provider.authorisation_days * dayMs);
-  const return_to = await returnTo(client_id, deps);
+  const return_to = await returnTo(client_id, deps, activationOf);
   const answer = await certain(async () => ({
     address: await provider.authorise(enterprise, { link_expires_at, return_to }),
   }));
@@ -135,8 +148,17 @@ const viewOf = (row: Row | null): Fadada => ({
   fadada_url_expires_at: row?.link_expires_at?.toISOString() ?? null,
 });
 
-/** The page on which the enterprise is verified. */
-async function returnTo(client_id: string, { db, settings }: Deps): Promise<string> {
+/** The page on which the enterprise is verified; whoever came there from an activation is led back to it. */
+async function returnTo(client_id: string, { db, settings }: Deps, activationOf: string | null): Promise<string> {
   const { verification_type } = await clientOf(db, { client_id });
-  return pageAddress(settings, verificationPath(verification_type));
+  return pageAddress(settings, verificationAddress(verification_type, activationOf));
+}
+
+/** The order of a client by its id; null where the client has none of that id. */
+async function findOwnOrder(db: Database, { client_id, order_id }: { client_id: string; order_id: string }) {
+  const [order] = await db
+    .select({ order_id: orders.order_id })
+    .from(orders)
+    .where(and(eq(orders.order_id, order_id), eq(orders.client_id, client_id)));
+  return order?.order_id ?? null;
 }

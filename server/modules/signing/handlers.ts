@@ -3,6 +3,6 @@ import { readFadada } from './enterprise.ts';
 import { takeSigningNotification } from './notifications.ts';
 
 export const signingHandlers = {
-  fadadaStatus: ({ caller }, deps) => readFadada(caller, deps),
+  fadadaStatus: ({ caller, query }, deps) => readFadada(caller, deps, query.order_id ?? null),
   signingNotify: ({ bytes }, deps) => takeSigningNotification(bytes, deps),
 } satisfies Handlers;

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { type VerificationRefusal, verificationPath } from '#contract/entities/verification.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { type VerificationRefusal, verificationAddress } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { tellUsers } from '../notices/tellUsers.ts';
+import { orders } from '../orders/tables.ts';
 import { users } from '../session/tables.ts';
 import { reasonsIn } from './reasons.ts';
 import { verificationWords } from './words/index.ts';
@@ -20,22 +21,34 @@ interface ToldVerification {
 }
 
 /** Tells the main accounts of a client what was decided on its verification. To be called in the transaction of what is told. */
-export function tellOfVerification(
+export async function tellOfVerification(
   tx: Database,
   told: ToldVerification,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { client_id, verification_type, telling } = told;
+  const address = verificationAddress(verification_type, await longestWaiting(tx, client_id));
   const message = {
     digest: (language: Language) => verificationWords[language].digest[telling],
     line: (language: Language) => sentencesIn(language, told).join(verificationWords[language].gap),
     paragraphs: (language: Language) => {
       const words = verificationWords[language];
-      const page = words.pair(words.page, `${pagesRoot(deps.settings)}${verificationPath(verification_type)}`);
+      const page = words.pair(words.page, `${pagesRoot(deps.settings)}${address}`);
       return telling === 'passed' ? sentencesIn(language, told) : [...sentencesIn(language, told), page];
     },
   };
   return tellUsers(tx, { client_id, among: eq(users.is_admin, true), category: 'system' }, message, deps);
+}
+
+/** The order that has waited longest to be activated, to which the verification leads on; null where none waits. */
+async function longestWaiting(tx: Database, client_id: string): Promise<string | null> {
+  const [order] = await tx
+    .select({ order_id: orders.order_id })
+    .from(orders)
+    .where(and(eq(orders.client_id, client_id), eq(orders.status, 'paid')))
+    .orderBy(asc(orders.created_at))
+    .limit(1);
+  return order?.order_id ?? null;
 }
 
 function sentencesIn(language: Language, { company_name, telling, refusal }: ToldVerification): readonly string[] {

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { UserInfo } from '#contract/entities/client.ts';
 import { verificationTypeOf } from '#contract/entities/verification.ts';
 import { type BannerInput, verificationBannerMachine } from '#machines/shell/verificationBanner/machine.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { paths } from '../../ui/paths.ts';
+import { activationIn, paths } from '../../ui/paths.ts';
+import { isVerificationPage } from '../run/flowRoutes.ts';
 import { usePart } from '../usePart.ts';
 import { isBannerClosed, rememberClosed } from './closedBanner.ts';
 
 /** How the verification of the client's enterprise stands, above its pages, with the way on. */
 export function VerificationBanner({ user: { client_id, client, verification } }: { readonly user: UserInfo }) {
+  const location = useLocation();
+  // The page of the verification says itself how it stands, and may know more than was read for the banner.
+  if (isVerificationPage(location)) return null;
   if (client_id === null || client === null || verification === null) return null;
   const { status, message, verification_type } = verification;
   const is_closed = isBannerClosed(document.cookie, client_id);
@@ -57,7 +62,8 @@ interface ShownProps {
 function Shown({ snapshot, onClose }: ShownProps) {
   const { t } = useLingui();
   const { client, verification } = snapshot.context;
-  const href = paths.verification(verificationTypeOf(client.use_zone));
+  // Whoever is on the way to activate an order is led back to it.
+  const href = paths.verification(verificationTypeOf(client.use_zone), activationIn(useLocation()));
   const way = (label: string) => <AppLink href={href}>{label}</AppLink>;
   if (snapshot.matches('prompting')) {
     const title = snapshot.matches({ prompting: 'foreign' }) ? (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useHref, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useHref, useLocation, useRevalidator } from 'react-router-dom';
 import type { Actor } from 'xstate';
 import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
 import type { FlowName } from '#contract/calls/session.ts';
@@ -13,14 +13,13 @@ import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
 import { sealWith } from '../../ports/seal.ts';
 import { solveInWorker } from '../../ports/solver.ts';
 import { uploadsBy } from '../../ports/upload.ts';
-import { paths } from '../../ui/paths.ts';
+import { activationIn, paths } from '../../ui/paths.ts';
 import { useServices } from '../services.ts';
 
 /** What both pages of verifying an enterprise give to their machines and to their views. */
 export function useVerificationParts(flow: FlowName) {
   const { api, apiOptions, speech, newKey, now } = useServices();
-  const [asked] = useSearchParams();
-  const order_id = asked.get('for');
+  const order_id = activationIn(useLocation()) ?? null;
   const phonePage = useHref(paths.phone());
   const { ports, files, codes } = useMemo(() => {
     const uploader = createUploader(apiOptions);
@@ -32,12 +31,13 @@ export function useVerificationParts(flow: FlowName) {
         api,
         now,
         upload: uploads.machine,
+        order_id,
         oneTimeCode: oneTimeCodeBy({ api, now, solve: solveInWorker, language: () => speech.spoken(), tab: null }),
       },
       files: uploads.files,
       codes: shown,
     };
-  }, [api, apiOptions, speech, newKey, now, flow, phonePage]);
+  }, [api, apiOptions, speech, newKey, now, flow, phonePage, order_id]);
   const { oss } = apiOptions.baseUrls;
   const page: PageProps = {
     files,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalid
 import { userRead } from '#contract/calls/session.ts';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
 import { withWords } from '../../i18n/activate.ts';
-import { paths } from '../../ui/paths.ts';
+import { activationIn, paths } from '../../ui/paths.ts';
 import { needed } from '../load.ts';
 import type { Services } from '../services.ts';
 import { loadDraft } from './loadDraft.ts';
@@ -60,7 +60,8 @@ export const appointmentPage = (services: Services) =>
   }) satisfies RouteObject;
 
 /** Whether an address is one at which an enterprise is verified. */
-export const isVerificationPage = ({ pathname }: URL): boolean => /[/](mainlandAuth|auth)[/]?$/i.test(pathname);
+export const isVerificationPage = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  /[/](mainlandAuth|auth)[/]?$/i.test(pathname);
 
 type VerificationFlow = 'mainlandVerification' | 'overseasVerification';
 
@@ -76,7 +77,7 @@ const verificationLoader =
     const type = verificationTypeOf(client.use_zone);
     if (verification.status === 'pass') return redirect(paths.home());
     const isHere = (type === mainlandVerification) === (flow === 'mainlandVerification');
-    const activation = new URL(request.url).searchParams.get('for') ?? undefined;
+    const activation = activationIn(new URL(request.url));
     if (!isHere) return redirect(paths.verification(type, activation));
     return loadDraft(services, { flow, subject: '' });
   };

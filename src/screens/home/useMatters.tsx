@@ -7,6 +7,7 @@ import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { Matter, Waiting } from './matter.ts';
 import { fullestOf, isAlmostUsedUp, soonDays } from './usage.ts';
+import { useVerificationMatter } from './useVerificationMatter.tsx';
 
 /** What waits for the client, in the order of its urgency. */
 export function useMatters({ attention, products, types, isMain, now, paths }: Waiting): readonly Matter[] {
@@ -15,7 +16,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
   const { name } = useAllowanceWords();
 
   const ofOrders = (
-    group: keyof Omit<Attention, 'draft' | 'usage'>,
+    group: keyof Omit<Attention, 'draft' | 'usage' | 'verification'>,
     matter: (order: AttentionOrder) => Omit<Matter, 'id' | 'title'>,
   ) =>
     attention[group].orders.map((order) => ({
@@ -73,7 +74,10 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
   });
 
   const { draft } = attention;
+  const verification = useVerificationMatter({ attention, isMain, paths });
+  const isUrgent = verification?.tone === 'bad';
   return [
+    ...(verification !== null && isUrgent ? [verification] : []),
     ...ofOrders('payment_refused', ({ order_id, token, pay_until }) => ({
       tone: 'bad',
       detail: <Trans>The payment was not accepted. Correct it by {moment(pay_until)}</Trans>,
@@ -91,6 +95,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     })),
     ...ending,
     ...full,
+    ...(verification !== null && !isUrgent && verification.action !== undefined ? [verification] : []),
     ...ofOrders('to_activate', ({ order_id }) => ({
       tone: 'warn',
       detail: <Trans>Paid, and not in use yet</Trans>,
@@ -111,5 +116,6 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
       tone: 'info',
       detail: i18n._(paymentStatusWords[payment_status]),
     })),
+    ...(verification !== null && !isUrgent && verification.action === undefined ? [verification] : []),
   ];
 }
