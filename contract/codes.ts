@@ -35,6 +35,8 @@ export const codes = {
   not_found: { code: 40401, status: 404 },
   order_not_found: { code: 40402, status: 404 },
   not_offered: { code: 40403, status: 404 },
+  /** The path is known, and none of its calls has this method: the header `Allow` names theirs. */
+  method_not_allowed: { code: 40501, status: 405 },
 
   type_closed: { code: 41001, status: 409 },
   product_unavailable: { code: 41002, status: 409 },

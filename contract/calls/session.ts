@@ -4,7 +4,7 @@ import { itemId } from '../codecs.ts';
 import { userInfo } from '../entities/client.ts';
 import { orderToken } from '../entities/order.ts';
 import { notice, settings } from '../entities/session.ts';
-import { language } from '../languages.ts';
+import { type Language, language } from '../languages.ts';
 import { bodyLimits, bytesOfText } from '../limits.ts';
 
 export const sessionSignIn = post({
@@ -49,13 +49,35 @@ export const userRead = get({
   data: userInfo,
 });
 
-/** The form by which a language is saved, under the key USER_LANGUAGE, and the setting `language` of saveUserSetting: one request for both. */
+/**
+ * The form by which a language is saved: under the key USER_LANGUAGE with its value, or as the setting `language`. One of the
+ * two is given; where both are, they are the same.
+ */
+const namesOneLanguage = ({
+  key,
+  value,
+  language: setting,
+}: {
+  readonly key?: string | undefined;
+  readonly value?: Language | undefined;
+  readonly language?: Language | undefined;
+}): boolean =>
+  (key === undefined) === (value === undefined) &&
+  (value ?? setting) !== undefined &&
+  (value === undefined || setting === undefined || value === setting);
+
 export const saveLanguage = post({
   host: 'crm',
   path: '/api/UserWrite/saveUserSetting',
   summary: 'Saves a setting of the user: the language',
   form: true,
-  body: z.strictObject({ key: z.literal('USER_LANGUAGE'), value: language }),
+  body: z
+    .strictObject({
+      key: z.optional(z.literal('USER_LANGUAGE')),
+      value: z.optional(language),
+      language: z.optional(language),
+    })
+    .check(z.refine(namesOneLanguage, { path: ['language'] })),
   data: z.object({}),
 });
 

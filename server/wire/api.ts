@@ -15,7 +15,7 @@ import { dispatch, type Mounted } from './dispatch.ts';
 import { fileResponse } from './fileResponse.ts';
 import type { Handlers } from './handler.ts';
 import { languageFor, type RequestSigns } from './language.ts';
-import { type AnyReply, envelopeOf, toldResponse } from './reply.ts';
+import { type AnyReply, envelopeOf, type Reply, toldResponse } from './reply.ts';
 import { rowsResponse, type SentRows } from './rowsResponse.ts';
 import { userMark } from './secret.ts';
 import { readTab } from './tab.ts';
@@ -32,6 +32,9 @@ interface Mount {
   readonly mounted: Mounted | null;
 }
 
+/** The methods of calls, as `Allow` lists them. */
+const methods = ['GET', 'POST'] as const;
+
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** Answers every request to `/oss` and `/crm`: by a file where one is given, else by an envelope, whatever happens. */
@@ -45,7 +48,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
     const languageBy = (saved: Language | null) =>
       languageFor({ ...signsOf(context, deps.settings), saved }, deps.settings);
     const reply = await answered(deps, requestId, async () => {
-      if (mount === undefined) return { code: 'not_found', data: {} };
+      if (mount === undefined) return unmounted(mounts, context.req.path);
       const applet = readApplet(context.req.raw);
       const session = async () => {
         const found = await findSession(deps, applet?.token ?? getCookie(context, sessionCookie));
@@ -96,6 +99,12 @@ interface Responding extends Pick<SentRows, 'packed' | 'failed'> {
   /** Null where there is no such call. */
   readonly call: Call | null;
   readonly language: Language;
+}
+
+/** What a request is answered that is no call: its path is unknown, or its method is none of the path's. */
+function unmounted(mounts: ReadonlyMap<string, Mount>, path: string): Reply {
+  const allow = methods.filter((method) => mounts.has(`${method} ${path}`));
+  return allow.length === 0 ? { code: 'not_found', data: {} } : { code: 'method_not_allowed', data: {}, allow };
 }
 
 /** What a call says of its language. */

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { appletClient, idempotencyHeader, type RefusalData, uploadMediaType, userHeader } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
+import { fieldsOfRefusal } from '#contract/refusalFields.ts';
 import type { Deps } from '../deps.ts';
 import type { BodyPlace } from '../load/bodyRoom.ts';
 import { type Asking, admit } from './access.ts';
@@ -10,7 +11,7 @@ import type { AppletSign } from './applet.ts';
 import { waitFor } from './askers.ts';
 import { fieldsOf, readBody, readRaw } from './body.ts';
 import { isForeign } from './crossSite.ts';
-import type { Answer, Caller, FileAnswer, Request, RowStream, SentBytes } from './handler.ts';
+import type { Answer, Caller, FileAnswer, Refused, Request, RowStream, SentBytes } from './handler.ts';
 import { holderOfNetwork } from './network.ts';
 import { type Parsed, parseBy } from './parse.ts';
 import type { AnyReply, Reply } from './reply.ts';
@@ -50,6 +51,13 @@ export interface Incoming {
   readonly known_browser: string | null;
   /** What the browser says of itself. */
   readonly user_agent: string;
+}
+
+/** What a refusal says, with the fields that it concerns where its handler has named none. */
+function withFields({ query, body }: Call, { error, data }: Refused): RefusalData {
+  if (data.fields !== undefined) return data;
+  const fields = fieldsOfRefusal(error, [...Object.keys(query.shape), ...Object.keys(body?.shape ?? {})]);
+  return fields.length === 0 ? data : { ...data, fields: [...fields] };
 }
 
 const refused = (error: ErrorName, data: RefusalData = {}): Reply => ({ code: error, data });
@@ -121,7 +129,7 @@ const inBodyRoom = ({ caller }: Asking, { network }: Incoming, { load }: Deps, a
 async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {
   if (answer.kind === 'told') return { code: answer.code, told: answer };
   if (answer.kind === 'file') return { code: 'ok', file: answer.file };
-  if (answer.kind === 'refused') return refused(answer.error, answer.data);
+  if (answer.kind === 'refused') return refused(answer.error, withFields(call, answer));
   if (answer.kind === 'rows') return { code: 'ok', rows: await begunRows(call, answer) };
   const data = z.encode(call.data, answer.data);
   if (answer.kind === 'notice') return { code: 'notice', data };

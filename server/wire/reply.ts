@@ -12,6 +12,8 @@ export interface Reply {
   readonly code: CodeName;
   readonly data: unknown;
   readonly cookies?: readonly SetCookie[];
+  /** The methods that the path has, where it was asked by another. */
+  readonly allow?: readonly string[];
 }
 
 /** A file in place of an envelope. */
@@ -54,6 +56,7 @@ export function envelopeOf(reply: Reply, language: Language, words: Words, setti
   });
   const wait = status >= 400 ? refusalData.safeParse(reply.data).data?.retry_after_seconds : undefined;
   if (wait !== undefined) headers.set('retry-after', String(wait));
+  if (reply.allow !== undefined) headers.set('allow', reply.allow.join(', '));
   for (const cookie of reply.cookies ?? []) headers.append('set-cookie', cookieText(cookie, settings.https));
   return new Response(text, { status, headers });
 }

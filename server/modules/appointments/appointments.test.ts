@@ -212,7 +212,10 @@ describe('booking', () => {
     const code = await codeSentTo(owner, '+819012345678');
     const wrong = code === '000000' ? '000001' : '000000';
     const refused = await owner.call(calls.appointmentApply, { ...asked, code: wrong }, newKey());
-    expect([refused.code, refused.data]).toEqual(['sms_code_wrong', { tries_left: 4 }]);
+    expect([refused.code, refused.data]).toEqual([
+      'sms_code_wrong',
+      { tries_left: 4, fields: [{ path: 'code', problem: 'sms_code_wrong' }] },
+    ]);
     expect((await owner.call(calls.appointmentApply, { ...asked, code }, newKey())).code).toBe(
       'appointment_category_unknown',
     );

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
+import { missingFields } from '../../wire/missingFields.ts';
 import { areaPath } from '../areas/areas.ts';
 import { isTaken } from '../enterprises/numbers.ts';
 import { registerAnswer } from '../enterprises/register.ts';
@@ -115,7 +116,7 @@ async function readContent(
     return email === undefined ? refuse('invoice_email_missing') : { kind: 'said', said: { ...plain, email } };
   }
   if (recipient === undefined || telephone === undefined || area === undefined || detailed_address === undefined)
-    return refuse('mailing_incomplete');
+    return refuse('mailing_incomplete', { fields: missingFields({ recipient, telephone, area, detailed_address }) });
   const path = areaPath(use_zone, area);
   if (path === null) return refuse('area_unknown');
   return { kind: 'said', said: { ...plain, recipient, telephone, area: path, detailed_address } };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { languageCookie } from '#contract/languages.ts';
 import { toldToPages } from '../../toldToPages.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
+import { offeredLanguages } from '../../wire/language.ts';
 import { changePassword } from './changePassword.ts';
 import { arrive, issuePass } from './passes.ts';
 import { endOthers, endSession, listSessions, loginRiskOf } from './sessions.ts';
@@ -65,9 +66,14 @@ export const sessionHandlers = {
     return info === null ? refuse('not_signed_in') : ok(info);
   },
 
-  async saveLanguage({ body, caller }, deps) {
-    await deps.db.update(users).set({ user_language: body.value }).where(eq(users.user_id, caller.user_id));
+  async saveLanguage({ body, caller, host }, deps) {
+    const chosen = body.value ?? body.language;
+    if (chosen === undefined || !offeredLanguages(host, deps.settings).includes(chosen))
+      return refuse('invalid_request', {
+        fields: [{ path: body.value ? 'value' : 'language', problem: 'not_offered' }],
+      });
+    await deps.db.update(users).set({ user_language: chosen }).where(eq(users.user_id, caller.user_id));
     const max_age_seconds = languageCookie.maxAgeDays * 86_400;
-    return ok({}, [{ name: languageCookie.name, value: body.value, max_age_seconds, http_only: false }]);
+    return ok({}, [{ name: languageCookie.name, value: chosen, max_age_seconds, http_only: false }]);
   },
 } satisfies Handlers;

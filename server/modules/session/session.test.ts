@@ -157,6 +157,31 @@ it('saves the language with the user and in the cookie [LAN-12]', async () => {
   expect(other?.user_language).toBeNull();
 });
 
+it('saves the language as a setting too, and refuses one that is not offered [LAN-12]', async () => {
+  const client = await test.signedIn('owner@cn.example');
+  await client.ok(calls.saveLanguage, { language: 'zh-TW' });
+  expect([client.cookies.get('_t_language'), (await client.ok(calls.userRead, {})).user_language]).toEqual([
+    'zh-TW',
+    'zh-TW',
+  ]);
+  const refused = async (body: Record<string, string>) => {
+    const { code, data } = await client.answered(
+      await client.fetch('/crm/api/UserWrite/saveUserSetting', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(body),
+      }),
+    );
+    return [code, data];
+  };
+  const invalid = (path: string, problem: string) => ['invalid_request', { fields: [{ path, problem }] }];
+  expect(await refused({ language: 'fr' })).toEqual(invalid('language', 'invalid_value'));
+  expect(await refused({})).toEqual(invalid('language', 'custom'));
+  expect(await refused({ key: 'USER_LANGUAGE' })).toEqual(invalid('language', 'custom'));
+  expect(await refused({ key: 'USER_LANGUAGE', value: 'ja', language: 'en' })).toEqual(invalid('language', 'custom'));
+  expect((await client.ok(calls.userRead, {})).user_language).toBe('zh-TW');
+});
+
 it('tells the pages what they need before anybody has signed in, the maintenance of the demo included [NOT-03]', async () => {
   expect(await test.visitor().ok(calls.settingsRead, {})).toEqual({
     languages: ['en', 'zh-CN', 'zh-TW', 'ja'],

@@ -4,6 +4,7 @@ import type { VerificationField } from '#contract/entities/verification.ts';
 import { isChinese, needsVoucher, powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../../deps.ts';
 import { type MainAccount, type Refused, refuse } from '../../wire/handler.ts';
+import { missingFields } from '../../wire/missingFields.ts';
 import type { NumberChecked } from '../enterprises/numbers.ts';
 import { takeFile } from '../files/take.ts';
 import { isEnterpriseAuthorised } from '../signing/enterprise.ts';
@@ -43,6 +44,10 @@ interface Said<Kept> {
   readonly kind: 'said';
   readonly values: Kept;
 }
+/** Refuses what lacks something, and names the fields that are missing. */
+export const missing = (asked: Readonly<Record<string, unknown>>): Refused =>
+  refuse('verification_incomplete', { fields: missingFields(asked) });
+
 const said = <Kept>(values: Kept): Said<Kept> => ({ kind: 'said', values });
 
 /** What is handed in, as it is kept: what is open as it was given now, all else as it stood. Or what is wrong with it. */
@@ -57,7 +62,7 @@ export async function readContent(deps: Deps, reading: Reading): Promise<Refused
   const business_license = given('business_license', content.business_license, last?.row.business_license);
   const mobile = given('mobile', content.mobile, last?.row.mobile);
   if (!company_name || !translated_name || !credit_code || !register || !business_license || !mobile)
-    return refuse('verification_incomplete');
+    return missing({ company_name, translated_name, credit_code, business_license, mobile });
   if (!isChinese(company_name) && !isChinese(translated_name)) return refuse('names_not_chinese');
   if (open.includes('credit_code') && checked !== null) {
     if (!checked.valid) return refuse('credit_code_invalid');
@@ -78,7 +83,8 @@ async function readPerson(deps: Deps, reading: Reading): Promise<Refused | Said<
   if (text === null && !open.includes('legal_person_id')) return said({});
   const before = text === null ? null : decryptedPerson(deps, { client_id, text });
   const asked = (['legal_person_name', 'legal_person_id'] as const).filter((field) => open.includes(field));
-  if (asked.some((field) => content[field] === undefined)) return refuse('verification_incomplete');
+  if (asked.some((field) => content[field] === undefined))
+    return missing(Object.fromEntries(asked.map((field) => [field, content[field]])));
   const given = Object.fromEntries(asked.map((field) => [field, content[field]]));
   const { legal_person_name: name, legal_person_id: number } = given;
   const person = await readLegalPerson(deps, { client_id, name, number, before });
@@ -99,7 +105,7 @@ async function readVoucher(
   const file_id = isNew ? content.power_of_attorney : last?.row.power_of_attorney;
   if (file_id == null) {
     const nothing = { power_of_attorney: null, power_of_attorney_until: null };
-    return is_authorised ? said(nothing) : refuse('verification_incomplete');
+    return is_authorised ? said(nothing) : missing({ power_of_attorney: null });
   }
   if ((await takeFile(deps, { caller, token: null, file_id, purpose: 'power_of_attorney' })) === null)
     return refuse('file_unknown');

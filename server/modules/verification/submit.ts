@@ -13,7 +13,7 @@ import { holderOf } from '../files/fileHolder.ts';
 import { type KeepAttachment, withAttachments } from '../files/keepAttachment.ts';
 import { clientOf, holdClient } from '../session/clientOf.ts';
 import { clients } from '../session/tables.ts';
-import { type Content, readContent } from './content.ts';
+import { type Content, missing, readContent } from './content.ts';
 import { lastSubmission, readVerification } from './readVerification.ts';
 import { verifications } from './tables.ts';
 
@@ -93,7 +93,7 @@ async function triedCode(
   { body, key, caller }: Omit<Submitting, 'language'>,
 ): Promise<TriedCode | Refused> {
   const { mobile, sms_code: code } = body;
-  if (mobile === undefined || code === undefined) return refuse('verification_incomplete');
+  if (mobile === undefined || code === undefined) return missing({ mobile, sms_code: code });
   const { use_zone: zone } = await clientOf(deps.db, caller);
   return tryCode({ purpose: 'verification', holder: { kind: 'user', user: caller }, zone, mobile, code, key }, deps);
 }

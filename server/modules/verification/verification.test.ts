@@ -165,7 +165,7 @@ describe('what is handed in', () => {
       }
       const unfit = { fields: [{ path: field, problem: expect.any(String) }] };
       expect(answers.map(({ code, data }) => [code, data])).toEqual([
-        ['verification_incomplete', {}],
+        ['verification_incomplete', { fields: [{ path: field, problem: 'missing' }] }],
         ['invalid_request', unfit],
       ]);
       expect(await rows()).toEqual([]);
@@ -215,7 +215,10 @@ describe('what is handed in', () => {
       { ...enterprise, mobile, sms_code: sms_code === '000000' ? '111111' : '000000' },
       newKey(),
     );
-    expect([wrong.code, wrong.data]).toEqual(['sms_code_wrong', { tries_left: 4 }]);
+    expect([wrong.code, wrong.data]).toEqual([
+      'sms_code_wrong',
+      { tries_left: 4, fields: [{ path: 'sms_code', problem: 'sms_code_wrong' }] },
+    ]);
     const none = await owner.call(calls.verificationSave, { ...enterprise, mobile }, newKey());
     expect(none.code).toBe('verification_incomplete');
   });

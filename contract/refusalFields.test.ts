@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { calls } from './calls/index.ts';
+import { codes } from './codes.ts';
+import { fieldsOfRefusal, refusalFields } from './refusalFields.ts';
+
+const namesOf = (part: object | null): readonly string[] =>
+  part !== null && 'shape' in part && typeof part.shape === 'object' ? Object.keys(part.shape ?? {}) : [];
+const taken = Object.values(calls).map(({ query, body }) => [...namesOf(query), ...namesOf(body)]);
+
+/** Codes of status 422 whose handlers name the fields: which of several are missing differs from request to request. */
+const namedByHandlers = ['verification_incomplete', 'mailing_incomplete'];
+/** Codes of status 422 that concern no field: of bytes that are uploaded, and of what is chosen as a whole. */
+const ofNoField = [
+  'file_refused',
+  'file_unknown',
+  'file_empty',
+  'picture_too_large',
+  'export_empty',
+  'export_too_large',
+];
+
+it('each code that refuses what was entered names its fields [WIR-40]', () => {
+  const entered = Object.entries(codes).flatMap(([name, { status }]) => (Number(status) === 422 ? [name] : []));
+  const known = [...Object.keys(refusalFields), ...namedByHandlers, ...ofNoField];
+  expect(entered.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('each field that a code names is taken by a call [WIR-40]', () => {
+  const all = taken.flat();
+  expect(Object.values(refusalFields).flatMap((fields) => fields.filter((field) => !all.includes(field)))).toEqual([]);
+});
+
+it('a refusal names the fields of its own call alone [WIR-40]', () => {
+  expect(fieldsOfRefusal('sms_code_wrong', ['mobile', 'sms_code'])).toEqual([
+    { path: 'sms_code', problem: 'sms_code_wrong' },
+  ]);
+  expect(fieldsOfRefusal('order_not_found', ['order_id'])).toEqual([]);
+});

@@ -1,0 +1,7 @@
+/** The fields that a request lacks, as a refusal names them: those that are absent, null or empty. */
+export const missingFields = (
+  asked: Readonly<Record<string, unknown>>,
+): { readonly path: string; readonly problem: string }[] =>
+  Object.entries(asked)
+    .filter(([, value]) => value === undefined || value === null || value === '')
+    .map(([path]) => ({ path, problem: 'missing' }));
