@@ -9,9 +9,15 @@ const bad = new Set([
   'payment-notification-unreadable',
   'refund-failed',
 ]);
+/** What is kept for those who look into it later: written also where only warnings are. */
+const kept = new Set(['security']);
 
 /** A log of one JSON object a line on standard error. */
 export function createLog(level: 'info' | 'warn' | 'silent'): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
-  return (event, facts) => (bad.has(event) ? logger.error(facts, event) : logger.info(facts, event));
+  return (event, facts) => {
+    if (bad.has(event)) logger.error(facts, event);
+    else if (kept.has(event)) logger.warn(facts, event);
+    else logger.info(facts, event);
+  };
 }

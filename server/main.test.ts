@@ -121,7 +121,10 @@ it('refuses to start outside the demo with demo accounts, the default secret or 
       /^Not started: .*demo accounts.*MALLFLOW_SECRET.*sandbox.*MALLFLOW_ALLOW=demo-accounts,default-secret,sandbox\.\n$/,
     ),
   });
-  const allowed = start({ MALLFLOW_ALLOW: 'demo-accounts,sandbox', MALLFLOW_SECRET: 's'.repeat(32) });
+  const allowed = start({
+    MALLFLOW_ALLOW: 'demo-accounts,sandbox',
+    MALLFLOW_SECRET: 'the-secret-of-a-deployment-in-a-test',
+  });
   expect((await fetch(`${await allowed.origin}/healthz`)).status).toBe(200);
 });
 

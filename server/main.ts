@@ -15,7 +15,7 @@ import { forgetOldExports } from './modules/customerExports/forget.ts';
 import { workOnExports } from './modules/customerExports/run.ts';
 import { noRegister, sandboxRegister } from './modules/enterprises/register.ts';
 import { openFileStore } from './modules/files/openFileStore.ts';
-import { forgetUnusedFiles } from './modules/files/receive.ts';
+import { forgetUnusedFiles, removeUnfinishedWrites } from './modules/files/receive.ts';
 import { forgetOldTabDrafts } from './modules/flows/holders.ts';
 import { forgetOldHandOvers } from './modules/handOvers/begin.ts';
 import { forgetOldQuotes } from './modules/orders/quotes.ts';
@@ -56,6 +56,7 @@ const forgetting = [
   forgetOldHandOvers,
   forgetLostDocuments,
   forgetUnusedFiles,
+  removeUnfinishedWrites,
   forgetOldMessages,
   forgetOldSigningMessages,
   forgetOldCodes,

@@ -46,12 +46,20 @@ export function decrypt(keys: PersonalDataKeys, { text, about }: { text: string;
   return Buffer.concat([work.update(bytes), work.final()]).toString('utf8');
 }
 
+/** Different bytes that 32 random ones have, but for a chance that nobody meets. */
+const leastBytes = 16;
+
 const personalDataKey = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(/^[\w-]{1,32}:[A-Za-z0-9+/]{43}=$/, 'has to be names and keys of 32 bytes as base64, like 2026:q83v…='),
+  z.string().check(
+    z.regex(/^[\w-]{1,32}:[A-Za-z0-9+/]{43}=$/, {
+      error: 'has to be names and keys of 32 bytes as base64, like 2026:q83v…=',
+      abort: true,
+    }),
+    z.refine(
+      (text) => new Set(Buffer.from(text.split(':')[1] ?? '', 'base64')).size >= leastBytes,
+      'has to hold random keys: openssl rand -base64 32',
     ),
+  ),
   z.transform((text) => {
     const [name = '', key = ''] = text.split(':');
     return { name, key: Buffer.from(key, 'base64') };
@@ -59,11 +67,13 @@ const personalDataKey = z.pipe(
 );
 
 /** The keys as a setting names them: `name:key`, the newest first. */
-export const personalDataKeys = z
-  .pipe(listOf(z.string()), z.array(personalDataKey))
-  .check(
-    z.refine(
-      (keys) => new Set([secretKeyName, ...keys.map(({ name }) => name)]).size === keys.length + 1,
-      `has to name each key once, and none of them “${secretKeyName}”`,
-    ),
-  );
+export const personalDataKeys = z.pipe(listOf(z.string()), z.array(personalDataKey)).check(
+  z.refine(
+    (keys) => new Set([secretKeyName, ...keys.map(({ name }) => name)]).size === keys.length + 1,
+    `has to name each key once, and none of them “${secretKeyName}”`,
+  ),
+  z.refine(
+    (keys) => keys.every(({ key }) => new Set(key).size >= leastBytes),
+    'has to hold random keys: openssl rand -base64 32',
+  ),
+);

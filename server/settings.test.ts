@@ -284,7 +284,7 @@ describe('how mail is sent', () => {
 });
 
 describe('the keys of personal data [VRD-09]', () => {
-  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  const key = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => first + at)).toString('base64');
 
   it('are the named ones in their order, and behind them the one that follows from the secret', () => {
     const named = readSettings({ MALLFLOW_PERSONAL_DATA_KEYS: `2027:${key(7)}, 2026:${key(6)}` }).personal_data_keys;
@@ -346,4 +346,12 @@ describe('the bank that is transferred to', () => {
   it('has the one name that is set', () => {
     expect(bankOf({ MALLFLOW_TRANSFER_BANK: 'Barkley & Sons' })).toBe('Barkley & Sons');
   });
+});
+
+it.each([
+  ['one letter', 'MALLFLOW_SECRET', 's'.repeat(40)],
+  ['one word', 'MALLFLOW_SECRET', 'secret-'.repeat(6)],
+  ['one byte', 'MALLFLOW_PERSONAL_DATA_KEYS', `2026:${Buffer.alloc(32, 7).toString('base64')}`],
+])('a secret of %s that is repeated is refused [SES-71]', (_, name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`${name}: has to `);
 });

@@ -42,6 +42,9 @@ export type Allowance = (typeof allowances)[number];
 /** The secret of a server that has not been given one: known to everybody. */
 export const defaultSecret = 'mallflow-default-secret-not-for-production';
 
+/** Different characters that 32 random ones have at least, in whichever usual alphabet: fewer are a repeated word. */
+const leastCharacters = 8;
+
 const maintenanceText = z.pipe(
   z.pipe(
     z.string(),
@@ -67,7 +70,13 @@ const eachSetting = z.object({
   MALLFLOW_DEMO: flag,
   MALLFLOW_ALLOW: z._default(listOf(z.enum(allowances)), []),
   MALLFLOW_LOG: z.optional(z.enum(['info', 'warn', 'silent'])),
-  MALLFLOW_SECRET: z._default(z.string().check(z.minLength(32)), defaultSecret),
+  MALLFLOW_SECRET: z._default(
+    z.string().check(
+      z.minLength(32),
+      z.refine((secret) => new Set(secret).size >= leastCharacters, 'has to be random: openssl rand -base64 32'),
+    ),
+    defaultSecret,
+  ),
   MALLFLOW_PERSONAL_DATA_KEYS: z._default(personalDataKeys, []),
   MALLFLOW_HTTPS: flag,
   MALLFLOW_SITE_NAME: z._default(siteName, defaultSiteName),

@@ -58,7 +58,13 @@ export function signInPages(deps: Deps): Hono<Env> {
     const former = await findSession(deps, getCookie(context, sessionCookie));
     const known_browser = getCookie(context, knownBrowserCookie) ?? null;
     const user_agent = context.req.header('user-agent') ?? '';
-    const browser = { session_hash: former?.hash ?? null, known_browser, network: context.get('network'), user_agent };
+    const browser = {
+      session_hash: former?.hash ?? null,
+      known_browser,
+      network: context.get('network'),
+      user_agent,
+      request_id: context.get('requestId'),
+    };
     const came = await signIn(deps, given.value, browser);
     if (came.kind === 'wrong') return refused(401, given.value.email, (texts) => texts.wrong);
     if (came.kind === 'refused') {

@@ -15,5 +15,6 @@ export function memoryStore(kept = new Map<string, Uint8Array<ArrayBuffer>>()): 
     async remove(name) {
       kept.delete(name);
     },
+    removeUnfinished: async () => undefined,
   };
 }

@@ -8,6 +8,7 @@ import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
 import { findSession } from '../modules/session/sessions.ts';
+import { logSecurity, securityEventOf } from '../securityLog.ts';
 import type { Settings } from '../settings.ts';
 import { readApplet } from './applet.ts';
 import { describeDefect } from './defect.ts';
@@ -60,7 +61,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
       const network = context.get('network');
       const user_agent = context.req.header('user-agent') ?? '';
       const host = hostOf(context, deps.settings);
-      const about = { network, host, applet, known_browser, user_agent };
+      const about = { request_id: requestId, network, host, applet, known_browser, user_agent };
       return dispatch(
         calls[mount.name],
         mount.mounted,
@@ -68,6 +69,11 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
         deps,
       );
     });
+    const event = mount && securityEventOf(mount.name, reply.code);
+    if (event) {
+      const by = { account: known.user_id, network: context.get('network'), request_id: requestId };
+      logSecurity(deps.log, { event, ...by, outcome: reply.code });
+    }
     const ms = Math.round(performance.now() - started);
     deps.log('call', { call: mount?.name ?? null, code: reply.code, ms, request_id: requestId });
     const response = responseTo(reply, {

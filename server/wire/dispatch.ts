@@ -39,6 +39,7 @@ export interface Session {
 /** What the pipeline takes from around it. */
 export interface Incoming {
   readonly request: globalThis.Request;
+  readonly request_id: string;
   readonly network: string;
   /** What the mini-program says of itself; null where none calls. */
   readonly applet: AppletSign | null;
@@ -96,6 +97,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
         body: body.value,
         bytes,
         caller: admission.caller,
+        request_id: incoming.request_id,
         link_tab: readLinkTab(call, request.headers),
         session_hash: session?.hash ?? null,
         known_browser: incoming.known_browser,

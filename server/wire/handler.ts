@@ -83,6 +83,8 @@ export interface Request<C extends Call> {
   readonly body: BodyOf<C['body']>;
   readonly bytes: BytesBy[C['kind']];
   readonly caller: CallerBy[C['access']];
+  /** By which the log names the request. */
+  readonly request_id: string;
   /** The hash of the secret of the tab that a page behind an order's link names; null where it names none, and for other calls. */
   readonly link_tab: string | null;
   /** The network from which the request came. */

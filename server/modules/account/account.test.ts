@@ -15,7 +15,23 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const png = new Uint8Array([0x89, ...Buffer.from('PNG\r\n\x1a\n', 'latin1'), 0, 0, 0, 13, ...Buffer.from('IHDR')]);
+const png = new Uint8Array([
+  0x89,
+  ...Buffer.from('PNG\r\n\x1a\n', 'latin1'),
+  0,
+  0,
+  0,
+  13,
+  ...Buffer.from('IHDR'),
+  0,
+  0,
+  0,
+  1,
+  0,
+  0,
+  0,
+  1,
+]);
 
 async function picture(client: TestClient, purpose: 'avatar' | 'business_license' = 'avatar'): Promise<string> {
   const about = { purpose, name: 'me.png' } as const;

@@ -1,5 +1,5 @@
 /// <reference path="../../testing/s3rver.d.ts" />
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -144,5 +144,25 @@ it('the folder takes nothing that the database beside it would lack room for', a
   const full = folderStore(folder, () => 70 * megabyte);
   await expect(full.write('more', partsOf(bytes(1)))).rejects.toThrow('The disk of the embedded database is full');
   expect(await namesBelow(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+it('a folder removes what a killed server was writing a day before, and nothing else [FIL-01]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mallflow-killed-'));
+  const store = folderStore(folder);
+  const before = new Date('2026-03-02T08:00:00Z');
+  await store.removeUnfinished(before);
+  await store.write('abcd', partsOf(Buffer.from('whole')));
+  const [old, young, whole] = ['ab/killed.part', 'ab/under-way.part', 'ab/abcd'].map((name) => join(folder, name));
+  for (const [path, at] of [
+    [old, new Date(before.getTime() - 1000)],
+    [young, new Date(before.getTime() + 1000)],
+    [whole, new Date(0)],
+  ] as const) {
+    await writeFile(path ?? '', 'bytes');
+    await utimes(path ?? '', at, at);
+  }
+  await store.removeUnfinished(before);
+  expect((await namesBelow(folder)).toSorted()).toEqual(['abcd', 'under-way.part']);
   await rm(folder, { recursive: true });
 });

@@ -11,4 +11,6 @@ export interface FileStore {
   readonly read: (name: string) => Promise<ReadableStream<Uint8Array> | null>;
   /** Takes away what is kept under a name. */
   readonly remove: (name: string) => Promise<void>;
+  /** Takes away what a writing has left that was killed: what has not changed since a moment and is not there in full. */
+  readonly removeUnfinished: (before: Date) => Promise<void>;
 }

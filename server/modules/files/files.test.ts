@@ -29,9 +29,13 @@ const startingWith = (signature: readonly number[], size = 100): Uint8Array<Arra
   return bytes;
 };
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
-const png = startingWith([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR')]);
+const png = startingWith([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR'), 0, 0, 0, 1, 0, 0, 0, 1]);
 const pdf = startingWith(ascii('%PDF-1.7\n'));
-const jpg = startingWith([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...ascii('JFIF')]);
+/** One pixel, behind what names the format. */
+const jpg = startingWith([
+  ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, ...ascii('JFIF'), ...new Array(10).fill(0)],
+  ...[0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xff, 0xd9],
+]);
 const heic = startingWith([0, 0, 0, 24, ...ascii('ftypheic'), 0, 0, 0, 0, ...ascii('mif1heic')]);
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
@@ -112,9 +116,9 @@ describe('a file that is uploaded', () => {
   });
 
   it('may be as large as the limit and no larger', async () => {
-    const most = startingWith([...png.subarray(0, 16)], uploadLimits.maxBytes);
+    const most = startingWith([...png.subarray(0, 24)], uploadLimits.maxBytes);
     expect((await send(owner, most)).code).toBe('ok');
-    const more = startingWith([...png.subarray(0, 16)], uploadLimits.maxBytes + 1);
+    const more = startingWith([...png.subarray(0, 24)], uploadLimits.maxBytes + 1);
     expect((await send(owner, more)).code).toBe('file_too_large');
     expect(stored.size).toBe(1);
   });
@@ -359,7 +363,7 @@ describe('a file is seen', () => {
   it('not before all of it has come', async () => {
     const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
     const slow = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(startingWith([...png.subarray(0, 16)], 5000)),
+      start: (controller) => controller.enqueue(startingWith([...png.subarray(0, 24)], 5000)),
       pull: (controller) => isSeen.then(() => controller.close()),
     });
     const sent = send(owner, slow);
@@ -369,4 +373,16 @@ describe('a file is seen', () => {
     seen();
     expect((await sent).code).toBe('ok');
   });
+});
+
+it('a picture that does not say how large it is, or says it twice, is refused and leaves nothing [FIL-02]', async () => {
+  const frame = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
+  const hostile = [
+    startingWith([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0, ...frame]),
+    startingWith([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, ...frame, ...frame]),
+    startingWith([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...ascii('JFIF')], 12),
+    startingWith([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR')]),
+  ];
+  for (const bytes of hostile) expect((await send(owner, bytes)).code).toBe('file_refused');
+  expect(await left()).toEqual(nothing);
 });

@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { uploadLimits } from '#contract/limits.ts';
@@ -7,10 +7,13 @@ import { privateModes } from '../../dataFolder.ts';
 import { freeBytesOf, needRoom } from '../../db/disk.ts';
 import type { FileStore } from './fileStore.ts';
 
+/** How the name of a file ends that is not there in full. */
+const partEnding = '.part';
+
 /** Keeps files in a folder. What is being written has another name until all of it is on the disk. */
 export function folderStore(folder: string, freeBytes: (folder: string) => number = freeBytesOf): FileStore {
   const placeOf = (name: string) => join(folder, name.slice(0, 2), name);
-  const partOf = (name: string) => `${placeOf(name)}.part`;
+  const partOf = (name: string) => `${placeOf(name)}${partEnding}`;
   return {
     async write(name, parts) {
       await mkdir(dirname(placeOf(name)), { recursive: true, mode: privateModes.folder });
@@ -29,6 +32,15 @@ export function folderStore(folder: string, freeBytes: (folder: string) => numbe
     },
     async remove(name) {
       await Promise.all([rm(partOf(name), { force: true }), rm(placeOf(name), { force: true })]);
+    },
+    async removeUnfinished(before) {
+      const found = await readdir(folder, { recursive: true }).catch((cause) => [falseIfMissing(cause)]);
+      for (const name of found) {
+        if (name === false || !name.endsWith(partEnding)) continue;
+        const part = join(folder, name);
+        const since = await stat(part).then(({ mtime }) => mtime, falseIfMissing);
+        if (since !== false && since < before) await rm(part, { force: true });
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import type { FilePurpose } from '#contract/files.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import { proofReason } from '#machines/lifecycles/payment.ts';
 import type { Deps } from '../../deps.ts';
+import { logSecurity } from '../../securityLog.ts';
 import { type Answer, type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from '../orders/admitted.ts';
 import { writeLookAtFile } from '../verification/looks.ts';
@@ -22,7 +23,7 @@ export const fileHandlers = {
     return receive(deps, { holder: holder.data, user_id: caller?.user_id ?? null, key, purpose, name, bytes });
   },
 
-  async fileRead({ query, caller }, deps) {
+  async fileRead({ query, caller, network, request_id }, deps) {
     const { file_id, token = null, show } = query;
     const isThere = and(eq(files.file_id, file_id), isNotNull(files.kept_at));
     const [row] = await deps.db.select().from(files).where(isThere);
@@ -30,6 +31,8 @@ export const fileHandlers = {
     if (caller?.role === 'reviewer' && isOfVerification(row.purpose)) {
       // Whoever cannot be written down sees nothing.
       if (!(await writeLookAtFile(deps, { file_id, user_id: caller.user_id }))) return refuse('not_found');
+      const by = { account: caller.user_id, network, request_id };
+      logSecurity(deps.log, { event: 'personal-papers-read', ...by, outcome: 'ok' });
     }
     const bytes = await deps.files.read(file_id);
     if (bytes === null) return refuse('not_found');

@@ -56,6 +56,7 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
     picture.read(part);
     // A small file can be a picture that takes all memory of whoever opens it.
     if ((picture.pixels() ?? 0) > uploadLimits.maxPixels) throw new UploadRefused('picture_too_large');
+    if (picture.isDoubtful()) throw new UploadRefused('file_refused');
     hash.update(part);
     archive?.read(part);
     return part;
@@ -64,7 +65,8 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
     try {
       yield counted(head);
       for await (const part of iterator) yield counted(part);
-      if (archive?.isThere === false) throw new UploadRefused('file_refused');
+      // What does not say how large it is cannot be judged.
+      if (archive?.isThere === false || picture.pixels() === null) throw new UploadRefused('file_refused');
     } finally {
       await iterator.return(null);
     }

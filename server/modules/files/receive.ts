@@ -140,6 +140,13 @@ export const forgetUnused = ({ db, files: store }: Pick<Deps, 'db' | 'files'>, f
     if (row !== undefined) await forgetFile({ db: tx, files: store }, file_id);
   });
 
+/** Longer than any upload takes. */
+const unfinishedHours = 24;
+
+/** Removes from the storage what writings have left that were killed, also where no row names it. */
+export const removeUnfinishedWrites = ({ now, files: store }: Pick<Deps, 'now' | 'files'>): Promise<void> =>
+  store.removeUnfinished(new Date(now().getTime() - unfinishedHours * 3_600_000));
+
 /**
  * Forgets the files that nothing has used for a day, and those of which the end never came: an hour after they can be taken
  * for the last time, so that none goes while it is being taken.

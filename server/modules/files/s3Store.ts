@@ -42,6 +42,8 @@ export function s3Store({ endpoint, region, bucket: Bucket, key_id, key_secret }
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
+    // The rule of the bucket aborts incomplete uploads.
+    removeUnfinished: async () => undefined,
   };
 }
 

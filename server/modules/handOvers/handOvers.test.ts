@@ -24,7 +24,23 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const png = new Uint8Array(100);
-png.set([0x89, ...Buffer.from('PNG\r\n\x1a\n', 'latin1'), 0, 0, 0, 13, ...Buffer.from('IHDR', 'latin1')]);
+png.set([
+  0x89,
+  ...Buffer.from('PNG\r\n\x1a\n', 'latin1'),
+  0,
+  0,
+  0,
+  13,
+  ...Buffer.from('IHDR', 'latin1'),
+  0,
+  0,
+  0,
+  1,
+  0,
+  0,
+  0,
+  1,
+]);
 const otherPng = png.with(99, 1);
 
 const license = { flow: 'mainlandVerification', purpose: 'business_license' } as const;

@@ -100,6 +100,7 @@ const asked = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?
   user_agent: '',
   bytes: null,
   link_tab: null,
+  request_id: 'request',
   network: '192.0.2.1',
 });
 

@@ -11,8 +11,8 @@ import { users } from './tables.ts';
 import { readUserInfo } from './userInfo.ts';
 
 export const sessionHandlers = {
-  async sessionSignIn({ body, session_hash, known_browser, network, user_agent, language }, deps) {
-    const came = await signIn(deps, body, { session_hash, known_browser, network, user_agent });
+  async sessionSignIn({ body, session_hash, known_browser, network, user_agent, request_id, language }, deps) {
+    const came = await signIn(deps, body, { session_hash, known_browser, network, user_agent, request_id });
     if (came.kind === 'refused') {
       const { retry_after_seconds } = came;
       return refuse(came.why === 'busy' ? 'too_many_requests' : 'sign_in_locked', { retry_after_seconds });

@@ -5,6 +5,7 @@ import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import type { Lane } from '../../load/lane.ts';
 import type { Wanted } from '../../load/rateLimiter.ts';
+import { logSecurity } from '../../securityLog.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { holderOfNetwork, networksAtOnce, siteOf } from '../../wire/network.ts';
 import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
@@ -40,6 +41,8 @@ interface Browser {
   readonly known_browser: string | null;
   readonly network: string;
   readonly user_agent: string;
+  /** By which the log names the request. */
+  readonly request_id: string;
 }
 
 /** Whose attempt it is: `counter` names the account, and the browser where the account knows it. */
@@ -58,6 +61,21 @@ const busySeconds = 10;
  * and in time. What strangers try never delays or locks out a browser that the account knows.
  */
 export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
+  const came = await attempted(deps, given, browser);
+  const { network, request_id } = browser;
+  const account = came.kind === 'signed-in' ? came.user_id : null;
+  logSecurity(deps.log, { event: 'sign-in', account, network, request_id, outcome: outcomeOf(came) });
+  return came;
+}
+
+/** How an attempt is told on the wire and in the log. */
+export function outcomeOf(came: SignedIn): 'ok' | 'wrong_credentials' | 'too_many_requests' | 'sign_in_locked' {
+  if (came.kind === 'signed-in') return 'ok';
+  if (came.kind === 'wrong') return 'wrong_credentials';
+  return came.why === 'busy' ? 'too_many_requests' : 'sign_in_locked';
+}
+
+async function attempted(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
   const email = given.email.toLowerCase();
   const account = accountMark(deps, email);
   const password_hash = (await userBy(deps, email))?.password_hash ?? null;

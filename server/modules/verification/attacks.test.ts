@@ -60,7 +60,14 @@ const pdf = latin('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');
 const jpegOf = (width: number, height: number) => {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.alloc(65_533)]);
   const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), segment, segment, frame, Buffer.alloc(100)]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment,
+    segment,
+    frame,
+    Buffer.alloc(9),
+    Buffer.from([0xff, 0xd9]),
+  ]);
 };
 const zip = Buffer.concat([latin('PK\x03\x04'), Buffer.alloc(60), latin('PK\x05\x06'), Buffer.alloc(18)]);
 const page = latin('<!doctype html><script>alert(document.cookie)</script>');

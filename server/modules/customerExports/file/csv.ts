@@ -1,12 +1,12 @@
-import { isFormula } from './formula.ts';
+import { withoutFormulas } from './formula.ts';
 
 /** By which Excel knows that a file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A field (RFC 4180). A text that could be a formula is a text behind an apostrophe, as OWASP has it. */
+/** A field (RFC 4180). */
 function field(text: string): string {
-  const plain = isFormula(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = withoutFormulas(text);
+  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 const record = (cells: readonly string[]): string => `${cells.map(field).join(',')}\r\n`;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { csvFile } from './csv.ts';
-import { isFormula } from './formula.ts';
+import { isFormula, withoutFormulas } from './formula.ts';
 import { xlsxFile } from './xlsx.ts';
 
 const dangerous = [
@@ -19,6 +19,10 @@ const dangerous = [
   '+86-139',
   '+8613928477550',
   '＠x',
+  '﹦1+1',
+  '﹢1',
+  '﹣1',
+  '﹫SUM(A1)',
   '  =1+1',
   '\u00A0=1+1',
   '\uFEFF=1',
@@ -63,6 +67,16 @@ describe('what a spreadsheet would take for a formula [EXP-11]', () => {
     const rows: string[][] = parse(file, { bom: true, record_delimiter: '\r\n' });
     expect(rows.map(([first]) => first)).toEqual(["'=head", ...dangerous.map((text) => `'${text}`), ...plain]);
     expect(rows.every(([, second]) => second === 'next' || second === 'x')).toBe(true);
+  });
+
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a; ﹦1+1;b', "a; '﹦1+1;b"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a;"=1+1', 'a;"\'=1+1'],
+    ['a;b=1', 'a;b=1'],
+  ])('is none in %j, where a program parts cells by a semicolon or a tab: %j', (text, safe) => {
+    expect(withoutFormulas(text)).toBe(safe);
   });
 
   it('is a text that stays one in a workbook, which has no formula at all', async () => {
