@@ -4,26 +4,33 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LinkProvider } from '../ui/AppLink.tsx';
 import { SiteNameProvider } from '../ui/siteName.ts';
+import { type Way, WayProvider } from '../ui/way.ts';
 import { PagesOfUser } from './AnotherUser.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { type Services, ServicesProvider } from './services.ts';
 import { SupportCode } from './support/SupportCode.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { wayInApplet } from './variant.ts';
+
+const everyPage = (): Way => 'link';
 
 /** What every page stands in: services, words, theme, links. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
+  const { applet } = services;
   return (
     <ServicesProvider value={services}>
       <I18nProvider i18n={i18n}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           <SiteNameProvider value={services.siteName}>
-            <LinkProvider value={RouterLink}>
-              <PagesOfUser>
-                <SessionNotice />
-                <SupportCode>{children}</SupportCode>
-              </PagesOfUser>
-            </LinkProvider>
+            <WayProvider value={applet === null ? everyPage : wayInApplet(applet)}>
+              <LinkProvider value={RouterLink}>
+                <PagesOfUser>
+                  <SessionNotice />
+                  <SupportCode>{children}</SupportCode>
+                </PagesOfUser>
+              </LinkProvider>
+            </WayProvider>
           </SiteNameProvider>
         </MantineProvider>
       </I18nProvider>

@@ -25,13 +25,13 @@ import {
 import { SessionPages } from './SessionPages.tsx';
 import type { Services } from './services.ts';
 import { loadSession, sessionRoute } from './session.ts';
+import { isShownInApplet } from './variant.ts';
 
 /** Whether a page changes what is known of the session. */
 const changesSession = (address: URL): boolean => isVerificationPage(address) || /[/]user[/]?$/.test(address.pathname);
 
 /** Whether a page is shown in the mini-program too. */
-const isOfApplet = ({ path = '' }: RouteObject): boolean =>
-  path.startsWith('store') || path.startsWith('order/:type?/detail/') || /(^|-)payment/.test(path);
+const isOfApplet = ({ path = '' }: RouteObject): boolean => isShownInApplet(path);
 
 const toHome = () => redirect(paths.home());
 

@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from './AppLink.tsx';
 import { useWindowTitle } from './siteName.ts';
+import { useWay } from './way.ts';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -14,15 +15,7 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, description, back, actions }: PageHeaderProps) => (
   <header style={{ marginBlockEnd: 'var(--mantine-spacing-lg)' }}>
     <title>{useWindowTitle(title)}</title>
-    {back !== undefined && (
-      <AppLink
-        href={back.href}
-        data-screen-only
-        style={{ display: 'inline-block', marginBlockEnd: 'var(--mantine-spacing-xs)' }}
-      >
-        {back.label}
-      </AppLink>
-    )}
+    {back !== undefined && <WayBack {...back} />}
     <Group justify="space-between" gap="xs">
       <Title order={1} tabIndex={-1}>
         {title}
@@ -36,3 +29,17 @@ export const PageHeader = ({ title, description, back, actions }: PageHeaderProp
     )}
   </header>
 );
+
+/** Where the page to go back to is not shown, the surrounding application has its own way back. */
+function WayBack({ label, href }: NonNullable<PageHeaderProps['back']>) {
+  if (useWay(href) === 'elsewhere') return null;
+  return (
+    <AppLink
+      href={href}
+      data-screen-only
+      style={{ display: 'inline-block', marginBlockEnd: 'var(--mantine-spacing-xs)' }}
+    >
+      {label}
+    </AppLink>
+  );
+}

@@ -4,26 +4,34 @@ import { Affix, Button } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { Content } from '../layout/Content.tsx';
+import { MaintenanceNotice } from '../layout/MaintenanceNotice.tsx';
+import { useServices } from '../services.ts';
+import { useSession } from '../session.ts';
 import { SupportFoot } from '../support/SupportFoot.tsx';
 import type { Applet } from './applet.ts';
 
 /** The frame of pages in the mini-program: the page, and over it the way to where people work. */
-export const AppletLayout = ({ applet }: { readonly applet: Applet }) => (
-  <>
-    {/* Above the page there is room for the button, which is over nothing before somebody scrolls: below, a flow has its own bar. */}
-    <Content maw={968} pt={64}>
-      <Outlet />
-      <SupportFoot />
-    </Content>
-    <Affix position={{ top: 12, right: 16 }}>
-      <Button
-        variant="default"
-        radius="xl"
-        leftSection={<IconLayoutGrid size={18} aria-hidden="true" />}
-        onClick={applet.toWorkPage}
-      >
-        <Trans context="the page of the mini-program from which people work">Workspace</Trans>
-      </Button>
-    </Affix>
-  </>
-);
+export function AppletLayout({ applet }: { readonly applet: Applet }) {
+  const { now } = useServices();
+  const { settings } = useSession();
+  return (
+    <>
+      {/* Above the page there is room for the button, which is over nothing before somebody scrolls: below, a flow has its own bar. */}
+      <Content maw={968} pt={64}>
+        <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
+        <Outlet />
+        <SupportFoot />
+      </Content>
+      <Affix position={{ top: 12, right: 16 }}>
+        <Button
+          variant="default"
+          radius="xl"
+          leftSection={<IconLayoutGrid size={18} aria-hidden="true" />}
+          onClick={applet.toWorkPage}
+        >
+          <Trans context="the page of the mini-program from which people work">Workspace</Trans>
+        </Button>
+      </Affix>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import { useLoaderData, useParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { orderType } from '#contract/entities/product.ts';
@@ -9,9 +9,9 @@ import { fetchedPart } from '../../flowkit/fetchedPart.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
 import { withWords } from '../../i18n/activate.ts';
 import { purchasePortsBy } from '../../ports/purchase.ts';
-import { paths } from '../../ui/paths.ts';
 import { FlowPage } from '../run/FlowPage.tsx';
 import { useServices } from '../services.ts';
+import { useGoHome } from '../useGoHome.ts';
 import { ClosedType } from './ClosedType.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
 import { PurchaseInAddress } from './PurchaseInAddress.tsx';
@@ -25,7 +25,7 @@ const laterPart = fetchedPart(
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const { api, now } = useServices();
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   /** The order of the purchase before, where it is not unpaid any more. */
   const [ended, setEnded] = useState<OrderDetail | null>(null);
   const requested = orderType.safeParse(useParams().action).data ?? null;
@@ -53,7 +53,7 @@ export function Component() {
           <PurchaseInAddress actor={actor} requested={requested} />
           <PurchaseFlow
             actor={actor}
-            onLeave={() => void navigate(paths.home())}
+            onLeave={goHome}
             later={typeof later === 'string' ? { state: later, fetch: laterPart.fetch } : later}
           />
         </>

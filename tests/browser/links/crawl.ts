@@ -21,8 +21,6 @@ export interface Crawl {
   /** Says the words of the pages. */
   readonly say: Say;
   readonly promises: readonly Promised[];
-  /** Whether a link leads to a page that the variant shows; by default each does. */
-  readonly leads?: (href: string) => boolean;
 }
 
 /** What a crawl found: each list is empty where all is well. */
@@ -65,7 +63,7 @@ export async function settled(page: Page): Promise<void> {
 /** The addresses of the links in a part of a settled page, below the base path. */
 export async function linksIn(part: Locator): Promise<string[]> {
   const hrefs = await readNow('the page is settled, and what comes later is found where it is led to', () =>
-    part.locator('a[href]').evaluateAll((links) =>
+    part.locator('a[href]:not([data-leaves])').evaluateAll((links) =>
       links
         .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
         .filter((link) => link.origin === location.origin && link.target !== '_blank')
@@ -104,10 +102,6 @@ export async function crawl(page: Page, starts: readonly string[], how: Crawl): 
   const dead: string[] = [];
   const broken: string[] = [];
   for (const { href, from } of queue) {
-    if (how.leads?.(href) === false) {
-      dead.push(`${href} on ${from}`);
-      continue;
-    }
     await page.goto(base + href);
     await settled(page);
     const path = new URL(page.url()).pathname.slice(base.length);

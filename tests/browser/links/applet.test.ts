@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sessionCookie } from '#contract/envelope.ts';
+import { wordsIn } from '../words.ts';
+import { worldOfFile } from '../worldOfFile.ts';
+import { crawl, settled } from './crawl.ts';
+
+const world = worldOfFile(async () => {});
+const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50 miniProgram';
+const workPage = [['reLaunch', '/pages/work/index']];
+
+/** A web-view of the mini-program, whose bridge keeps what it is asked for. */
+async function webView(email: string): Promise<Page> {
+  const { context, page } = await world.person({ email, width: 360, userAgent, alone: true, language: 'zh-CN' });
+  await context.addInitScript(() => {
+    const asked: unknown[] = [];
+    const invoke = (name: string, told: unknown) => {
+      if (name === 'invokeMiniProgramAPI') asked.push(told);
+    };
+    Object.assign(window, { asked, __wxjs_environment: 'miniprogram', WeixinJSBridge: { invoke, on: () => {} } });
+  });
+  expect((await context.cookies()).some(({ name }) => name === sessionCookie)).toBe(true);
+  return page;
+}
+
+const ledTo = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => window.asked.map(({ name, arg }) => [name, arg.url]));
+
+it.each([
+  ['owner@cn.example', ['/order/completed/detail/cn-order-first', '/order/detail/cn-order-storage/activate']],
+  ['new@cn.example', ['/store/renew']],
+  ['paid@cn.example', []],
+] as const)('every link leads to a page that the mini-program shows for %s [MIN-11]', async (email, more) => {
+  const page = await webView(email);
+  const starts = ['/store', ...more, ...(await ordersOf(email))];
+  const { dead, pages } = await crawl(page, starts, { say: wordsIn('zh-CN'), promises: [] });
+  expect({ dead, outside: pages.filter((path) => !/^\/(store|order\/([^/]+\/)?detail\/|payment)/.test(path)) }).toEqual(
+    {
+      dead: [],
+      outside: [],
+    },
+  );
+  expect(await ledTo(page)).toEqual([]);
+});
+
+/** The pages of the orders of a client, with their activation where they are paid. */
+async function ordersOf(email: string): Promise<string[]> {
+  const { context, page } = await world.person({ email, language: 'zh-CN' });
+  await page.goto('/mall/order/paid');
+  await settled(page);
+  const links = await page.getByRole('main').getByRole('link').all();
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+  await context.close();
+  const orders = hrefs.filter((href) => href !== null).filter((href) => /\/detail\/[^/]+$/.test(href));
+  return orders.slice(0, 1).flatMap((href) => {
+    const path = href.slice('/mall'.length);
+    return [path, `${path.replace('/order/paid/', '/order/')}/activate`];
+  });
+}
+
+it('what is used elsewhere leads to where people work, and what opens in a browser says so [MIN-11]', async () => {
+  const page = await webView('owner@cn.example');
+  const say = wordsIn('zh-CN');
+  await page.goto('/mall/order/completed/detail/cn-order-first');
+  await settled(page);
+  await page.getByRole('link', { name: say('To my products') }).click();
+  await expect.poll(() => ledTo(page)).toEqual(workPage);
+  expect(new URL(page.url()).pathname).toBe('/mall/order/completed/detail/cn-order-first');
+  // An activation that is over leads on to the products and to the first appointment.
+  await page.goto('/mall/order/detail/cn-order-first/activate');
+  await settled(page);
+  await page
+    .getByText(say('{children} (in a browser)').replace('{children}', say('Book the setup or a training')))
+    .waitFor();
+  await page.getByRole('link', { name: say('To my products') }).click();
+  await expect.poll(() => ledTo(page)).toEqual(workPage);
+});
