@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionCookie } from '#contract/envelope.ts';
+import { readNow } from '../readNow.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 import { crawl, settled } from './crawl.ts';
@@ -48,7 +49,7 @@ async function ordersOf(email: string): Promise<string[]> {
   const { context, page } = await world.person({ email, language: 'zh-CN' });
   await page.goto('/mall/order/paid');
   await settled(page);
-  const links = await page.getByRole('main').getByRole('link').all();
+  const links = await readNow('the page is settled', () => page.getByRole('main').getByRole('link').all());
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
   await context.close();
   const orders = hrefs.filter((href) => href !== null).filter((href) => /\/detail\/[^/]+$/.test(href));
