@@ -224,6 +224,12 @@ export default {
       input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null } satisfies ActivationMachineInput,
       ...exampleModel(activationExamples),
       extraPaths: [
+        // What is left of a credit is shown before the activation, and as a voucher after it.
+        [
+          'readActivation: a credit leaves something',
+          'order.activate (confirmed)',
+          'activateOrder: activated, and a voucher issued',
+        ],
         // Why something was refused, and that it is a child account that asks, is not told of what is asked next.
         [
           'readActivation: a signature is missing',

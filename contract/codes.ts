@@ -57,6 +57,8 @@ export const codes = {
   voucher_code_expired: { code: 41017, status: 409 },
   voucher_code_not_yet: { code: 41018, status: 409 },
   voucher_code_other_client: { code: 41019, status: 409 },
+  /** The request chooses something that its order type does not let anybody choose; `fields` names it. */
+  not_chosen_with_type: { code: 41020, status: 422 },
 
   quote_unknown: { code: 41101, status: 404 },
   quote_expired: { code: 41102, status: 409 },

@@ -94,6 +94,7 @@ export const orderPrice = get({
     'invite_code_own',
     'voucher_unknown',
     'quantity_out_of_range',
+    'not_chosen_with_type',
     'already_placed',
     'too_many_requests',
   ],

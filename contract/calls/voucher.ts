@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
-import { voucher } from '../entities/product.ts';
+import { heldVoucher, voucher } from '../entities/product.ts';
 import { typedCode } from '../typed.ts';
 
 export const clientVouchers = get({
@@ -14,8 +14,8 @@ export const clientVouchers = get({
     client_id: z.optional(itemId),
   }),
   data: z.object({
-    agency_vouchers: z.array(voucher),
-    client_vouchers: z.array(voucher),
+    agency_vouchers: z.array(heldVoucher),
+    client_vouchers: z.array(heldVoucher),
   }),
 });
 

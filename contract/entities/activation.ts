@@ -3,7 +3,7 @@ import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 import { verificationStatus } from './client.ts';
 import { invoiceStatus } from './invoice.ts';
-import { orderSummary } from './order.ts';
+import { orderSummary, remainingCredit } from './order.ts';
 import { allowance } from './product.ts';
 import { signingTask } from './signing.ts';
 
@@ -58,6 +58,8 @@ export const activationView = z.object({
   signing: z.object({ is_offered: z.boolean(), task: z.nullable(signingTask) }),
   /** What activating brings now; null where that cannot be said. */
   terms: z.nullable(activationTerms),
+  /** What activating the order issues as a voucher, or has issued. */
+  remaining_credit: remainingCredit,
   members: z.array(member),
   /** What is in use; null before it is activated. */
   activated: z.nullable(

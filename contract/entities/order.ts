@@ -102,6 +102,12 @@ export const quotedVoucher = z.extend(voucher, {
 });
 export type QuotedVoucher = z.infer<typeof quotedVoucher>;
 
+/**
+ * What is left of the credit for unused time once it has paid for everything that it may. It becomes a voucher of the
+ * client when the order is activated. Null where nothing is left.
+ */
+export const remainingCredit = z.nullable(money);
+
 /** The server's price for a selection, until it expires. `amount` is what will be charged. */
 export const quote = z.object({
   quote_id: itemId,
@@ -110,6 +116,7 @@ export const quote = z.object({
   original_amount: money,
   discount: money,
   discount_amount: money,
+  remaining_credit: remainingCredit,
   currency_id: z.int(),
   lines: z.array(priceLine),
   vouchers: z.object({ agency_vouchers: z.array(quotedVoucher), client_vouchers: z.array(quotedVoucher) }),
@@ -160,6 +167,7 @@ export const orderDetail = z.extend(payableOrder, {
   is_oversea: z.union([z.literal(0), z.literal(1)]),
   original_amount: money,
   discount_amount: money,
+  remaining_credit: remainingCredit,
   lines: z.array(priceLine),
   period: z.nullable(z.object({ starts_at: instant, ends_at: instant })),
   placed_by: z.string(),

@@ -96,6 +96,7 @@ export const typeReasons = [
   'payment_pending',
   'paid_order_pending',
   'no_higher_version',
+  'has_offered_plan',
   'buyout_has_no_term',
 ] as const;
 export const typeReason = z.enum(typeReasons);
@@ -138,6 +139,14 @@ export const voucherReasons = [
 export const voucherReason = z.enum(voucherReasons);
 export type VoucherReason = z.infer<typeof voucherReason>;
 
+/**
+ * How a voucher is spent: in one order, which uses all of it up, or in parts, as often as something is left of it.
+ * A share is always spent once.
+ */
+export const voucherSpends = ['once', 'in_parts'] as const;
+export const voucherSpend = z.enum(voucherSpends);
+export type VoucherSpend = z.infer<typeof voucherSpend>;
+
 /** A voucher: of an agency (at most one an order) or of the client itself. Worth an amount or a share. */
 export const voucher = z.object({
   voucher_id: itemId,
@@ -152,6 +161,18 @@ export const voucher = z.object({
   plan_ids: z.array(itemId),
   valid_from: instant,
   valid_until: instant,
-  used_by_order_id: z.nullable(z.string()),
+  spend: voucherSpend,
+  /** What an order can still take of a voucher of an amount; null for a share. */
+  balance: z.nullable(money),
+  /** Whether no order can take anything of it any more. */
+  is_used_up: z.boolean(),
 });
 export type Voucher = z.infer<typeof voucher>;
+
+/** A voucher with where it came from and the orders that it pays for, oldest first. */
+export const heldVoucher = z.extend(voucher, {
+  /** The order whose remaining credit it holds; null for any other voucher. */
+  issued_by_order_id: z.nullable(z.string()),
+  spent_on: z.array(z.object({ order_id: z.string(), order_no: z.string(), amount: money, at: instant })),
+});
+export type HeldVoucher = z.infer<typeof heldVoucher>;

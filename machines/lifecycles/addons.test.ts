@@ -60,14 +60,16 @@ it('each order type asks for what its rules say', () => {
     choosesPlan: types('choosesPlan'),
     needsOwnedProduct: types('needsOwnedProduct'),
     choosesYears: types('choosesYears'),
-    creditsUnusedTime: types('creditsUnusedTime'),
+    creditsElapsedTime: types('creditsElapsedTime'),
+    creditsUnused: orderTypes.map((type) => orderTypeRules[type].creditsUnused),
     exclusive: types('exclusive'),
     takesRecommendation: types('takesRecommendation'),
   }).toEqual({
     choosesPlan: ['new', 'upgrade', 'upgrade_renew'],
     needsOwnedProduct: ['append', 'renew', 'upgrade', 'upgrade_renew'],
     choosesYears: ['new', 'renew'],
-    creditsUnusedTime: ['append', 'upgrade', 'upgrade_renew'],
+    creditsElapsedTime: ['append', 'upgrade'],
+    creditsUnused: [null, null, null, 'plan', 'plan_and_addons'],
     exclusive: ['new', 'renew', 'upgrade', 'upgrade_renew'],
     takesRecommendation: ['new'],
   });

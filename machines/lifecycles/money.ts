@@ -16,7 +16,7 @@ interface ComingBack {
   readonly status: OrderStatus;
   /** Whether an order that excludes it was placed since, and is still to be paid. */
   readonly is_excluded: boolean;
-  /** How many of its vouchers other orders have taken since. */
+  /** How many of its vouchers no longer hold what it took, as other orders have taken it since. */
   readonly vouchers_taken: number;
 }
 

@@ -1,4 +1,4 @@
-import type { OrderType } from '#contract/entities/product.ts';
+import type { OrderType, TypeReason } from '#contract/entities/product.ts';
 
 /** What each order type asks for. Server and flow read the same table. */
 export interface OrderTypeRule {
@@ -8,8 +8,10 @@ export interface OrderTypeRule {
   readonly needsOwnedProduct: boolean;
   /** Whether the person chooses the years; otherwise the term is that of the product or of the offer. */
   readonly choosesYears: boolean;
-  /** Whether the price follows what is left of the product's term and gives credit for what is not. */
-  readonly creditsUnusedTime: boolean;
+  /** Whether what is bought ends with the term of the product, and is not paid for the days that have passed. */
+  readonly creditsElapsedTime: boolean;
+  /** Of what the unused days are credited: of the plan that is replaced, or of its add-ons as well; null for neither. */
+  readonly creditsUnused: 'plan' | 'plan_and_addons' | null;
   /** Whether an unpaid order of any of these types keeps the client from placing another of any of them. */
   readonly exclusive: boolean;
   /** Whether a recommendation counts: it takes something off a first plan only. */
@@ -21,7 +23,8 @@ export const orderTypeRules = {
     choosesPlan: true,
     needsOwnedProduct: false,
     choosesYears: true,
-    creditsUnusedTime: false,
+    creditsElapsedTime: false,
+    creditsUnused: null,
     exclusive: true,
     takesRecommendation: true,
   },
@@ -29,7 +32,8 @@ export const orderTypeRules = {
     choosesPlan: false,
     needsOwnedProduct: true,
     choosesYears: false,
-    creditsUnusedTime: true,
+    creditsElapsedTime: true,
+    creditsUnused: null,
     exclusive: false,
     takesRecommendation: false,
   },
@@ -37,7 +41,8 @@ export const orderTypeRules = {
     choosesPlan: false,
     needsOwnedProduct: true,
     choosesYears: true,
-    creditsUnusedTime: false,
+    creditsElapsedTime: false,
+    creditsUnused: null,
     exclusive: true,
     takesRecommendation: false,
   },
@@ -45,7 +50,8 @@ export const orderTypeRules = {
     choosesPlan: true,
     needsOwnedProduct: true,
     choosesYears: false,
-    creditsUnusedTime: true,
+    creditsElapsedTime: true,
+    creditsUnused: 'plan',
     exclusive: true,
     takesRecommendation: false,
   },
@@ -53,7 +59,8 @@ export const orderTypeRules = {
     choosesPlan: true,
     needsOwnedProduct: true,
     choosesYears: false,
-    creditsUnusedTime: true,
+    creditsElapsedTime: false,
+    creditsUnused: 'plan_and_addons',
     exclusive: true,
     takesRecommendation: false,
   },
@@ -61,3 +68,16 @@ export const orderTypeRules = {
 
 /** The fixed content of the upgrade-renew offer. */
 export const upgradeRenewOffer = { years: 2, accounts: 10, storage_gb: 1024, edm: 200_000 } as const;
+
+/** The order types that serve somebody for whom another one is closed, by the reason, the likeliest first. */
+export const orderTypesInstead = {
+  has_active_plan: ['append', 'upgrade', 'renew'],
+  no_plan_yet: ['renew', 'new'],
+  could_not_buy: [],
+  unpaid_order_pending: [],
+  payment_pending: [],
+  paid_order_pending: [],
+  no_higher_version: ['renew', 'append'],
+  has_offered_plan: ['renew', 'append'],
+  buyout_has_no_term: ['append', 'upgrade'],
+} as const satisfies Record<TypeReason, readonly OrderType[]>;

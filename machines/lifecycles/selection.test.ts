@@ -99,7 +99,7 @@ describe('the question for a price', () => {
   const whole: Selection = {
     order_type: 'renew',
     order_product_id: 'product-1',
-    plan_id: 'plan-1',
+    plan_id: null,
     years: 2,
     addons: { accounts: 2 },
     services: { training: 1 },
@@ -115,7 +115,6 @@ describe('the question for a price', () => {
       draft_id: 'draft-1',
       order_type: 'renew',
       order_product_id: 'product-1',
-      plan_id: 'plan-1',
       years: 2,
       addons: [{ id: 'accounts', quantity: 2 }],
       services: [{ id: 'training', quantity: 1 }],
@@ -129,7 +128,7 @@ describe('the question for a price', () => {
 
   it('leaves out what is not chosen, and a recommendation that was not verified', () => {
     const { invite_code, ...told } = priceQueryOf(whole, { ...of, invite_verified: false });
-    expect([invite_code, Object.keys(told).length]).toEqual([undefined, 11]);
+    expect([invite_code, Object.keys(told).length]).toEqual([undefined, 10]);
     const empty: Selection = { ...complete, plan_id: null, years: null };
     const query = priceQueryOf(empty, { ...of, invite_verified: false });
     expect(query).toEqual({ client_id: 'client-1', draft_id: 'draft-1', order_type: 'new' });

@@ -1,9 +1,9 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quantity } from '#contract/codecs.ts';
-import type { AdAccount, OrderType, TypeOffer } from '#contract/entities/product.ts';
+import type { AdAccount, OrderType, OwnedProduct, Plan, TypeOffer } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Money } from '#contract/money.ts';
-import { orderTypeRules } from './orderTypes.ts';
+import { orderTypeRules, upgradeRenewOffer } from './orderTypes.ts';
 
 /** What the rules of a selection have to know of the store. */
 export interface SelectionFacts {
@@ -73,21 +73,58 @@ const quantities = (counts: Readonly<Record<string, number>>): Quantity[] =>
 const counts = (list: readonly Quantity[] | undefined): Record<string, number> =>
   Object.fromEntries((list ?? []).map(({ id, quantity }) => [id, quantity]));
 
-/** The question for a price. The code of a recommendation goes along only where it has been verified. */
+/** Parameters of a price that an order type fixes itself, so that nobody chooses them. */
+export type FixedField = 'order_product_id' | 'plan_id' | 'years' | 'invite_code';
+
+/** What a selection chooses though its order type does not let it, or otherwise than the type fixes it. */
+export function fieldsNotChosen({ order_type, ...of }: Selection): readonly FixedField[] {
+  const rule = orderTypeRules[order_type];
+  const fixedYears = order_type === 'upgrade_renew' ? upgradeRenewOffer.years : null;
+  const isRefused: Readonly<Record<FixedField, boolean>> = {
+    order_product_id: !rule.needsOwnedProduct && of.order_product_id !== null,
+    plan_id: !rule.choosesPlan && of.plan_id !== null,
+    years: !rule.choosesYears && of.years !== null && of.years !== fixedYears,
+    invite_code: !rule.takesRecommendation && of.invite_code !== '',
+  };
+  return fixedFields.filter((field) => isRefused[field]);
+}
+
+const fixedFields = ['order_product_id', 'plan_id', 'years', 'invite_code'] as const satisfies readonly FixedField[];
+
+/** What has to be known to say which plans a selection can choose. */
+export interface PlanFacts extends Pick<SelectionFacts, 'types'> {
+  readonly plans: readonly Pick<Plan, 'plan_id' | 'rank'>[];
+  readonly products: readonly Pick<OwnedProduct, 'order_product_id' | 'plan_id'>[];
+}
+
+/** The plans that a selection can choose: never the one that its product has, and for an upgrade only higher ones. */
+export function plansToChoose(facts: PlanFacts, { order_type, order_product_id }: Selection): readonly string[] {
+  const offered = offerOf(facts, order_type)?.plan_ids ?? [];
+  const product = facts.products.find((owned) => owned.order_product_id === order_product_id);
+  if (product === undefined || !orderTypeRules[order_type].needsOwnedProduct) return offered;
+  const rankOf = (id: string) => facts.plans.find(({ plan_id }) => plan_id === id)?.rank;
+  const present = rankOf(product.plan_id) ?? Number.MIN_SAFE_INTEGER;
+  return offered.filter(
+    (id) => id !== product.plan_id && (order_type !== 'upgrade' || (rankOf(id) ?? Number.MIN_SAFE_INTEGER) > present),
+  );
+}
+
+/** The question for a price: what the order type lets somebody choose. The code of a recommendation goes along only where it has been verified. */
 export function priceQueryOf(
   selection: Selection,
   of: { readonly client_id: string; readonly draft_id: string; readonly invite_verified: boolean },
 ): PriceQuery {
   const { order_product_id, plan_id, years, prepaid, invite_code } = selection;
+  const rule = orderTypeRules[selection.order_type];
   const addons = quantities(selection.addons);
   const services = quantities(selection.services);
   return {
     client_id: of.client_id,
     draft_id: of.draft_id,
     order_type: selection.order_type,
-    ...(order_product_id !== null && { order_product_id }),
-    ...(plan_id !== null && { plan_id }),
-    ...(years !== null && { years }),
+    ...(rule.needsOwnedProduct && order_product_id !== null && { order_product_id }),
+    ...(rule.choosesPlan && plan_id !== null && { plan_id }),
+    ...(rule.choosesYears && years !== null && { years }),
     ...(addons.length > 0 && { addons }),
     ...(services.length > 0 && { services }),
     ...(prepaid !== null && prepaid.cid !== null && { prepaid_cid: prepaid.cid }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from '#contract/entities/product.ts';
-import { lastingReason, unusedOf } from './vouchers.ts';
+import { balanceOf, endOf, hasEnough, lastingReason, leftoverOf } from './vouchers.ts';
 
 const name = { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' };
 const voucher: Voucher = {
@@ -13,7 +13,9 @@ const voucher: Voucher = {
   plan_ids: [],
   valid_from: '2026-01-01T00:00:00Z',
   valid_until: '2026-12-31T00:00:00Z',
-  used_by_order_id: null,
+  spend: 'once',
+  balance: null,
+  is_used_up: false,
 };
 const usd = { minor: 100, currency: 'USD' } as const;
 const against = (moment: string, changed: Partial<Voucher> = {}) =>
@@ -25,7 +27,7 @@ test('against a voucher stands its use first, then its dates', () => {
     against('2026-01-01T00:00:00Z'),
     against('2026-12-31T00:00:00Z'),
     against('2026-12-31T00:00:01Z'),
-    against('2027-06-01T00:00:00Z', { used_by_order_id: 'o1' }),
+    against('2027-06-01T00:00:00Z', { is_used_up: true }),
   ]).toEqual(['not_yet_valid', null, null, 'expired', 'used']);
 });
 
@@ -37,15 +39,78 @@ test('against a voucher stands that its worth or its minimum is in another curre
   ]).toEqual(['wrong_currency', 'wrong_currency', null]);
 });
 
-test('an order leaves of a voucher what its lines do not take, of a share nothing', () => {
-  const worth = { kind: 'amount', amount: usd } as const;
-  const taking = (minor: number, ref = 'v1') => [{ ref, amount: { ...usd, minor } }];
+const amount = { kind: 'amount', amount: usd } as const;
+const inParts = { spend: 'in_parts', worth: amount } as const;
+const once = { spend: 'once', worth: amount } as const;
+const left = (minor: number) => ({ balance: { ...usd, minor }, is_used_up: minor === 0 });
+
+test('a voucher that is spent in parts keeps what orders leave of it, never more than its worth [VOU-09]', () => {
   expect([
-    unusedOf({ ...voucher, worth }, taking(-40)),
-    unusedOf({ ...voucher, worth }, taking(-100)),
-    unusedOf({ ...voucher, worth }, taking(-40, 'v2')),
-    unusedOf(voucher, taking(-40)),
-  ]).toEqual([{ ...usd, minor: 60 }, null, null, null]);
+    balanceOf(inParts, []),
+    balanceOf(inParts, [40]),
+    balanceOf(inParts, [40, 59]),
+    balanceOf(inParts, [40, 60]),
+    balanceOf(inParts, [101]),
+  ]).toEqual([left(100), left(60), left(1), left(0), left(0)]);
+});
+
+test('a voucher that is spent once is used up by any order, and so is a share', () => {
+  const share = { spend: 'once', worth: voucher.worth } as const;
+  expect([balanceOf(once, []), balanceOf(once, [1]), balanceOf(share, []), balanceOf(share, [1])]).toEqual([
+    left(100),
+    left(0),
+    { balance: null, is_used_up: false },
+    { balance: null, is_used_up: true },
+  ]);
+});
+
+test('an order can take of a voucher what is left, and all of one that is spent once', () => {
+  const enough = (of: typeof inParts | typeof once, spent: readonly number[], minor: number) =>
+    hasEnough({ spend: of.spend, ...balanceOf(of, spent) }, minor);
+  expect([
+    enough(inParts, [40], 60),
+    enough(inParts, [40], 61),
+    enough(inParts, [100], 0),
+    enough(once, [], 100),
+    enough(once, [10], 10),
+    hasEnough({ spend: 'once', ...balanceOf({ spend: 'once', worth: voucher.worth }, []) }, 100),
+  ]).toEqual([true, false, false, true, false, true]);
+});
+
+test('what an order gives back can be used for 30 days, once, if it was placed before the voucher ended [VOU-10]', () => {
+  const valid_until = new Date('2026-06-01T00:00:00Z');
+  const returned = (spent: string, back: string) => ({ spent_at: new Date(spent), returned_at: new Date(back) });
+  const ends = (spend: Voucher['spend'], ...of: readonly ReturnType<typeof returned>[]) =>
+    endOf({ spend, valid_until }, of).toISOString().slice(0, 10);
+  const late = returned('2026-05-31T23:00:00Z', '2026-06-10T00:00:00Z');
+  expect([
+    ends('in_parts'),
+    ends('in_parts', returned('2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z')),
+    ends('in_parts', late),
+    ends('in_parts', returned('2026-06-01T00:00:00Z', '2026-06-10T00:00:00Z')),
+    ends('in_parts', late, returned('2026-06-20T00:00:00Z', '2026-07-05T00:00:00Z')),
+    ends('once', late),
+  ]).toEqual(['2026-06-01', '2026-06-01', '2026-07-10', '2026-07-10', '2026-07-10', '2026-06-01']);
+});
+
+test('an order leaves of a voucher what its lines do not take, which is lost where it is spent once', () => {
+  const taking = (minor: number, ref = 'v1') => [{ ref, amount: { ...usd, minor } }];
+  const of = (spend: Voucher['spend'], minor: number) => ({ voucher_id: 'v1', spend, balance: { ...usd, minor } });
+  expect([
+    leftoverOf(of('in_parts', 100), taking(-40)),
+    leftoverOf(of('in_parts', 60), taking(-40)),
+    leftoverOf(of('once', 100), taking(-40)),
+    leftoverOf(of('in_parts', 100), taking(-100)),
+    leftoverOf(of('in_parts', 100), taking(-40, 'v2')),
+    leftoverOf(voucher, taking(-40)),
+  ]).toEqual([
+    { amount: { ...usd, minor: 60 }, isLost: false },
+    { amount: { ...usd, minor: 20 }, isLost: false },
+    { amount: { ...usd, minor: 60 }, isLost: true },
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a voucher is not used before its first moment or after its last, and not twice', () => {

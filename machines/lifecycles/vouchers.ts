@@ -18,7 +18,7 @@ interface Situation {
 
 /** When each reason stands against a voucher. */
 const stands: Record<LastingReason, (voucher: Voucher, at: Situation) => boolean> = {
-  used: ({ used_by_order_id }) => used_by_order_id !== null,
+  used: ({ is_used_up }) => is_used_up,
   expired: ({ valid_until }, { now }) => now > new Date(valid_until),
   not_yet_valid: ({ valid_from }, { now }) => now < new Date(valid_from),
   wrong_currency: (voucher, { currency }) => currenciesOf(voucher).some((other) => other !== currency),
@@ -36,13 +36,62 @@ export const currenciesOf = ({ worth, minimum }: Pick<Voucher, 'worth' | 'minimu
   ]),
 ];
 
-/** What is left of a voucher by an order with these lines, which uses all of it up; null where nothing is, or it is not in the order. */
-export function unusedOf(
-  { voucher_id, worth }: Pick<Voucher, 'voucher_id' | 'worth'>,
+type Rules = Pick<Voucher, 'worth' | 'spend'>;
+type Balance = Pick<Voucher, 'balance' | 'is_used_up'>;
+
+/** What is left of a voucher of which orders hold these amounts, in minor units. One that is spent once is used up by any of them. */
+export function balanceOf({ worth, spend }: Rules, spent: readonly number[]): Balance {
+  if (worth.kind === 'percent') return { balance: null, is_used_up: spent.length > 0 };
+  const taken = spent.reduce((sum, amount) => sum + amount, 0);
+  const isOver = spend === 'once' && spent.length > 0;
+  const minor = isOver ? 0 : Math.max(0, worth.amount.minor - taken);
+  return { balance: { ...worth.amount, minor }, is_used_up: minor === 0 };
+}
+
+/** Whether an order can take this much of a voucher, in minor units. */
+export const hasEnough = ({ spend, balance, is_used_up }: Pick<Voucher, 'spend'> & Balance, amount: number): boolean =>
+  !is_used_up && (spend === 'once' || balance === null || balance.minor >= amount);
+
+/** For how many days what an order gives back to a voucher that is spent in parts can be used at least. */
+export const daysAfterReturn = 30;
+
+const dayMs = 86_400_000;
+
+/** What an order has given back to a voucher: it took it at `spent_at`, and no longer needs it since `returned_at`. */
+export interface ReturnedSpending {
+  readonly spent_at: Date;
+  readonly returned_at: Date;
+}
+
+/**
+ * When a voucher ends. One that is spent in parts stands for money of the client: what an order gives back that was placed
+ * before its end can be used for some days more. An order that is placed within these days adds no further ones.
+ */
+export function endOf(
+  { spend, valid_until }: Pick<Voucher, 'spend'> & { readonly valid_until: Date },
+  returned: readonly ReturnedSpending[],
+): Date {
+  if (spend === 'once') return valid_until;
+  const ends = returned
+    .filter(({ spent_at }) => spent_at <= valid_until)
+    .map(({ returned_at }) => returned_at.getTime() + daysAfterReturn * dayMs);
+  return new Date(Math.max(valid_until.getTime(), ...ends));
+}
+
+/** What an order leaves of a voucher. */
+export interface Leftover {
+  readonly amount: Money;
+  /** Whether it cannot be used any more, as the voucher is spent once. */
+  readonly isLost: boolean;
+}
+
+/** What is left of a voucher of an amount by an order with these lines; null where nothing is, or it is not in the order. */
+export function leftoverOf(
+  { voucher_id, spend, balance }: Pick<Voucher, 'voucher_id' | 'spend' | 'balance'>,
   lines: readonly Pick<PriceLine, 'ref' | 'amount'>[],
-): Money | null {
+): Leftover | null {
   const taken = lines.find(({ ref }) => ref === voucher_id)?.amount;
-  if (worth.kind !== 'amount' || taken === undefined) return null;
-  const minor = worth.amount.minor + taken.minor;
-  return minor > 0 ? { ...worth.amount, minor } : null;
+  if (balance === null || taken === undefined) return null;
+  const minor = balance.minor + taken.minor;
+  return minor > 0 ? { amount: { ...balance, minor }, isLost: spend === 'once' } : null;
 }

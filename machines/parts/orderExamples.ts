@@ -41,6 +41,7 @@ export const exampleOrder: OrderDetail = {
   token: 'a-token-of-128-bits-xx',
   is_oversea: 0,
   original_amount: cny(1_280_000),
+  remaining_credit: null,
   discount_amount: cny(0),
   lines: [
     {

@@ -10,6 +10,7 @@ import { z } from 'zod/mini';
 import { flowDrafts } from '../modules/flows/tables.ts';
 import { clients } from '../modules/session/tables.ts';
 import { flowTraces } from '../modules/traces/tables.ts';
+import { voucherCodes, voucherSpendings, vouchers } from '../modules/vouchers/tables.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { embeddedDatabase } from './openEmbedded.ts';
 
@@ -87,5 +88,53 @@ it('keeps why the verification of a client was refused, as the reasons of what i
     { id: 'again', refusal: null },
     { id: 'refused', refusal: { code: 'license_expired', fields: [] } },
   ]);
+  await database.close();
+}, 180_000);
+
+it('keeps what orders took of vouchers, and lets be spent in parts what no rule ties to one order', async () => {
+  const client = await PGlite.create();
+  const database = embeddedDatabase(client);
+  await migrate(drizzle(client), { migrationsFolder: await migrationsUntil('0032_words_of_cancelling') });
+  const at = '2026-03-02T08:00:00.000Z';
+  const amount = `'{"kind":"amount","amount":{"minor":5000,"currency":"CNY"}}'`;
+  const share = `'{"kind":"percent","percent":10}'`;
+  const voucher = (
+    id: string,
+    of: { holder?: string; worth?: string; minimum?: string; types?: string; used?: string },
+  ) =>
+    `('${id}', 'c', '${of.holder ?? 'client'}', '{}', ${of.worth ?? amount}, ${of.minimum ?? 'null'}, '${of.types ?? '[]'}', '[]',
+      '${at}', '${at}', ${of.used ?? 'null'})`;
+  await client.exec(`
+    insert into clients (client_id, full_name, currency, use_zone, is_oversea, created_at)
+      values ('c', 'c', 'CNY', 'CN', false, '${at}');
+    insert into orders (order_id, order_no, token, client_id, user_id, placed_by, order_type, status, payment_status, title, currency,
+        amount, original_amount, lines, invoice_flag, created_at, pay_until)
+      values ('o', 'MF-1', 't', 'c', 'u', 'p', 'new', 'paid', 'received', '{}', 'CNY', 100, 3100,
+        '[{"kind":"plan","ref":"used","amount":{"minor":3100,"currency":"CNY"}},
+          {"kind":"client_voucher","ref":"used","amount":{"minor":-3000,"currency":"CNY"}}]', false, '${at}', '${at}');
+    insert into vouchers (voucher_id, client_id, holder, name, worth, minimum, order_types, plan_ids, valid_from, valid_until,
+        used_by_order_id)
+      values ${voucher('free', {})}, ${voucher('used', { used: "'o'" })}, ${voucher('share', { worth: share })},
+        ${voucher('agency', { holder: 'agency' })}, ${voucher('typed', { types: '["new"]' })},
+        ${voucher('least', { minimum: `'{"minor":1,"currency":"CNY"}'` })};
+    insert into voucher_codes (code, voucher, valid_from, valid_until, redeem_from, redeem_until)
+      values ('A', '{"holder":"client","name":{},"worth":{"kind":"amount","amount":{"minor":1,"currency":"CNY"}},"minimum":null,
+        "order_types":[],"plan_ids":[]}', '${at}', '${at}', '${at}', '${at}');
+  `);
+  await database.migrate();
+  const { db } = database;
+  const spends = db.select({ id: vouchers.voucher_id, spend: vouchers.spend }).from(vouchers);
+  expect(Object.fromEntries((await spends).map(({ id, spend }) => [id, spend]))).toEqual({
+    free: 'in_parts',
+    used: 'once',
+    share: 'once',
+    agency: 'once',
+    typed: 'once',
+    least: 'once',
+  });
+  expect(await db.select().from(voucherSpendings)).toEqual([
+    { voucher_id: 'used', order_id: 'o', amount: 3_000, spent_at: new Date(at), returned_at: null },
+  ]);
+  expect((await db.select().from(voucherCodes)).map(({ voucher: of }) => of.spend)).toEqual(['in_parts']);
   await database.close();
 }, 180_000);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Currency } from '#contract/money.ts';
 import { withAddons } from '#machines/lifecycles/addons.ts';
 import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
@@ -5,8 +6,10 @@ import { addYears } from '#machines/lifecycles/terms.ts';
 import type { Database } from '../db/database.ts';
 import { type Catalogue, readCatalogue } from '../modules/catalogue/catalogue.ts';
 import { addons, plans, prepaidRange, services } from '../modules/catalogue/tables.ts';
+import { orders } from '../modules/orders/tables.ts';
 import type { HeldProduct } from '../modules/pricing/facts.ts';
 import { adAccounts, orderProducts } from '../modules/products/tables.ts';
+import { spendVouchers } from '../modules/vouchers/spend.ts';
 import { inviteCodes, voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
 import type { DemoHolding } from './demoHolding.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from './storeAddons.ts';
@@ -63,6 +66,13 @@ async function seedHolding(db: Database, holding: DemoHolding, now: Date): Promi
     }
   }
   await db.insert(vouchers).values(vouchersOf({ ...ofClient, used_by }, now));
+  if (used_by !== null) await seedSpendings(db, used_by);
+}
+
+/** What an order of the demo has taken of vouchers. */
+async function seedSpendings(db: Database, order_id: string): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
+  if (order !== undefined) await spendVouchers(db, order);
 }
 
 interface SeededProduct {

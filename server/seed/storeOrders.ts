@@ -71,6 +71,7 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
     currency: holding.currency,
     amount: content.amount.minor,
     original_amount: content.original_amount.minor,
+    remaining_credit: content.remaining_credit?.minor ?? null,
     lines: content.lines,
     period: order.status === 'completed' ? termOf(product) : content.period,
     invoice_flag: !holding.is_oversea && order.without_invoice !== true,

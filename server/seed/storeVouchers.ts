@@ -1,6 +1,7 @@
 import type { OrderType, Voucher } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Currency, Money } from '#contract/money.ts';
+import { balanceOf } from '#machines/lifecycles/vouchers.ts';
 import type { Prices } from '../modules/catalogue/prices.ts';
 import type { vouchers } from '../modules/vouchers/tables.ts';
 import { wholePrices, words } from './storePlans.ts';
@@ -20,6 +21,8 @@ interface DemoVoucher {
   /** In another currency than the client's. */
   readonly foreign?: true;
   readonly used?: true;
+  /** Spent in parts; in one order where it is left out. */
+  readonly in_parts?: true;
 }
 
 /** Good ones, and one for each reason for which a voucher can be refused. */
@@ -56,6 +59,7 @@ const demoVouchers: readonly DemoVoucher[] = [
     name: words('Welcome voucher', '新客优惠券', '新客折價券', 'ウェルカムクーポン'),
     worth: { amount: wholePrices(200, 30, 900, 4_500) },
     valid: [-30, 90],
+    in_parts: true,
   },
   {
     id: 'large-order',
@@ -87,6 +91,7 @@ const demoVouchers: readonly DemoVoucher[] = [
     name: words('Voucher of another region', '其他地区专用券', '其他地區專用折價券', '他地域専用クーポン'),
     worth: { amount: wholePrices(300, 45, 1_400, 6_500) },
     foreign: true,
+    in_parts: true,
     valid: [-30, 200],
   },
   {
@@ -114,6 +119,7 @@ const demoVouchers: readonly DemoVoucher[] = [
     ),
     worth: { amount: wholePrices(200_000, 30_000, 950_000, 4_500_000) },
     valid: [-10, 240],
+    in_parts: true,
   },
   {
     id: 'first-order',
@@ -133,7 +139,7 @@ interface Holder {
   readonly currency: Currency;
 }
 
-/** The vouchers of one client of the demo. `used_by` is the order that the used one went into; without it, none is. */
+/** The vouchers of one client of the demo, without the one that is used where `used_by` names no order. */
 export const vouchersOf = (client: Holder & { readonly used_by: string | null }, now: Date): Row[] =>
   demoVouchers
     .filter(({ used }) => used !== true || client.used_by !== null)
@@ -143,16 +149,12 @@ export const vouchersOf = (client: Holder & { readonly used_by: string | null },
 export function firstOrderVoucher(client: Holder, now: Date): Voucher {
   const spent = demoVouchers.find(({ used }) => used);
   if (spent === undefined) throw new Error('no voucher of the demo is spent');
-  const {
-    client_id: _client,
-    valid_from,
-    valid_until,
-    ...voucher
-  } = voucherFor(spent, { ...client, used_by: null }, now);
-  return { ...voucher, valid_from: valid_from.toISOString(), valid_until: valid_until.toISOString() };
+  const { client_id: _client, valid_from, valid_until, ...voucher } = voucherFor(spent, client, now);
+  const dates = { valid_from: valid_from.toISOString(), valid_until: valid_until.toISOString() };
+  return { ...voucher, ...dates, ...balanceOf(voucher, []) };
 }
 
-function voucherFor(voucher: DemoVoucher, client: Holder & { readonly used_by: string | null }, now: Date) {
+function voucherFor(voucher: DemoVoucher, client: Holder, now: Date) {
   const currency = voucher.foreign ? otherThan(client.currency) : client.currency;
   const money = (prices: Prices): Money => ({ minor: prices[currency], currency });
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -172,7 +174,7 @@ function voucherFor(voucher: DemoVoucher, client: Holder & { readonly used_by: s
     plan_ids: [...(voucher.plan_ids ?? [])],
     valid_from: at(voucher.valid[0]),
     valid_until: at(voucher.valid[1]),
-    used_by_order_id: voucher.used ? client.used_by : null,
+    spend: voucher.in_parts ? ('in_parts' as const) : ('once' as const),
   };
 }
 

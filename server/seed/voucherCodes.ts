@@ -37,6 +37,7 @@ export const demoVoucherCodes = (now: Date) => {
       minimum: null,
       order_types: [],
       plan_ids: [],
+      spend: 'once',
     },
     valid_from: at(Math.min(redeem[0], 0)),
     valid_until: at(365),

@@ -58,6 +58,11 @@ export const purchaseErrorWords = {
     id: 'error.quantity_out_of_range',
     message: 'This quantity cannot be ordered. Please change it.',
   }),
+  not_chosen_with_type: msg({
+    id: 'error.not_chosen_with_type',
+    message:
+      'Something in this request cannot be chosen with this order type. Please reload the page and choose again.',
+  }),
   choose_owned_product: msg({
     id: 'error.choose_owned_product',
     message: 'Please choose which of your products this is for.',

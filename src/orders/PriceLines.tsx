@@ -5,6 +5,7 @@ import type { Money } from '#contract/money.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from './MoneyText.tsx';
 import classes from './PriceLines.module.css';
+import { RemainingCredit } from './RemainingCredit.tsx';
 
 interface PriceLinesProps {
   readonly lines: readonly PriceLine[];
@@ -12,13 +13,15 @@ interface PriceLinesProps {
   /** Shown struck out above the total where it was more. */
   readonly original?: Money;
   readonly totalLabel?: string;
+  /** What is left of a credit; null where nothing is. */
+  readonly remainingCredit?: Money | null;
 }
 
 /** What stands on the left and on the right of a line. */
 const apart = { justify: 'space-between', align: 'baseline', gap: 'md', wrap: 'nowrap' } as const;
 
 /** What a price is made of, line by line, down to the total. Reductions carry their sign. */
-export function PriceLines({ lines, total, original, totalLabel }: PriceLinesProps) {
+export function PriceLines({ lines, total, original, totalLabel, remainingCredit = null }: PriceLinesProps) {
   const { text } = useFormats();
   return (
     <Stack component="dl" gap="xs">
@@ -44,6 +47,7 @@ export function PriceLines({ lines, total, original, totalLabel }: PriceLinesPro
           <MoneyText money={total} strong />
         </Text>
       </Group>
+      {remainingCredit !== null && <RemainingCredit money={remainingCredit} />}
     </Stack>
   );
 }

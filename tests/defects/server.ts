@@ -63,9 +63,21 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'a voucher that paid for an order can be used again',
+    file: 'server/modules/vouchers/spend.ts',
+    find: 'if (taken.length > 0)',
+    replace: 'if (taken.length > 1)',
+  },
+  {
+    name: 'what is left of a credit is lost',
+    file: 'server/modules/pricing/price.ts',
+    find: 'remaining_credit: remaining > 0 ? inCurrency(remaining) : null,',
+    replace: 'remaining_credit: null,',
+  },
+  {
+    name: 'the order forgets what is left of a credit',
     file: place,
-    find: '.set({ used_by_order_id: order_id })',
-    replace: '.set({ used_by_order_id: null })',
+    find: 'remaining_credit: content.remaining_credit?.minor ?? null,',
+    replace: 'remaining_credit: null,',
   },
   {
     name: 'the order costs what it did before reductions',
@@ -106,8 +118,8 @@ export const serverDefects: readonly Defect[] = [
   {
     name: 'days that have passed are paid for',
     file: lines,
-    find: "if (type === 'append') return elapsedCredits(gross, days, facts.currency);",
-    replace: "if (type === 'append') return [];",
+    find: 'creditsElapsedTime ? elapsedCredits(gross, days, facts.currency) : [];',
+    replace: 'creditsElapsedTime ? [] : [];',
   },
   {
     name: 'what is replaced gives credit for its whole term',

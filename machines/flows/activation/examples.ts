@@ -1,7 +1,7 @@
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import type { SigningTask } from '#contract/entities/signing.ts';
 import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
-import { exampleSummary, growth } from '../../parts/orderExamples.ts';
+import { cny, exampleSummary, growth } from '../../parts/orderExamples.ts';
 import type { ActivationEvent, ActivationOutcome, ActivationPorts } from './types.ts';
 
 /** An order against which nothing stands: it adds accounts to a product. */
@@ -21,11 +21,19 @@ const ready: ActivationView = {
     allowance: { accounts: 20, storage_gb: 400, edm: 250_000, api_calls: 0 },
     before: { accounts: 15, storage_gb: 400, edm: 250_000, api_calls: 0 },
   },
+  remaining_credit: null,
   members: [
     { member_id: 'member-1', real_name: 'Owner', email: 'owner@client.example', is_admin: true },
     { member_id: 'member-2', real_name: 'Colleague', email: 'colleague@client.example', is_admin: false },
   ],
   activated: null,
+};
+
+/** A renewal of which the credit for unused time has left something. */
+const withCredit: ActivationView = {
+  ...ready,
+  order: { ...ready.order, order_type: 'upgrade_renew' },
+  remaining_credit: cny(910_156),
 };
 
 /** The first plan of a client that nobody else works for. */
@@ -100,6 +108,11 @@ const done: ActivationView = {
   activated: inUse,
 };
 const doneForGood: ActivationView = { ...done, activated: { ...inUse, ends_at: null, days: null } };
+const doneWithCredit: ActivationView = {
+  ...done,
+  order: { ...withCredit.order, status: 'completed' },
+  remaining_credit: withCredit.remaining_credit,
+};
 /** One that was activated before it was written down what that brought. */
 const doneBefore: ActivationView = { ...done, activated: null };
 
@@ -132,6 +145,7 @@ export const activationExamples = {
     readActivation: [
       { name: 'nothing is missing', output: found(ready) },
       { name: 'a first plan, and nothing is missing', output: found(firstPlan) },
+      { name: 'a credit leaves something', output: found(withCredit) },
       { name: 'a signature is missing', output: found(unsigned) },
       { name: 'much is missing', output: found(much) },
       { name: 'unpaid, and the company was refused', output: found(refusedCompany) },
@@ -183,6 +197,7 @@ export const activationExamples = {
     ],
     activateOrder: [
       { name: 'activated', output: told(done) },
+      { name: 'activated, and a voucher issued', output: told(doneWithCredit) },
       { name: 'it brings something else by now', output: refused('activation_changed') },
       { name: 'activated meanwhile', output: refused('order_state_refuses') },
       { name: 'not verified any more', output: refused('activation_unverified') },

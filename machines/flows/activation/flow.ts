@@ -6,14 +6,22 @@ import { invoiceStatuses } from '#contract/entities/invoice.ts';
 import { signingStatuses } from '#contract/entities/signing.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { contextMigration } from '../../kit/migration.ts';
 import { orderCodes } from '../../parts/orderCodes.ts';
 import { activationMachine } from './machine.ts';
 import { activationContext, activationInput } from './types.ts';
 
+/** Version 1 knew of no credit that an order leaves. */
+const withRemainingCredit = contextMigration(
+  1,
+  z.looseObject({ activation: z.nullable(z.looseObject({})) }),
+  ({ activation, ...context }) => ({ ...context, activation: activation && { remaining_credit: null, ...activation } }),
+);
+
 /** The flow of activating an order. */
 export const activationFlow = defineFlow({
   id: 'activation',
-  version: 1,
+  version: 2,
   machine: activationMachine,
   userInput: {
     read: (context) => z.partial(activationContext).safeParse(context).data?.chosen ?? null,
@@ -38,5 +46,5 @@ export const activationFlow = defineFlow({
       document: documentKinds,
     },
   },
-  migrations: [],
+  migrations: [withRemainingCredit],
 });

@@ -1,14 +1,23 @@
+import { z } from 'zod/mini';
 import { lineKinds, orderHistoryEvents } from '#contract/entities/order.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { contextMigration } from '../../kit/migration.ts';
 import { orderCodes } from '../../parts/orderCodes.ts';
 import { cancelOrderMachine } from './machine.ts';
 import { cancelContext } from './types.ts';
 
+/** Version 1 knew of no credit that an order leaves. */
+const withRemainingCredit = contextMigration(
+  1,
+  z.looseObject({ order: z.nullable(z.looseObject({})) }),
+  ({ order, ...context }) => ({ ...context, order: order && { remaining_credit: null, ...order } }),
+);
+
 /** The flow of cancelling an order. Nothing is entered in it. */
 export const cancelOrderFlow = defineFlow({
   id: 'cancelOrder',
-  version: 1,
+  version: 2,
   machine: cancelOrderMachine,
   userInput: null,
   context: cancelContext,
@@ -23,5 +32,5 @@ export const cancelOrderFlow = defineFlow({
       'history.event': orderHistoryEvents,
     },
   },
-  migrations: [],
+  migrations: [withRemainingCredit],
 });

@@ -1,5 +1,5 @@
 import { hintKinds, lineKinds, orderHistoryEvents, orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
-import { addonKinds, orderTypes, typeReasons, voucherReasons } from '#contract/entities/product.ts';
+import { addonKinds, orderTypes, typeReasons, voucherReasons, voucherSpends } from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import type { Flow } from '../../kit/flow.ts';
@@ -19,6 +19,7 @@ export const purchaseAllowlist: Flow['allowlist'] = {
     'asked_type',
     'plan_id',
     'plan_ids',
+    'rank',
     'years',
     'addon_id',
     'service_id',
@@ -50,6 +51,7 @@ export const purchaseAllowlist: Flow['allowlist'] = {
     'reasons.reason': typeReasons,
     reason: voucherReasons,
     holder: ['agency', 'client'],
+    spend: voucherSpends,
     status: [...orderStatuses, 'active', 'expired'],
     payment_status: paymentStatuses,
     order_types: orderTypes,

@@ -82,7 +82,13 @@ export const quoteExpiry = ({ context }: Reading) => ({ at: quoteInHand(context)
 
 /** What was confirmed here: only what was being placed has a price while its order is looked for. */
 const confirmedIn = ({ quote, selection }: PurchaseContext): Offer | null =>
-  quote && { order_type: selection.order_type, amount: quote.amount, lines: quote.lines, period: quote.period };
+  quote && {
+    order_type: selection.order_type,
+    amount: quote.amount,
+    remaining_credit: quote.remaining_credit,
+    lines: quote.lines,
+    period: quote.period,
+  };
 
 /** What is asked when it has to be found out whether the order exists. */
 export const finding = ({ context }: Reading): Finding => ({

@@ -83,7 +83,7 @@ it('silence after placing leads to looking the order up, and what was not placed
     acknowledged_hints: [],
   };
   const { amount, lines, period } = quoted;
-  const confirmed = { order_type: 'new', amount, lines, period };
+  const confirmed = { order_type: 'new', amount, remaining_credit: null, lines, period };
   expect([silent.value, silent.context]).toEqual(['placing', chosen]);
   expect(silent.requests.slice(-4)).toEqual([
     ['placeOrder', placing],

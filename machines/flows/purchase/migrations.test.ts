@@ -13,6 +13,24 @@ const timeout = { kind: 'timeout' };
 /** What version 2 did not have before. */
 const added = { field_faults: {}, invite_fault: null, lookups: 0, look_again_at: null, placed_elsewhere: null };
 
+/** How version 3 has the only voucher of the prices that version 1 kept. */
+const voucher3 = { spend: 'once', balance: { minor: 50_000, currency: 'CNY' }, is_used_up: false };
+
+type Price1 = (typeof version1)['under review']['snapshot']['context']['quote'];
+
+const price3 = (price: Price1 | null) =>
+  price && {
+    ...price,
+    remaining_credit: null,
+    vouchers: {
+      agency_vouchers: price.vouchers.agency_vouchers,
+      client_vouchers: price.vouchers.client_vouchers.map(({ used_by_order_id: _, ...voucher }) => ({
+        ...voucher,
+        ...voucher3,
+      })),
+    },
+  };
+
 /** The runs as version 1 has kept them, with where each goes on, what differs there, and what is asked. */
 const goesOn = {
   'with a code that could not be verified': {
@@ -30,7 +48,13 @@ const goesOn = {
   'with an order that is not known': { value: 'checkingOrder', differs: {}, asks: ['findOrder'] },
   'with its receipt': {
     value: { placed: 'current' },
-    differs: { order: { ...version1['with its receipt'].snapshot.context.order, needs_verification: false } },
+    differs: {
+      order: {
+        ...version1['with its receipt'].snapshot.context.order,
+        needs_verification: false,
+        remaining_credit: null,
+      },
+    },
     asks: [],
   },
 } as const satisfies Record<keyof typeof version1, object>;
@@ -48,7 +72,13 @@ describe.each(Object.keys(goesOn).filter(isKept))('a purchase that version 1 has
     const actor = createActor(holdAll(purchaseMachine, ports), { input, snapshot: restored(name) }).start();
     const { context } = version1[name].snapshot;
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value });
-    expect(actor.getSnapshot().context).toEqual({ ...context, ...added, ...differs });
+    expect(actor.getSnapshot().context).toEqual({
+      ...context,
+      quote: price3(context.quote),
+      previous_quote: price3(context.previous_quote),
+      ...added,
+      ...differs,
+    });
     expect(ports.requests.map(({ port }) => port)).toEqual(asks);
     actor.stop();
   });

@@ -1,7 +1,9 @@
 import type { StateValue } from 'xstate';
 import { z } from 'zod/mini';
+import { money } from '#contract/money.ts';
 import { faultSchema } from '../../kit/fault.ts';
-import { keepsFieldFaults, type Migration, migration } from '../../kit/migration.ts';
+import { noFieldFaults } from '../../kit/fieldFaults.ts';
+import { contextMigration, type Migration, migration } from '../../kit/migration.ts';
 
 /** What version 1 kept, as far as version 2 means it differently: one fault for both regions, and receipts at an end. */
 const version1 = z.object({
@@ -15,7 +17,46 @@ const choosing = z.object({ choosing: z.object({ price: z.string(), invite: z.st
 /** Where version 2 goes on: a receipt is taken up again, and an order that is not known is looked for at once. */
 const moved: Readonly<Record<string, StateValue>> = { placed: { placed: 'current' }, orderUnknown: 'checkingOrder' };
 
+/** A voucher as version 2 knew it: spent in one order, which its price named. */
+const voucher2 = z.looseObject({
+  worth: z.looseObject({ kind: z.string(), amount: z.optional(money) }),
+  used_by_order_id: z.nullable(z.string()),
+});
+type Voucher2 = z.infer<typeof voucher2>;
+
+const price2 = z.looseObject({
+  vouchers: z.object({ agency_vouchers: z.array(voucher2), client_vouchers: z.array(voucher2) }),
+});
+
+/** What version 2 kept of prices and orders, without what is left of a credit. */
+const version2 = z.looseObject({
+  quote: z.nullable(price2),
+  previous_quote: z.nullable(price2),
+  order: z.nullable(z.looseObject({})),
+});
+
+/** The server asks for a new confirmation of a price that it told before version 3: these parts are for showing it until then. */
+const voucher3 = ({ used_by_order_id, ...voucher }: Voucher2) => ({
+  ...voucher,
+  spend: 'once',
+  balance: voucher.worth.amount ?? null,
+  is_used_up: used_by_order_id !== null,
+});
+
+const price3 = ({ vouchers: { agency_vouchers, client_vouchers }, ...price }: z.infer<typeof price2>) => ({
+  ...price,
+  remaining_credit: null,
+  vouchers: { agency_vouchers: agency_vouchers.map(voucher3), client_vouchers: client_vouchers.map(voucher3) },
+});
+
 export const migrations: readonly Migration[] = [
+  contextMigration(2, version2, (context) => ({
+    ...context,
+    quote: context.quote && price3(context.quote),
+    previous_quote: context.previous_quote && price3(context.previous_quote),
+    order: context.order && { remaining_credit: null, ...context.order },
+    ...noFieldFaults,
+  })),
   migration(1, version1, ({ value, context, userInput }) => {
     const { data } = choosing.safeParse(value);
     const isOfCode = data?.choosing.invite === 'failed' && data.choosing.price !== 'failed';
@@ -34,5 +75,4 @@ export const migrations: readonly Migration[] = [
       userInput,
     };
   }),
-  keepsFieldFaults(2),
 ];

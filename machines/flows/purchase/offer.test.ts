@@ -15,6 +15,7 @@ describe('two prices', () => {
     ],
     ['of other amounts', { ...quoted, amount: { minor: 1, currency: 'CNY' as const } }, false],
     ['in another currency', { ...quoted, amount: { ...quoted.amount, currency: 'USD' as const } }, false],
+    ['that leave another credit', { ...quoted, remaining_credit: { minor: 1, currency: 'CNY' as const } }, false],
     ['of other lines', { ...quoted, lines: [{ ...line, years: 2 }] }, false],
     ['of which one loses something', quotedWithHints, false],
     [
@@ -30,8 +31,8 @@ describe('two prices', () => {
 });
 
 describe('an order', () => {
-  const { amount, lines, period } = quoted;
-  const confirmed = { order_type: 'new' as const, amount, lines, period };
+  const { amount, remaining_credit, lines, period } = quoted;
+  const confirmed = { order_type: 'new' as const, amount, remaining_credit, lines, period };
 
   it('is what was confirmed, however the wire orders its fields', () => {
     const { minor, currency } = placedOrder.amount;
@@ -40,6 +41,7 @@ describe('an order', () => {
 
   it.each([
     ['of something else', anotherOrder],
+    ['that leaves another credit', { ...placedOrder, remaining_credit: { minor: 1, currency: 'CNY' as const } }],
     ['of another type', { ...placedOrder, order_type: 'renew' as const }],
   ])('%s is not', (_words, order) => {
     expect(isSameOffer(confirmed, order)).toBe(false);

@@ -13,8 +13,7 @@ export const isSamePrice = (one: Quote, other: Quote): boolean =>
 type Deal = Omit<Offer, 'order_type'>;
 
 const isSameDeal = (one: Deal, other: Deal): boolean =>
-  textOf([sumOf(one.amount), one.lines.map(termsOf)]) === textOf([sumOf(other.amount), other.lines.map(termsOf)]) &&
-  isSamePeriod(one.period, other.period);
+  textOf(priceOf(one)) === textOf(priceOf(other)) && isSamePeriod(one.period, other.period);
 
 const dayMs = 86_400_000;
 
@@ -25,6 +24,11 @@ function isSamePeriod(one: Deal['period'], other: Deal['period']): boolean {
   return isNear(one.starts_at, other.starts_at) && isNear(one.ends_at, other.ends_at);
 }
 
+const priceOf = ({ amount, remaining_credit, lines }: Deal) => [
+  sumOf(amount),
+  remaining_credit && sumOf(remaining_credit),
+  lines.map(termsOf),
+];
 const termsOf = ({ kind, ref, quantity, years, amount }: PriceLine) => [kind, ref, quantity, years, sumOf(amount)];
 const sumOf = ({ minor, currency }: Money) => [minor, currency];
 const hintsOf = ({ reduced_version_hints }: Quote): string =>

@@ -53,7 +53,7 @@ export type PlaceOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What somebody buys and at which price, as an offer and the order that came of it both tell it. */
-export type Offer = Pick<OrderDetail, 'order_type' | 'amount' | 'lines' | 'period'>;
+export type Offer = Pick<OrderDetail, 'order_type' | 'amount' | 'remaining_credit' | 'lines' | 'period'>;
 
 export interface Finding {
   readonly key: string;

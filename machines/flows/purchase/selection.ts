@@ -2,8 +2,8 @@ import type { QuotedVoucher } from '#contract/entities/order.ts';
 import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { type AddonFate, addonsOrdered, type CountedAddon, fateOfAddon } from '#machines/lifecycles/addons.ts';
-import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
-import { offerOf } from '#machines/lifecycles/selection.ts';
+import { orderTypeRules, orderTypesInstead, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
+import { offerOf, plansToChoose } from '#machines/lifecycles/selection.ts';
 import type { StoreFacts } from './ports.ts';
 import type { SelectionEvent } from './types.ts';
 
@@ -40,7 +40,7 @@ export function isOffered(
         offer?.order_product_ids.includes(event.order_product_id) === true
       );
     case 'plan.choose':
-      return event.plan_id !== selection.plan_id && offer?.plan_ids.includes(event.plan_id) === true;
+      return event.plan_id !== selection.plan_id && plansToChoose(facts, selection).includes(event.plan_id);
     case 'years.set':
       return event.years !== selection.years && yearsOnOffer(facts, selection).includes(event.years);
     case 'addon.set':
@@ -69,7 +69,7 @@ export function selectionAfter(facts: StoreFacts, selection: Selection, event: S
     case 'type.choose':
       return fitToOffer(facts, { ...selection, order_type: event.order_type, plan_id: null, years: null });
     case 'product.choose':
-      return fitYears(facts, { ...selection, order_product_id: event.order_product_id });
+      return fitPlan(facts, { ...selection, order_product_id: event.order_product_id });
     case 'plan.choose':
       return fitYears(facts, { ...selection, plan_id: event.plan_id });
     case 'years.set':
@@ -88,11 +88,13 @@ export function selectionAfter(facts: StoreFacts, selection: Selection, event: S
 }
 
 /**
- * Makes a selection fit what the store offers now: takes the requested order type where it is open, else the
- * selection's own, else the first open one; fills in what leaves no choice; drops what is no longer on offer.
+ * Makes a selection fit what the store offers now: takes the requested order type where it is open, else what serves
+ * instead of it, else the selection's own, else the first open one; fills in what leaves no choice; drops what is no longer on offer.
  */
 export function fitToStore(facts: StoreFacts, selection: Selection, requested: OrderType | null): Selection {
-  const candidates = [requested, selection.order_type, ...facts.types.map(({ type }) => type)];
+  const closed = requested === null ? [] : (offerOf(facts, requested)?.reasons ?? []);
+  const instead = closed.flatMap(({ reason }) => orderTypesInstead[reason]);
+  const candidates = [requested, ...instead, selection.order_type, ...facts.types.map(({ type }) => type)];
   const type = candidates.find((candidate) => candidate !== null && offerOf(facts, candidate)?.open === true);
   return fitToOffer(facts, { ...selection, order_type: type ?? selection.order_type });
 }
@@ -100,14 +102,21 @@ export function fitToStore(facts: StoreFacts, selection: Selection, requested: O
 function fitToOffer(facts: StoreFacts, selection: Selection): Selection {
   const offer = offerOf(facts, selection.order_type);
   if (offer === undefined) return selection;
-  const { needsOwnedProduct, choosesPlan } = orderTypeRules[selection.order_type];
+  const { needsOwnedProduct } = orderTypeRules[selection.order_type];
   const fitted: Selection = {
     ...selection,
     order_product_id: needsOwnedProduct ? kept(selection.order_product_id, offer.order_product_ids) : null,
-    plan_id: choosesPlan ? kept(selection.plan_id, offer.plan_ids) : null,
     addons: Object.fromEntries(Object.entries(selection.addons).filter(([id]) => offer.addon_ids.includes(id))),
     prepaid: offer.prepaid ? selection.prepaid : null,
   };
+  return fitPlan(facts, fitted);
+}
+
+/** Keeps of a plan, its services and its years what the product of the selection lets it choose. */
+function fitPlan(facts: StoreFacts, selection: Selection): Selection {
+  const { choosesPlan } = orderTypeRules[selection.order_type];
+  const plan_id = choosesPlan ? kept(selection.plan_id, plansToChoose(facts, selection)) : null;
+  const fitted: Selection = { ...selection, plan_id };
   const services = Object.entries(fitted.services).filter(([id]) => serviceLimit(facts, fitted, id) > 0);
   return fitYears(facts, { ...fitted, services: Object.fromEntries(services) });
 }

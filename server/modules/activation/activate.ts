@@ -16,6 +16,7 @@ import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { users } from '../session/tables.ts';
+import { issueCredit } from '../vouchers/issueCredit.ts';
 import { type ActivationStanding, readStanding } from './standing.ts';
 import { tellOfActivation } from './tell.ts';
 import { readActivation } from './view.ts';
@@ -72,7 +73,9 @@ export function activateOrder(
     const changes = { status, order_product_id, period, activation };
     await tx.update(orders).set(changes).where(eq(orders.order_id, order_id));
     await tx.insert(orderEvents).values({ order_id, event: 'activated', at: now, user_id: caller.user_id });
-    await tellOfActivation(tx, { order: row, telling: { kind: 'activated', until: brought.until } }, deps);
+    const credit = await issueCredit(tx, { order: row, at: now }, deps);
+    const telling = { kind: 'activated', until: brought.until, credit } as const;
+    await tellOfActivation(tx, { order: row, telling }, deps);
     return ok(await readActivation(tx, { order: { ...row, ...changes }, is_admin: true, language }, deps));
   });
 }

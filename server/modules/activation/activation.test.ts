@@ -341,3 +341,59 @@ it('a paid order of a plan holds others back until it is activated [ACT-07]', as
   await activate(order);
   expect(await closed()).toEqual([]);
 });
+
+describe('the credit that an order leaves', () => {
+  const offer: PaidOrder = {
+    order_type: 'upgrade_renew',
+    lines: [lineOf('plan', 'upgrade-renew', 3_980_000, { years: 2 }), lineOf('credit', 'cn-product', -3_980_000)],
+  };
+  const remaining = { minor: 910_156, currency: 'CNY' } as const;
+  const issued = async (order_id: string) =>
+    (await owner.ok(calls.clientVouchers, {})).client_vouchers.filter((one) => one.issued_by_order_id === order_id);
+
+  it('is shown before the activation and issued with it as a voucher, once, however often it is asked for [PRI-09]', async () => {
+    const order = await ready(offer);
+    await changeOrder(order, { remaining_credit: remaining.minor });
+    expect([(await read(order)).remaining_credit, await issued(order.order_id)]).toEqual([remaining, []]);
+    const key = newKey();
+    const body = { order_id: order.order_id };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, at) => owner.call(calls.orderActivate, body, at < 2 ? key : newKey())),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([
+      'ok',
+      'ok',
+      'order_state_refuses',
+      'order_state_refuses',
+    ]);
+    expect((await read(order)).remaining_credit).toEqual(remaining);
+    expect(await issued(order.order_id)).toMatchObject([
+      {
+        holder: 'client',
+        name: { en: `Remaining credit of order ${order.order_no}` },
+        worth: { kind: 'amount', amount: remaining },
+        balance: remaining,
+        is_used_up: false,
+        spend: 'in_parts',
+        minimum: null,
+        order_types: [],
+        plan_ids: [],
+        valid_from: now,
+        valid_until: '2027-03-02T08:00:00.000Z',
+        spent_on: [],
+      },
+    ]);
+    const mails = await test.deps.db.select().from(outbox).where(eq(outbox.address, 'owner@cn.example'));
+    expect(mails.map(({ body: text }) => text)).toContainEqual(
+      expect.stringContaining(
+        '未用完的抵扣额 CNY\u00a09,101.56 已作为优惠券放入“我的优惠券”，可分次使用，有效期至 2027年3月2日',
+      ),
+    );
+  });
+
+  it('is none where nothing is left', async () => {
+    const order = await ready(offer);
+    expect((await activate(order)).code).toBe('ok');
+    expect([(await read(order)).remaining_credit, await issued(order.order_id)]).toEqual([null, []]);
+  });
+});

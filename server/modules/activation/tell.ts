@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { amountIn } from '../notices/amounts.ts';
 import { momentIn } from '../notices/moments.ts';
 import { type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
 import { type ActivationTelling, activationWords } from './words.ts';
@@ -19,10 +20,24 @@ export function tellOfActivation(
   };
   const page = (language: Language): string =>
     activationWords[language].orderPage(`${pagesRoot(deps.settings)}/order/detail/${order.order_id}`);
+  /** What was issued for the remaining credit, and where it is. */
+  const credited = (language: Language, zone: string): readonly string[] => {
+    if (telling.kind !== 'activated' || telling.credit === null) return [];
+    const words = activationWords[language];
+    const { amount, until } = telling.credit;
+    return [
+      words.credited(amountIn(language, amount), momentIn(language, until, zone)),
+      words.vouchersPage(`${pagesRoot(deps.settings)}/voucher`),
+    ];
+  };
   const message = {
     digest: (language: Language) => activationWords[language].digest[telling.kind](order.order_no),
     line,
-    paragraphs: (language: Language, zone: string) => [line(language, zone), page(language)],
+    paragraphs: (language: Language, zone: string) => [
+      line(language, zone),
+      ...credited(language, zone),
+      page(language),
+    ],
   };
   return tellReaders(tx, order, message, deps);
 }

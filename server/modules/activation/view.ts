@@ -6,7 +6,7 @@ import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
 import { daysOfTerm } from '#machines/lifecycles/brought.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type OrderRow, summaryOf } from '../orders/present.ts';
+import { type OrderRow, remainingCreditOf, summaryOf } from '../orders/present.ts';
 import { users } from '../session/tables.ts';
 import { readSigning } from '../signing/view.ts';
 import { messageOf } from '../verification/reasons.ts';
@@ -40,6 +40,7 @@ export async function readActivation(
     invoice_status: facts.invoice_status,
     signing: { is_offered: deps.signing !== null, task: is_admin ? task : withoutLink(task) },
     terms: facts.status === 'unpaid' || facts.status === 'paid' ? termsOf(standing) : null,
+    remaining_credit: remainingCreditOf(order),
     members: await readMembers(db, order.client_id),
     activated: order.activation,
   };

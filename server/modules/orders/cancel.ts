@@ -6,11 +6,11 @@ import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { vouchers } from '../vouchers/tables.ts';
+import { giveBackVouchers } from '../vouchers/spend.ts';
 import { readDetail } from './readOrders.ts';
 import { orderEvents, orders } from './tables.ts';
 
-/** Cancels an unpaid order and gives back the vouchers that it used. */
+/** Cancels an unpaid order and gives back to vouchers what it took of them. */
 export function cancelOrder(
   body: { order_id: string },
   key: string,
@@ -31,7 +31,7 @@ export function cancelOrder(
     if (status === null || reason !== null) return refuse('order_state_refuses');
     await tx.update(orders).set({ status }).where(own);
     await tx.insert(orderEvents).values({ order_id, event: 'cancelled', at: now, user_id: caller.user_id });
-    await tx.update(vouchers).set({ used_by_order_id: null }).where(eq(vouchers.used_by_order_id, order_id));
+    await giveBackVouchers(tx, { order_id, at: now });
     return ok(await readDetail(tx, { ...row, status }, { is_admin: true, now, settings: deps.settings }));
   });
 }

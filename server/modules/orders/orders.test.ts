@@ -6,6 +6,7 @@ import type { calls } from '#contract/calls/index.ts';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import { verificationStatuses } from '#contract/entities/client.ts';
 import { isToldToClient, type OrderDetail, orderDetail, type Quote } from '#contract/entities/order.ts';
+import type { Voucher } from '#contract/entities/product.ts';
 import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,7 +40,7 @@ afterAll(() => app.close());
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** A voucher of a client, worth so many fen. */
-async function voucherOf({ client_id }: Shop, minor: number): Promise<string> {
+async function voucherOf({ client_id }: Shop, minor: number, spend: Voucher['spend'] = 'in_parts'): Promise<string> {
   const voucher_id = `voucher-${secret(48)}`;
   await deps.db.insert(vouchers).values({
     voucher_id,
@@ -49,11 +50,34 @@ async function voucherOf({ client_id }: Shop, minor: number): Promise<string> {
     worth: { kind: 'amount', amount: { minor, currency: 'CNY' } },
     order_types: [],
     plan_ids: [],
+    spend,
     valid_from: start,
     valid_until: new Date(start.getTime() + 90 * dayMs),
   });
   return voucher_id;
 }
+
+/** The vouchers of a client, as its page shows them. */
+async function heldBy(shop: Shop) {
+  const answer = await handlers.clientVouchers(asked({ query: {}, body: null, caller: shop.owner }), deps);
+  return data(answer).client_vouchers;
+}
+
+/** What is left of each voucher of a client, and what orders hold of it. */
+const balances = async (shop: Shop) =>
+  (await heldBy(shop)).map(
+    ({ balance, spent_on }) =>
+      [balance?.minor, spent_on.map(({ order_id, amount }) => [order_id, amount.minor])] as const,
+  );
+
+/** What was answered to a call that succeeds. */
+function data<Data>(answer: Answer<Data>): Data {
+  if (answer.kind !== 'ok') throw new Error(`refused: ${answer.kind}`);
+  return answer.data;
+}
+
+const cancelOrder = (shop: Shop, order_id: string) =>
+  handlers.orderCancel(asked({ query: {}, body: { order_id }, caller: shop.owner, key: secret(128) }), deps);
 
 /** A client of its own for a test, with a main and a child account, and what it already has. */
 async function openShop(has: { plan?: string; addons?: Record<string, number> } = {}) {
@@ -138,12 +162,12 @@ async function quoted(caller: ClientUser, query: PriceQuery): Promise<Quote> {
   return answer.data;
 }
 
+/** Asks for a first plan, or for what another order type lets choose. */
 const newPlan = (shop: Shop, draft_id: string, of: Partial<PriceQuery> = {}): PriceQuery => ({
   client_id: shop.client_id,
   draft_id,
   order_type: 'new',
-  plan_id: 'growth',
-  years: 1,
+  ...((of.order_type ?? 'new') === 'new' && { plan_id: 'growth', years: 1 }),
   ...of,
 });
 
@@ -262,6 +286,7 @@ describe('placing', () => {
       amount: { minor: 2_632_000, currency: 'CNY' },
       original_amount: { minor: 2_760_000, currency: 'CNY' },
       discount_amount: { minor: 128_000, currency: 'CNY' },
+      remaining_credit: null,
       currency_id: 1,
       currency_label: 'CNY',
       created_at: '2026-06-01T08:00:00.000Z',
@@ -469,24 +494,96 @@ describe('placing once', () => {
 
   test('of two drafts that use one voucher, the second has to confirm another price [VOU-05]', async () => {
     const shop = await openShop({ plan: 'growth' });
-    const voucher_id = await voucherOf(shop, 10_000);
+    const voucher_id = await voucherOf(shop, 10_000, 'once');
     const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [voucher_id] } as const;
     const append = { ...of, vouchers: [...of.vouchers], addons: [{ id: 'accounts', quantity: 1 }] };
     const both = [await ready(shop, append, 'one'), await ready(shop, append, 'two')];
     const answers = await Promise.all(both.map(({ draft, quote }) => place(shop.owner, quote, { key: draft.key })));
     expect(answers.map(ending).sort()).toEqual(['ok', 'quote_changed']);
     const order = answers.flatMap((answer) => (answer.kind === 'ok' ? [answer.data] : []))[0];
-    const used = async () => {
-      const query = {};
-      const answer = await handlers.clientVouchers(asked({ query, body: null, caller: shop.owner }), deps);
-      return answer.kind === 'ok' ? answer.data.client_vouchers.map((v) => v.used_by_order_id) : [];
-    };
-    expect(await used()).toEqual([order?.order_id]);
+    expect(await balances(shop)).toEqual([[0, [[order?.order_id, 10_000]]]]);
     // What a cancellation is said to give back is what it gives back.
-    expect(order && vouchersFreed(order).map(({ ref }) => ref)).toEqual([voucher_id]);
+    expect(order && vouchersFreed(order).map(({ ref, amount }) => [ref, amount.minor])).toEqual([
+      [voucher_id, -10_000],
+    ]);
     const body = { order_id: order?.order_id ?? '' };
     await handlers.orderCancel(asked({ query: {}, body, caller: shop.owner, key: secret(128) }), deps);
-    expect(await used()).toEqual([null]);
+    expect(await balances(shop)).toEqual([[10_000, []]]);
+  });
+
+  /** An order of accounts that takes what it can of a voucher: 24,000 × 292/365 fen each. */
+  const orderWith = async (shop: Shop, voucher_id: string, quantity: number, flow: string) => {
+    const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [voucher_id] } as const;
+    const addons = [{ id: 'accounts', quantity }];
+    const { draft, quote } = await ready(shop, { ...of, vouchers: [...of.vouchers], addons }, flow);
+    return { quote, place: () => place(shop.owner, quote, { key: draft.key }) };
+  };
+
+  test('a voucher that is spent in parts pays for orders until nothing is left, and gets back what each took [VOU-09]', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const voucher_id = await voucherOf(shop, 250_000);
+    const first = await orderWith(shop, voucher_id, 1, 'first');
+    const one = data(await first.place());
+    clock = new Date(start.getTime() + minuteMs);
+    const second = await orderWith(shop, voucher_id, 2, 'second');
+    const two = data(await second.place());
+    expect([one.amount.minor, two.amount.minor]).toEqual([0, 38_000]);
+    expect(await balances(shop)).toEqual([
+      [
+        0,
+        [
+          [one.order_id, 96_000],
+          [two.order_id, 154_000],
+        ],
+      ],
+    ]);
+    const third = await orderWith(shop, voucher_id, 1, 'third');
+    expect(third.quote.vouchers.client_vouchers.map(({ usable, reason }) => [usable, reason])).toEqual([
+      [false, 'used'],
+    ]);
+    await cancelOrder(shop, two.order_id);
+    expect(await balances(shop)).toEqual([[154_000, [[one.order_id, 96_000]]]]);
+  });
+
+  test('orders that are placed at once take no more of a voucher than it holds [VOU-09]', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const voucher_id = await voucherOf(shop, 150_000);
+    const flows = ['one', 'two', 'three', 'four'];
+    const orders = [];
+    for (const flow of flows) orders.push(await orderWith(shop, voucher_id, 1, flow));
+    const answers = await Promise.all(orders.map((order) => order.place()));
+    expect(answers.map(ending).sort()).toEqual(['ok', 'quote_changed', 'quote_changed', 'quote_changed']);
+    const [[left, spent] = [0, []]] = await balances(shop);
+    expect([left, spent.map(([, minor]) => minor)]).toEqual([54_000, [96_000]]);
+  });
+
+  test('what a lapsed order took can be used again, for 30 days at least, but for a voucher that is spent once [VOU-10]', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const parts = await voucherOf(shop, 50_000);
+    const single = await voucherOf(shop, 20_000, 'once');
+    clock = new Date(start.getTime() + 89 * dayMs);
+    const addons = [{ id: 'accounts', quantity: 2 }];
+    const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [parts, single], addons } as const;
+    const { draft, quote } = await ready(shop, { ...of, vouchers: [...of.vouchers], addons });
+    data(await place(shop.owner, quote, { key: draft.key }));
+    const ends = async () =>
+      new Map(
+        (await heldBy(shop)).map(({ voucher_id, valid_until, is_used_up }) => [voucher_id, [valid_until, is_used_up]]),
+      );
+    const inDays = (days: number) => new Date(start.getTime() + days * dayMs).toISOString();
+    expect(await ends()).toEqual(
+      new Map([
+        [parts, [inDays(90), true]],
+        [single, [inDays(90), true]],
+      ]),
+    );
+    clock = new Date(start.getTime() + 105 * dayMs);
+    expect(await ends()).toEqual(
+      new Map([
+        [single, [inDays(90), false]],
+        [parts, [inDays(134), false]],
+      ]),
+    );
   });
 });
 

@@ -17,8 +17,7 @@ import { price } from '../pricing/price.ts';
 import { type ClientStore, readStore } from '../products/store.ts';
 import { holdClient } from '../session/clientOf.ts';
 import { users } from '../session/tables.ts';
-import { vouchersOf } from '../vouchers/ofOrder.ts';
-import { vouchers } from '../vouchers/tables.ts';
+import { spendVouchers } from '../vouchers/spend.ts';
 import { nextOrderNo } from './orderNo.ts';
 import type { OrderRow } from './present.ts';
 import { isSamePrice } from './quotes.ts';
@@ -61,9 +60,9 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     if (refusal !== null) return refusal;
 
     const placed = await insertOrder(tx, { quote, key, caller, store, selection }, deps);
-    const { amount } = quote.content;
+    const { amount, remaining_credit } = quote.content;
     const row = isFree(amount) ? await settleFree(tx, placed) : placed;
-    await tellPlaced(tx, { order: placed, amount }, deps);
+    await tellPlaced(tx, { order: placed, amount, credit: remaining_credit }, deps);
     return ok(await readDetail(tx, row, { is_admin: true, now, settings: deps.settings }));
   });
 }
@@ -127,6 +126,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
       currency: content.amount.currency,
       amount: content.amount.minor,
       original_amount: content.original_amount.minor,
+      remaining_credit: content.remaining_credit?.minor ?? null,
       lines: content.lines,
       asked: quote.asked,
       period: content.period,
@@ -138,13 +138,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   if (row === undefined) throw new Error('an order was not written');
   await tx.insert(orderEvents).values({ order_id, event: 'placed', at: now, user_id: caller.user_id });
   await tx.update(flowDrafts).set({ order_id }).where(eq(flowDrafts.draft_id, quote.draft_id));
-  const used = content.lines.filter(({ kind }) => kind === 'agency_voucher' || kind === 'client_voucher');
-  if (used.length > 0) {
-    await tx
-      .update(vouchers)
-      .set({ used_by_order_id: order_id })
-      .where(vouchersOf({ client_id: client.client_id, lines: content.lines }));
-  }
+  await spendVouchers(tx, row);
   return row;
 }
 
@@ -162,9 +156,9 @@ async function settleFree(tx: Database, order: OrderRow): Promise<OrderRow> {
 /** Whoever placed it has its number and its payment in the post, and so have the other main accounts. */
 function tellPlaced(
   tx: Database,
-  { order, amount }: { readonly order: OrderRow; readonly amount: Money },
+  { order, amount, credit }: { readonly order: OrderRow; readonly amount: Money; readonly credit: Money | null },
   deps: Deps,
 ): Promise<void> {
-  const toPay = { kind: 'placed', amount, until: order.pay_until } as const;
-  return tellClient(tx, { order, telling: isFree(amount) ? { kind: 'nothing_to_pay' } : toPay }, deps);
+  const toPay = { kind: 'placed', amount, until: order.pay_until, credit } as const;
+  return tellClient(tx, { order, telling: isFree(amount) ? { kind: 'nothing_to_pay', credit } : toPay }, deps);
 }

@@ -53,6 +53,10 @@ export const payableOf = (
   };
 };
 
+/** What activating an order issues as a voucher; null where nothing is left of a credit. */
+export const remainingCreditOf = ({ remaining_credit, currency }: OrderRow): Money | null =>
+  remaining_credit === null ? null : { minor: remaining_credit, currency };
+
 /** An order with all that its page shows. `is_admin` is whether a main account of its client asks. */
 export function detailOf(
   row: OrderRow,
@@ -72,6 +76,7 @@ export function detailOf(
     is_oversea: of.client.is_oversea ? 1 : 0,
     original_amount: inCurrency(row.original_amount),
     discount_amount: inCurrency(row.original_amount - row.amount),
+    remaining_credit: remainingCreditOf(row),
     lines: row.lines,
     period: row.period,
     placed_by: row.placed_by,

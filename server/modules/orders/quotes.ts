@@ -37,8 +37,10 @@ export async function makeQuote(
   const pricing = price(selection, store);
   if (pricing.kind === 'refused') {
     const offer = store.types.find(({ type }) => type === selection.order_type);
+    const fields = pricing.fields.map((path) => ({ path, problem: 'is not chosen with this order type' }));
     return refuse(pricing.error, {
       reasons: [...pricing.reasons, ...(offer?.reasons ?? []).map(({ reason }) => reason)],
+      ...(fields.length > 0 && { fields }),
     });
   }
   const quote_id = deps.secret(128);

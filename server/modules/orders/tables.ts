@@ -62,6 +62,8 @@ export const orders = pgTable(
     currency: text({ enum: currencies }).$type<Currency>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     original_amount: bigint({ mode: 'number' }).notNull(),
+    /** What is left of a credit for unused time; null where nothing is. Activating the order issues it as a voucher. */
+    remaining_credit: bigint({ mode: 'number' }),
     lines: jsonb().$type<PriceLine[]>().notNull(),
     asked: jsonb().$type<PriceQuery>(),
     period: jsonb().$type<OrderDetail['period']>(),

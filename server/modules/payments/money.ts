@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PaymentMean, Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
 import {
@@ -19,8 +19,7 @@ import type { OrderRow } from '../orders/present.ts';
 import { type OrderActor, orderEvents, orders } from '../orders/tables.ts';
 import { pendingOrder } from '../products/store.ts';
 import { holdClient } from '../session/clientOf.ts';
-import { vouchersOf, vouchersTakenElsewhere } from '../vouchers/ofOrder.ts';
-import { vouchers } from '../vouchers/tables.ts';
+import { vouchersTaken } from '../vouchers/spend.ts';
 import type { Refunds } from './providers/provider.ts';
 import { learnRefunds } from './refunds.ts';
 import { receivedPayments } from './tables.ts';
@@ -98,7 +97,7 @@ export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise
   if (status !== 'expired') return { status, payment_status, amount, canReturn: true };
   const { exclusive } = orderTypeRules[order.order_type];
   const is_excluded = exclusive && (await pendingOrder(tx, order.client_id, now)) !== null;
-  const vouchers_taken = await vouchersTakenElsewhere(tx, order, now);
+  const vouchers_taken = await vouchersTaken(tx, order, now);
   return { status, payment_status, amount, canReturn: canReturn({ status, is_excluded, vouchers_taken }) };
 }
 
@@ -110,7 +109,7 @@ interface By {
   readonly subject: string | null;
 }
 
-/** An order is paid: it takes its vouchers again where its term had passed. Answers how it stands then. */
+/** An order is paid, and what it took of vouchers counts again where its term had passed. Answers how it stands then. */
 export async function settle(
   tx: Database,
   order: OrderRow,
@@ -121,10 +120,6 @@ export async function settle(
   const payment_status = paymentAfter(order.payment_status, { type: 'money.received' });
   if (status === null || payment_status === null) throw new Error('money settles an order that cannot be paid');
   await tx.update(orders).set({ status, payment_status }).where(eq(orders.order_id, order_id));
-  await tx
-    .update(vouchers)
-    .set({ used_by_order_id: order_id })
-    .where(and(vouchersOf(order), or(isNull(vouchers.used_by_order_id), ne(vouchers.used_by_order_id, order_id))));
   await tx.insert(orderEvents).values({ ...by, order_id, event: 'paid' });
   return { status, payment_status };
 }

@@ -9,7 +9,7 @@ import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { holdClient } from '../session/clientOf.ts';
-import { vouchers } from '../vouchers/tables.ts';
+import { voucherSpendings, vouchers } from '../vouchers/tables.ts';
 import { receiveMoney } from './money.ts';
 import { publicHolidays, receivedPayments, transferProofs } from './tables.ts';
 
@@ -384,21 +384,28 @@ describe('money that arrives', () => {
     if (plan === undefined) throw new Error('the order has no line');
     const used = { ...plan, kind: 'client_voucher' as const, ref: voucher.voucher_id };
     await change({ pay_until: new Date(0), lines: [...lines, used] });
-    const uses = (id: string | null) =>
-      db.update(vouchers).set({ used_by_order_id: id }).where(eq(vouchers.voucher_id, voucher.voucher_id));
-    await uses('cn-order-storage');
+    const spending = { voucher_id: voucher.voucher_id, amount: 1, spent_at: new Date(0) };
+    await db.insert(voucherSpendings).values({ ...spending, order_id });
+    const other = { ...spending, order_id: 'cn-order-storage' };
+    await db.insert(voucherSpendings).values(other);
     expect(await arrives('trade-1')).toBe('undecided');
     const [waiting] = (await reviewer.ok(calls.deskMoneyList, { settlement: 'undecided' })).money;
     expect(waiting).toMatchObject({ reference: 'trade-1', can_match: false });
     const decide = (settlement: 'matched' | 'to_refund' | 'refunded') =>
       reviewer.call(calls.deskMoneyDecide, { received_id: waiting?.received_id ?? '', settlement }, newKey());
     expect((await decide('matched')).code).toBe('order_state_refuses');
-    await uses(null);
+    await db
+      .update(voucherSpendings)
+      .set({ returned_at: test.deps.now() })
+      .where(eq(voucherSpendings.order_id, other.order_id));
     expect((await decide('matched')).code).toBe('ok');
     expect((await decide('to_refund')).code).toBe('already_decided');
     expect(await theOrder()).toMatchObject({ status: 'paid', payment_status: 'received' });
-    const [after] = await db.select().from(vouchers).where(eq(vouchers.voucher_id, voucher.voucher_id));
-    expect(after?.used_by_order_id).toBe(order_id);
+    const held = await owner.ok(calls.clientVouchers, {});
+    const after = [...held.agency_vouchers, ...held.client_vouchers].find(
+      (one) => one.voucher_id === voucher.voucher_id,
+    );
+    expect(after?.spent_on.map((one) => one.order_id)).toEqual([order_id]);
   });
 
   it('waits for what its client orders meanwhile, which may take its vouchers [PAY-01]', async () => {

@@ -2,7 +2,7 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { Addon, Plan, Service } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
-import { offerOf } from '#machines/lifecycles/selection.ts';
+import { offerOf, plansToChoose } from '#machines/lifecycles/selection.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
 /** A selection whose names have been looked up and whose quantities are allowed. */
@@ -57,10 +57,7 @@ function planOf(selection: Selection, facts: PricingFacts, product: HeldProduct 
   const byId = (id: string | null) => facts.plans.find(({ plan_id }) => plan_id === id);
   if (!orderTypeRules[selection.order_type].choosesPlan) return byId(product?.plan_id ?? null);
   const plan = byId(selection.plan_id);
-  if (plan === undefined || offerOf(facts, selection.order_type)?.plan_ids.includes(plan.plan_id) !== true) return;
-  const present = byId(product?.plan_id ?? null);
-  const isHigher = present === undefined || plan.rank > present.rank;
-  return selection.order_type !== 'upgrade' || isHigher ? plan : undefined;
+  return plan !== undefined && plansToChoose(facts, selection).includes(plan.plan_id) ? plan : undefined;
 }
 
 /** The years of the order, or null where they are not among those that the plan is sold for. */

@@ -3,6 +3,7 @@ import type { Addon } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
 import { addonsOrdered } from '#machines/lifecycles/addons.ts';
+import { splitCredit } from '#machines/lifecycles/credits.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
 import { daysOf } from '#machines/lifecycles/terms.ts';
@@ -90,25 +91,31 @@ function prepaidLines({ selection: { prepaid } }: Basket, currency: Currency): P
   return [{ kind: 'prepaid', ref: prepaid.cid, name: prepaidName, quantity: 1, years: null, unit: amount, amount }];
 }
 
-/**
- * Credits: what is bought up to the end of the running term is not paid for the days that have passed (`append`,
- * `upgrade`), and the unused days of what is replaced are given back (`upgrade`, `upgrade_renew`). Together they never
- * exceed what they can be set against: everything in the order but advertising money.
- */
-export function creditLines(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): PriceLine[] {
-  const { product } = basket;
-  if (product === null || product.ends_at === null) return [];
-  const days = daysOf({ starts: new Date(product.starts_at), ends: new Date(product.ends_at) }, facts.now);
-  const type = basket.selection.order_type;
-  if (type === 'append') return elapsedCredits(gross, days, facts.currency);
-  if (type !== 'upgrade' && type !== 'upgrade_renew') return [];
+/** Credits as lines of a price, and what is left of them, in minor units. */
+export interface Credits {
+  readonly lines: readonly PriceLine[];
+  readonly remaining: number;
+}
 
-  const elapsed = type === 'upgrade' ? elapsedCredits(gross, days, facts.currency) : [];
-  const value = type === 'upgrade' ? product.plan_term_value : wholeTermValue(product);
+/**
+ * Credits: what is bought up to the end of the running term is not paid for the days that have passed, and the unused days
+ * of what is replaced are given back. Together they never exceed what they can be set against: everything in the order but
+ * advertising money. What is left then remains the client's.
+ */
+export function creditsOf(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): Credits {
+  const { product } = basket;
+  if (product === null || product.ends_at === null) return { lines: [], remaining: 0 };
+  const days = daysOf({ starts: new Date(product.starts_at), ends: new Date(product.ends_at) }, facts.now);
+  const { creditsElapsedTime, creditsUnused } = orderTypeRules[basket.selection.order_type];
+  const elapsed = creditsElapsedTime ? elapsedCredits(gross, days, facts.currency) : [];
+  if (creditsUnused === null) return { lines: elapsed, remaining: 0 };
+
+  const value = creditsUnused === 'plan' ? product.plan_term_value : wholeTermValue(product);
   const unused = share(facts.currency, value, days.whole - days.elapsed, days.whole);
-  const off = Math.min(unused, reducible(gross) + sum(elapsed));
+  const { applied, remaining } = splitCredit(unused, reducible(gross) + sum(elapsed));
   const ref = product.order_product_id;
-  return [...elapsed, ...reduction(facts.currency, { kind: 'credit', ref, name: unusedName(product.name, days), off })];
+  const name = unusedName(product.name, days);
+  return { lines: [...elapsed, ...reduction(facts.currency, { kind: 'credit', ref, name, off: applied })], remaining };
 }
 
 const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elapsed: number }, currency: Currency) =>

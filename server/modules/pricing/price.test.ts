@@ -6,6 +6,7 @@ import type { Selection } from '#contract/entities/selection.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 import { withAddons } from '#machines/lifecycles/addons.ts';
 import { addYears } from '#machines/lifecycles/terms.ts';
+import { balanceOf } from '#machines/lifecycles/vouchers.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../../seed/storeAddons.ts';
 import { demoPlans } from '../../seed/storePlans.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
@@ -117,6 +118,9 @@ const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
   return pricing.kind === 'refused' ? pricing.error : 'priced';
 };
 
+/** What is left of a credit, in minor units. */
+const credit = (content: PriceContent) => content.remaining_credit?.minor ?? null;
+
 /** The parts of a price that a person pays by: each line's kind, what it is about and its amount. */
 const bill = ({ lines, amount, original_amount, discount, discount_amount, period }: PriceContent) => ({
   lines: lines.map((line) => [line.kind, line.ref, line.amount.minor]),
@@ -139,7 +143,8 @@ function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Voucher {
     plan_ids: [],
     valid_from: day(-10).toISOString(),
     valid_until: day(10).toISOString(),
-    used_by_order_id: null,
+    spend: 'once',
+    ...balanceOf({ worth: { kind: 'percent', percent: 10 }, spend: 'once', ...of }, []),
     ...of,
   };
 }
@@ -373,6 +378,71 @@ describe('what has no price', () => {
   });
 });
 
+describe('a credit that is worth more than what it can pay for [PRI-09]', () => {
+  const flagship = (currency: Currency) => factsOf({ currency, has: { plan_id: 'flagship', days_ago: 73 } });
+  const offer = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
+
+  // 292 of 365 days: 4/5 of 69,800 are 55,840, less 39,800; of 318,000 they are 254,400, less 184,000.
+  test.each([
+    ['CNY', 3_980_000, 1_604_000],
+    ['TWD', 18_400_000, 7_040_000],
+  ] as const)('leaves the rest for a voucher in %s', (currency, whole, rest) => {
+    const content = priced(offer, flagship(currency));
+    expect([content.amount.minor, bill(content).lines, content.remaining_credit]).toEqual([
+      0,
+      [
+        ['plan', 'upgrade-renew', whole],
+        ['credit', 'product-1', -whole],
+      ],
+      { minor: rest, currency },
+    ]);
+  });
+
+  test('pays for nothing of prepaid advertising', () => {
+    const prepaid = { cid: 'granted', amount_minor: 700_000 };
+    const content = priced({ ...offer, prepaid }, flagship('CNY'));
+    expect([content.amount.minor, credit(content)]).toEqual([700_000, 1_604_000]);
+  });
+
+  test('leaves something of an upgrade whose plan costs less by now', () => {
+    const facts = factsOf({ has: { plan_id: 'growth', days_ago: 73 } });
+    const products = facts.products.map((product) => ({ ...product, plan_term_value: 5_000_000 }));
+    const upgrade = { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'professional' } as const;
+    // 4/5 of 29,800 are 23,840; 4/5 of 50,000 are 40,000.
+    const content = priced(upgrade, { ...facts, products });
+    expect([content.amount.minor, credit(content)]).toEqual([0, 1_616_000]);
+  });
+
+  test.each(['new', 'append', 'renew', 'upgrade'] as const)('is none of %s at the prices of the list', (order_type) => {
+    const facts = order_type === 'new' ? factsOf() : factsOf({ has: growth });
+    const of = {
+      new: { plan_id: 'growth' },
+      append: { order_product_id: 'product-1', addons: { accounts: 1 } },
+      renew: { order_product_id: 'product-1', years: 1 },
+      upgrade: { order_product_id: 'product-1', plan_id: 'professional' },
+    }[order_type];
+    expect(credit(priced({ order_type, ...of }, facts))).toBeNull();
+  });
+});
+
+describe('what an order type fixes itself [PRI-10]', () => {
+  const of = { order_product_id: 'product-1' };
+  test.each([
+    ['years', { ...of, order_type: 'upgrade_renew', plan_id: 'upgrade-renew', years: 3 }],
+    ['years', { ...of, order_type: 'upgrade', plan_id: 'professional', years: 1 }],
+    ['years', { ...of, order_type: 'append', years: 1, addons: { accounts: 1 } }],
+    ['plan_id', { ...of, order_type: 'renew', plan_id: 'growth' }],
+    ['order_product_id', { order_type: 'new', plan_id: 'growth', order_product_id: 'product-1' }],
+  ] as const)('is refused by its name where it is chosen: %s of %j', (field, selection) => {
+    const facts = selection.order_type === 'new' ? factsOf() : factsOf({ has: growth });
+    expect(price({ ...nothing, ...selection }, facts)).toMatchObject({
+      kind: 'refused',
+      error: 'not_chosen_with_type',
+      fields: [field],
+    });
+  });
+});
+
 describe('vouchers', () => {
   const reasonsOf = ({ vouchers }: PriceContent) =>
     Object.fromEntries(
@@ -386,7 +456,7 @@ describe('vouchers', () => {
       voucher({ voucher_id: 'second-agency', holder: 'agency' }),
       voucher({ voucher_id: 'ended', valid_until: day(-1).toISOString() }),
       voucher({ voucher_id: 'early', valid_from: day(1).toISOString() }),
-      voucher({ voucher_id: 'spent', used_by_order_id: 'order-1' }),
+      voucher({ voucher_id: 'spent', is_used_up: true }),
       voucher({ voucher_id: 'abroad', worth: usd }),
       voucher({ voucher_id: 'dear', minimum: { minor: 480_001, currency: 'CNY' } }),
       voucher({ voucher_id: 'renewals', order_types: ['renew'] }),
@@ -428,7 +498,8 @@ describe('vouchers', () => {
         plan_ids: row.plan_ids,
         valid_from: row.valid_from.toISOString(),
         valid_until: row.valid_until.toISOString(),
-        used_by_order_id: row.used_by_order_id ?? null,
+        spend: row.spend,
+        is_used_up: row.voucher_id === 'cn-first-order',
       }),
     );
     const chosen = ['cn-agency-10', 'cn-agency-500', 'cn-credit-note', 'cn-welcome'];
@@ -445,6 +516,17 @@ describe('vouchers', () => {
       'wrong_currency',
       'wrong_plan',
       'wrong_type',
+    ]);
+  });
+
+  test('one that is spent in parts takes off what is left of it, and no more [VOU-09]', () => {
+    const worth = { kind: 'amount', amount: { minor: 900_000, currency: 'CNY' } } as const;
+    const balance = { minor: 30_000, currency: 'CNY' } as const;
+    const held = [voucher({ voucher_id: 'credit', worth, spend: 'in_parts', balance, is_used_up: false })];
+    const content = priced({ plan_id: 'starter', vouchers: ['credit'] }, factsOf({ vouchers: held }));
+    expect(bill(content).lines).toEqual([
+      ['plan', 'starter', 480_000],
+      ['client_voucher', 'credit', -30_000],
     ]);
   });
 
@@ -495,15 +577,22 @@ describe('for any selection', () => {
         invite: of.invite === null ? null : { kind: 'other', percent: of.invite },
         ...(has && { has }),
       });
+      const plans = {
+        new: of.plan_id,
+        append: null,
+        renew: null,
+        upgrade: of.plan_id,
+        upgrade_renew: 'upgrade-renew',
+      } as const;
       const selection: Selection = {
         order_type,
         order_product_id: has ? 'product-1' : null,
-        plan_id: order_type === 'upgrade_renew' ? 'upgrade-renew' : of.plan_id,
-        years: of.years,
+        plan_id: plans[order_type],
+        years: order_type === 'new' || order_type === 'renew' ? of.years : null,
         addons: { accounts: 1, ...of.addons },
         services: of.services,
         prepaid: of.prepaid ? { cid: 'granted', amount_minor: facts.prepaid.minimum.minor } : null,
-        invite_code: of.invite === null ? '' : 'FRIEND',
+        invite_code: of.invite === null || order_type !== 'new' ? '' : 'FRIEND',
         vouchers: of.vouchers.map(({ voucher_id }) => voucher_id),
       };
       return { facts, selection };
@@ -540,6 +629,17 @@ describe('for any selection', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
         expect(total(selection, facts)).toBeLessThanOrEqual(total({ ...selection, vouchers: [] }, facts));
+      }),
+    );
+  });
+
+  test('what a credit pays for and what is left of it are all of the credit, and something is left of a paid order only with advertising [PRI-09]', () => {
+    fc.assert(
+      fc.property(situation, ({ facts, selection }) => {
+        const content = priced(selection, facts);
+        if (content.remaining_credit === null) return;
+        expect(content.remaining_credit.minor).toBeGreaterThan(0);
+        expect(content.amount.minor).toBe(selection.prepaid?.amount_minor ?? 0);
       }),
     );
   });

@@ -2,22 +2,29 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { PriceLine } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { currencyIds, type Money } from '#contract/money.ts';
-import { selectionReasons } from '#machines/lifecycles/selection.ts';
+import { fieldsNotChosen, selectionReasons } from '#machines/lifecycles/selection.ts';
 import { addYears } from '#machines/lifecycles/terms.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { reducedVersionHints } from './hints.ts';
-import { creditLines, discountLines, grossLines, reducible, sum } from './lines.ts';
+import { creditsOf, discountLines, grossLines, reducible, sum } from './lines.ts';
 import { settleVouchers } from './vouchers.ts';
 
 export type Pricing =
   | { readonly kind: 'priced'; readonly content: PriceContent }
-  | { readonly kind: 'refused'; readonly error: ErrorName; readonly reasons: readonly string[] };
+  | {
+      readonly kind: 'refused';
+      readonly error: ErrorName;
+      readonly reasons: readonly string[];
+      /** The parameters of the selection that are at fault, where single ones are. */
+      readonly fields: readonly string[];
+    };
 
-const refused = (error: ErrorName, reasons: readonly string[] = [error]): Pricing => ({
+const refused = (error: ErrorName, reasons: readonly string[] = [error], fields: readonly string[] = []): Pricing => ({
   kind: 'refused',
   error,
   reasons,
+  fields,
 });
 
 /**
@@ -29,6 +36,8 @@ export function price(selection: Selection, facts: PricingFacts): Pricing {
   const reasons = selectionReasons(facts, selection);
   const [first] = reasons;
   if (first !== undefined) return refused(first, reasons);
+  const notChosen = fieldsNotChosen(selection);
+  if (notChosen.length > 0) return refused('not_chosen_with_type', ['not_chosen_with_type'], notChosen);
   if (facts.invite?.kind === 'unknown') return refused('invite_code_unknown');
   if (facts.invite?.kind === 'own') return refused('invite_code_own');
   const isHeld = (id: string) => facts.vouchers.some(({ voucher_id }) => voucher_id === id);
@@ -42,7 +51,7 @@ function contentOf(basket: Basket, facts: PricingFacts): PriceContent {
   const { now, currency } = facts;
   const { order_type, vouchers: chosen } = basket.selection;
   const gross = grossLines(basket, facts);
-  const credits = creditLines(basket, gross, facts);
+  const { lines: credits, remaining } = creditsOf(basket, gross, facts);
   const discounts = discountLines(basket, gross, facts);
   const base = reducible([...gross, ...credits, ...discounts]);
   const vouchers = settleVouchers(facts.vouchers, [...new Set(chosen)], {
@@ -59,6 +68,7 @@ function contentOf(basket: Basket, facts: PricingFacts): PriceContent {
     original_amount: inCurrency(sum(gross)),
     discount: inCurrency(0 - sum(discounts)),
     discount_amount: inCurrency(sum(gross) - sum(lines)),
+    remaining_credit: remaining > 0 ? inCurrency(remaining) : null,
     currency_id: currencyIds[currency],
     lines,
     vouchers: { agency_vouchers: [...vouchers.agency_vouchers], client_vouchers: [...vouchers.client_vouchers] },

@@ -72,7 +72,12 @@ const reasonAgainst = (
 ): VoucherReason | null =>
   lastingReason(voucher, at) ?? against.find(([, stands]) => stands(voucher, at, so))?.[0] ?? null;
 
-function voucherLine({ voucher_id, holder, name, worth }: Voucher, left: number, currency: Currency): PriceLine[] {
-  const off = worth.kind === 'amount' ? Math.min(worth.amount.minor, left) : share(currency, left, worth.percent, 100);
+function voucherLine(
+  { voucher_id, holder, name, worth, balance }: Voucher,
+  left: number,
+  currency: Currency,
+): PriceLine[] {
+  const off =
+    worth.kind === 'percent' ? share(currency, left, worth.percent, 100) : Math.min(balance?.minor ?? 0, left);
   return reduction(currency, { kind: `${holder}_voucher`, ref: voucher_id, name, off });
 }

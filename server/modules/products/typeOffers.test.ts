@@ -63,6 +63,14 @@ describe('which ways to buy are open', () => {
     expect(closedBy({ products: [product('flagship')] }).upgrade).toEqual(['no_higher_version']);
   });
 
+  test('with the plan of the offer that offer is closed, and with a higher one it is open [PUR-24]', () => {
+    expect([
+      closedBy({ products: [product('upgrade-renew')] }).upgrade_renew,
+      closedBy({ products: [product('flagship')] }).upgrade_renew,
+      closedBy({ products: [product('upgrade-renew')] }).upgrade,
+    ]).toEqual([['has_offered_plan'], [], []]);
+  });
+
   test('with an expired plan a new one, or the old one renewed', () => {
     expect(closedBy({ products: [product('growth', 'expired')] })).toEqual({
       new: [],

@@ -60,7 +60,8 @@ function reasonsAgainst(type: OrderType, facts: TypeFacts): TypeReason[] {
   if (!facts.could_buy) reasons.push('could_not_buy');
   if (candidates.length === 0) return reasons;
   if (candidates.every(({ is_buyout }) => is_buyout)) reasons.push('buyout_has_no_term');
-  else if (type === 'upgrade' && subjects.upgrade(facts).length === 0) reasons.push('no_higher_version');
+  else if (subjects[type](facts).length === 0)
+    reasons.push(type === 'upgrade' ? 'no_higher_version' : 'has_offered_plan');
   return reasons;
 }
 
@@ -85,7 +86,8 @@ const subjects = {
   },
   upgrade: (facts) =>
     facts.products.filter((product) => isActive(product) && hasTerm(product) && higherPlans(facts, product).length > 0),
-  upgrade_renew: ({ products }) => products.filter((product) => isActive(product) && hasTerm(product)),
+  upgrade_renew: ({ products }) =>
+    products.filter((product) => isActive(product) && hasTerm(product) && product.plan_id !== upgradeRenewPlanId),
 } satisfies Record<OrderType, (facts: TypeFacts) => HeldProduct[]>;
 
 const plansFor = {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { readInvite } from './readInvite.ts';
-import { readVouchers } from './readVouchers.ts';
+import { readHeldVouchers } from './readVouchers.ts';
 import { redeemVoucher } from './redeem.ts';
 import { inviteCodes } from './tables.ts';
 
 export const voucherHandlers = {
   async clientVouchers({ query, caller }, { db, now }) {
     if (query.client_id !== undefined && query.client_id !== caller.client_id) return refuse('not_found');
-    const vouchers = await readVouchers(db, caller.client_id, now());
+    const vouchers = await readHeldVouchers(db, caller.client_id, now());
     const page = <T>(list: T[]): T[] => list.slice(0, query.page_size);
     return ok({
       agency_vouchers: page(vouchers.filter(({ holder }) => holder === 'agency')),

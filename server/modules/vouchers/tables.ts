@@ -1,10 +1,11 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { OrderType, Voucher } from '#contract/entities/product.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { type OrderType, type Voucher, voucherSpends } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
+import { orders } from '../orders/tables.ts';
 import { clients } from '../session/tables.ts';
 
-/** Vouchers, each good for one order. */
+/** Vouchers. What orders take of them is in `voucherSpendings`. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -22,19 +23,43 @@ export const vouchers = pgTable(
     plan_ids: jsonb().$type<string[]>().notNull(),
     valid_from: timestamp({ withTimezone: true }).notNull(),
     valid_until: timestamp({ withTimezone: true }).notNull(),
-    /** The order that it is spent on; taken back when that order is cancelled or expires. */
-    used_by_order_id: text(),
+    spend: text({ enum: voucherSpends }).$type<Voucher['spend']>().notNull(),
+    /** The order whose remaining credit it holds: an order issues one at most. */
+    issued_by_order_id: text()
+      .unique()
+      .references(() => orders.order_id),
+  },
+  (table) => [index('vouchers_client').on(table.client_id, table.valid_until, table.voucher_id)],
+);
+
+/**
+ * What orders take of vouchers. A row counts for as long as its order does: not once that is cancelled (`returned_at`) or its
+ * term to pay has passed, which nobody writes down.
+ */
+export const voucherSpendings = pgTable(
+  'voucher_spendings',
+  {
+    voucher_id: text()
+      .notNull()
+      .references(() => vouchers.voucher_id),
+    order_id: text()
+      .notNull()
+      .references(() => orders.order_id),
+    /** In minor units of the currency of the order. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    spent_at: timestamp({ withTimezone: true }).notNull(),
+    returned_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('vouchers_client').on(table.client_id, table.valid_until, table.voucher_id),
-    index('vouchers_order').on(table.used_by_order_id),
+    primaryKey({ columns: [table.voucher_id, table.order_id] }),
+    index('voucher_spendings_order').on(table.order_id),
   ],
 );
 
 /** A voucher as a code gives it, until it is somebody's. */
 export type VoucherOfCode = Pick<
   typeof vouchers.$inferInsert,
-  'holder' | 'name' | 'worth' | 'minimum' | 'order_types' | 'plan_ids'
+  'holder' | 'name' | 'worth' | 'minimum' | 'order_types' | 'plan_ids' | 'spend'
 >;
 
 /** Codes that are handed out, each worth one voucher for whoever redeems it first. */

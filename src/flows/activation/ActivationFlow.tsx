@@ -15,6 +15,7 @@ import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { Missing } from './Missing.tsx';
 import { Ready } from './Ready.tsx';
+import { CreditIssued } from './RemainingCredit.tsx';
 import { Lapsed, Signing } from './Signing.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { PageProps, ViewProps } from './view.ts';
@@ -96,7 +97,7 @@ function Activated({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { activation } = snapshot.context;
   if (activation === null) return null;
-  const { activated, order } = activation;
+  const { activated, order, remaining_credit } = activation;
   return (
     <PageFrame title={t`The order is activated`}>
       <Notice tone="good" live="status" title={<Trans>What you ordered is in use.</Trans>} />
@@ -104,6 +105,7 @@ function Activated({ snapshot }: ViewProps) {
         <>
           <TermRows terms={activated} />
           <Receipt rows={[{ id: 'by', label: t`Administered by`, value: <bdi>{activated.administrator}</bdi> }]} />
+          {remaining_credit !== null && <CreditIssued money={remaining_credit} at={activated.at} />}
         </>
       )}
       <OrderReceipt order={snapshot.context.activation?.order} also="type" />

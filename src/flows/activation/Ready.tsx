@@ -9,6 +9,7 @@ import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { News } from './News.tsx';
+import { CreditToCome } from './RemainingCredit.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -29,6 +30,7 @@ export function Ready({ snapshot, send }: ViewProps) {
         )}
         <TermRows terms={activation.terms} before={activation.terms.before} />
       </Section>
+      {activation.remaining_credit !== null && <CreditToCome money={activation.remaining_credit} />}
       <ChoiceCards
         legend={<Trans>Who administers it</Trans>}
         columns={2}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, List } from '@mantine/core';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
+import { daysAfterReturn } from '#machines/lifecycles/vouchers.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
@@ -14,12 +15,21 @@ import type { ViewProps } from './view.ts';
 /** The vouchers in an order that come free with it, each with the words for that. */
 export function useFreed(order: ViewProps['snapshot']['context']['order']) {
   const { t } = useLingui();
-  const { text } = useFormats();
-  return (order === null ? [] : vouchersFreed(order)).map(({ ref, name }) => {
+  const { text, money } = useFormats();
+  return (order === null ? [] : vouchersFreed(order)).map(({ ref, name, amount: { minor, currency } }) => {
     const voucher = text(name);
-    return { ref, words: t`The voucher “${voucher}” can be used again, for as long as it is valid.` };
+    const amount = money({ minor: 0 - minor, currency });
+    return { ref, words: t`The voucher “${voucher}” gets back the ${amount} that it took off this order.` };
   });
 }
+
+/** How long vouchers can be used that get something back. */
+export const FreedUntil = () => (
+  <Trans>
+    What a voucher gets back can be used for as long as the voucher is valid; if it is spent in parts, for at least{' '}
+    {daysAfterReturn} days.
+  </Trans>
+);
 
 /** What cancelling frees and what it ends, before it is done. */
 export function Confirming({ snapshot, send }: ViewProps) {
@@ -40,6 +50,11 @@ export function Confirming({ snapshot, send }: ViewProps) {
           {freed.map(({ ref, words }) => (
             <List.Item key={ref}>{words}</List.Item>
           ))}
+          {freed.length > 0 && (
+            <List.Item>
+              <FreedUntil />
+            </List.Item>
+          )}
           <List.Item>
             <Trans>You can place another order for the same product.</Trans>
           </List.Item>

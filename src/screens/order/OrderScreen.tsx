@@ -66,7 +66,17 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
         <Stack>
           <Facts order={order} />
           <Card title={<Trans>Price</Trans>}>
-            <PriceLines lines={order.lines} total={order.amount} original={order.original_amount} />
+            <PriceLines
+              lines={order.lines}
+              total={order.amount}
+              original={order.original_amount}
+              remainingCredit={isOver(order) ? null : order.remaining_credit}
+            />
+            {order.status === 'completed' && order.remaining_credit !== null && (
+              <AppLink href={paths.vouchers()}>
+                <Trans>View vouchers</Trans>
+              </AppLink>
+            )}
           </Card>
         </Stack>
         <Stack>
@@ -109,6 +119,9 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
     </>
   );
 }
+
+/** Whether an order will never be activated, unless money for it still arrives. */
+const isOver = ({ status }: OrderDetail): boolean => status === 'cancelled' || status === 'expired';
 
 function Facts({ order }: { order: OrderDetail }) {
   const { t, i18n } = useLingui();

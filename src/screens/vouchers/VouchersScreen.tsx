@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconCoins, IconHourglassEmpty, IconReceipt } from '@tabler/icons-react';
-import type { Plan, Voucher } from '#contract/entities/product.ts';
+import type { HeldVoucher, Plan } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
 import { type LastingReason, lastingReason } from '#machines/lifecycles/vouchers.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useVoucherLimits } from '../../i18n/useVoucherLimits.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
@@ -15,7 +16,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { RedeemForm, type Redemption } from './RedeemForm.tsx';
 
 export interface VouchersScreenProps {
-  readonly vouchers: readonly Voucher[];
+  readonly vouchers: readonly HeldVoucher[];
   /** The plans that vouchers can be limited to. */
   readonly plans: readonly Plan[];
   /** What the client pays in. */
@@ -75,7 +76,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
 }
 
 interface VoucherCardProps {
-  readonly voucher: Voucher;
+  readonly voucher: HeldVoucher;
   /** Why it cannot be used, whatever is ordered. */
   readonly reason: LastingReason | null;
   readonly limits: readonly string[];
@@ -83,13 +84,11 @@ interface VoucherCardProps {
 }
 
 function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
-  const { text, money, span, percentOff } = useFormats();
+  const { text, money, span } = useFormats();
   const period = span(voucher.valid_from, voucher.valid_until);
   return (
     <Card title={text(voucher.name)} aside={<Standing reason={reason} />}>
-      <Text fz="1.375rem" fw={650}>
-        {voucher.worth.kind === 'amount' ? money(voucher.worth.amount) : percentOff(voucher.worth.percent)}
-      </Text>
+      <Worth voucher={voucher} />
       <div>{voucher.holder === 'agency' ? <Trans>From your agency</Trans> : <Trans>Your own</Trans>}</div>
       <div>
         {voucher.minimum === null ? (
@@ -104,12 +103,56 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
       <Text fz="sm" c="dimmed" style={{ wordBreak: 'keep-all' }}>
         <Trans>Valid {period}</Trans>
       </Text>
-      {voucher.used_by_order_id !== null && (
-        <AppLink href={paths.order(voucher.used_by_order_id)}>
-          <Trans>View the order it was used on</Trans>
+      {voucher.issued_by_order_id !== null && (
+        <AppLink href={paths.order(voucher.issued_by_order_id)}>
+          <Trans>View the order that it comes from</Trans>
         </AppLink>
       )}
+      <SpentOn voucher={voucher} paths={paths} />
     </Card>
+  );
+}
+
+/** What the voucher is worth; of one that is spent in parts, what is left. */
+function Worth({ voucher: { worth, balance, spend } }: Pick<VoucherCardProps, 'voucher'>) {
+  const { money, percentOff } = useFormats();
+  if (worth.kind === 'percent') return <Amount>{percentOff(worth.percent)}</Amount>;
+  const whole = money(worth.amount);
+  if (spend === 'once' || balance === null) return <Amount>{whole}</Amount>;
+  return (
+    <>
+      <Amount>{money(balance)}</Amount>
+      <div>
+        {balance.minor === worth.amount.minor ? (
+          <Trans>Can be spent in parts</Trans>
+        ) : (
+          <Trans>left of {whole}; can be spent in parts</Trans>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Amount = ({ children }: { readonly children: string }) => (
+  <Text fz="1.375rem" fw={650}>
+    {children}
+  </Text>
+);
+
+/** The orders that the voucher pays for, each with what it took. */
+function SpentOn({ voucher, paths }: Pick<VoucherCardProps, 'voucher' | 'paths'>) {
+  const { t } = useLingui();
+  const { day } = useFormats();
+  if (voucher.spent_on.length === 0) return null;
+  return (
+    <Stack component="ul" gap={4} aria-label={t`Used on`} fz="sm">
+      {voucher.spent_on.map(({ order_id, order_no, amount, at }) => (
+        <li key={order_id}>
+          <AppLink href={paths.order(order_id)}>{order_no}</AppLink> · {day(at)} ·{' '}
+          <MoneyText money={{ ...amount, minor: 0 - amount.minor }} sign="always" />
+        </li>
+      ))}
+    </Stack>
   );
 }
 

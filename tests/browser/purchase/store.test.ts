@@ -23,7 +23,8 @@ const reasonsOfTypes = {
   unpaid_order_pending: 'A plan you ordered is still unpaid.',
   payment_pending: 'The payment for a plan you ordered is being checked. You can go on once it has arrived.',
   paid_order_pending: 'A plan you ordered is paid and has to be activated first.',
-  no_higher_version: 'There is no plan to upgrade to.',
+  no_higher_version: 'You have the highest plan already. You can renew it.',
+  has_offered_plan: 'You have the plan of this offer already. You can renew it.',
   buyout_has_no_term: 'A perpetual plan has no term to renew.',
 } as const satisfies Record<TypeReason, string>;
 

@@ -9,6 +9,18 @@ export const activationDefects: readonly Defect[] = [
     replace: "if (activation.activated !== null) return 'activated';",
   },
   {
+    name: 'the voucher of a remaining credit is not told before the activation',
+    file: 'src/flows/activation/Ready.tsx',
+    find: '{activation.remaining_credit !== null && <CreditToCome money={activation.remaining_credit} />}',
+    replace: '',
+  },
+  {
+    name: 'the voucher of a remaining credit is not told after the activation',
+    file: 'src/flows/activation/ActivationFlow.tsx',
+    find: '{remaining_credit !== null && <CreditIssued money={remaining_credit} at={activated.at} />}',
+    replace: '',
+  },
+  {
     name: 'a signing that has ended is taken for an open one',
     file: 'machines/flows/activation/reasons.ts',
     find: 'return task !== null && isToBeSigned(task.status) ? task : null;',

@@ -147,6 +147,27 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'untilMoment: it has come',
     'quotePrice: the same for longer',
   ],
+  // What is left of a credit is shown from the price to the receipt, and asked about where it is another under review.
+  [
+    'loadStore: a client with a plan',
+    'type.choose (upgrade)',
+    'product.choose (own)',
+    'plan.choose (on offer)',
+    'quotePrice: a price',
+    'order.review (asked)',
+    'untilMoment: it has come',
+    'quotePrice: a credit that leaves something',
+    'quote.accept (asked)',
+    'order.place (asked)',
+    'placeOrder: placed, with a credit that leaves something',
+  ],
+  // A product is upgraded to a plan above its own alone, whichever is chosen first.
+  [
+    'loadStore: a client with a plan',
+    'type.choose (upgrade)',
+    'plan.choose (that of a product)',
+    'product.choose (a higher one)',
+  ],
   // An order that costs nothing stands as it was placed, although it is paid; and the price is asked again once the connection is back.
   [
     'loadStore: a client without a plan',

@@ -5,12 +5,14 @@ import {
   anotherOrder,
   anotherPrice,
   freeOrder,
+  orderWithRest,
   placedOrder,
   quoted,
   quotedAgain,
   quotedFree,
   quotedWithHints,
   quotedWithRefusedVoucher,
+  quotedWithRest,
 } from './order.ts';
 import { closedStore, storeInYen, storeWithExpiredPlan, storeWithoutPlan, storeWithPlan } from './store.ts';
 
@@ -27,10 +29,12 @@ export const purchaseExamples = {
     ],
     'product.choose': [
       { name: 'own', event: { type: 'product.choose', order_product_id: 'owned-1' } },
+      { name: 'a higher one', event: { type: 'product.choose', order_product_id: 'owned-2' } },
       { name: 'of somebody else', event: { type: 'product.choose', order_product_id: 'owned-9' } },
     ],
     'plan.choose': [
       { name: 'on offer', event: { type: 'plan.choose', plan_id: 'flagship' } },
+      { name: 'that of a product', event: { type: 'plan.choose', plan_id: 'professional' } },
       { name: 'not on offer', event: { type: 'plan.choose', plan_id: 'retired' } },
     ],
     'years.set': [
@@ -106,6 +110,7 @@ export const purchaseExamples = {
       { name: 'no longer sold', output: { kind: 'refused', refusal: 'product_unavailable' } },
       { name: 'another price', output: { kind: 'quoted', quote: anotherPrice, same: false } },
       { name: 'nothing to pay', output: { kind: 'quoted', quote: quotedFree, same: false } },
+      { name: 'a credit that leaves something', output: { kind: 'quoted', quote: quotedWithRest, same: false } },
       { name: 'the same for longer', output: { kind: 'quoted', quote: quotedAgain, same: true } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       { name: 'a voucher that is gone', output: { kind: 'refused', refusal: 'voucher_unknown' } },
@@ -123,6 +128,7 @@ export const purchaseExamples = {
     placeOrder: [
       { name: 'placed', output: { kind: 'placed', order: placedOrder } },
       { name: 'placed, with nothing to pay', output: { kind: 'placed', order: freeOrder } },
+      { name: 'placed, with a credit that leaves something', output: { kind: 'placed', order: orderWithRest } },
       { name: 'placed elsewhere', output: { kind: 'alreadyPlaced' } },
       { name: 'expired', output: { kind: 'quoteGone', refusal: 'quote_expired' } },
       { name: 'changed', output: { kind: 'quoteGone', refusal: 'quote_changed' } },

@@ -24,7 +24,9 @@ const voucher: QuotedVoucher = {
   plan_ids: [],
   valid_from: '2026-09-01T00:00:00+00:00',
   valid_until: '2026-12-31T00:00:00+00:00',
-  used_by_order_id: null,
+  spend: 'in_parts',
+  balance: cny(50_000),
+  is_used_up: false,
   selected: false,
   usable: true,
   reason: null,
@@ -46,6 +48,7 @@ export const quoted: Quote = {
   original_amount: cny(1_280_000),
   discount: cny(0),
   discount_amount: cny(0),
+  remaining_credit: null,
   currency_id: 1,
   lines: [planLine],
   vouchers: { agency_vouchers: [], client_vouchers: [voucher] },
@@ -80,6 +83,8 @@ const agencyVoucher: QuotedVoucher = {
   holder: 'agency',
   name: text('Partner voucher'),
   worth: { kind: 'percent', percent: 10 },
+  spend: 'once',
+  balance: null,
   minimum: null,
   order_types: ['renew', 'upgrade', 'upgrade_renew'],
   plan_ids: ['growth', 'flagship'],
@@ -177,4 +182,34 @@ export const freeOrder: OrderDetail = {
   lines: quotedFree.lines,
   can: { cancel: false, pay: false, activate: true },
   history: [...placedOrder.history, { event: 'paid', at: '2026-11-21T10:05:00+00:00' }],
+};
+
+/** A price of which the credit for unused time covers all, and leaves something. */
+export const quotedWithRest: Quote = {
+  ...quoted,
+  quote_id: 'quote-7',
+  amount: cny(0),
+  discount_amount: cny(1_280_000),
+  remaining_credit: cny(910_156),
+  lines: [
+    planLine,
+    {
+      ...planLine,
+      kind: 'credit',
+      ref: 'owned-1',
+      name: text('Unused days'),
+      years: null,
+      unit: null,
+      amount: cny(-1_280_000),
+    },
+  ],
+  period: quotedFree.period,
+};
+
+/** Its order: paid with being placed, and its voucher issued by the activation. */
+export const orderWithRest: OrderDetail = {
+  ...freeOrder,
+  discount_amount: quotedWithRest.discount_amount,
+  remaining_credit: quotedWithRest.remaining_credit,
+  lines: quotedWithRest.lines,
 };

@@ -71,7 +71,7 @@ export const storeWithPlan: StoreFacts = {
       type: 'upgrade',
       open: true,
       reasons: [],
-      order_product_ids: ['owned-1'],
+      order_product_ids: ['owned-1', 'owned-2'],
       plan_ids: ['flagship', 'professional'],
       addon_ids: ['accounts'],
       prepaid: false,

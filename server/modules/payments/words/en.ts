@@ -27,6 +27,8 @@ export const en: PaymentWords = {
     `We have received your order ${order} for ${amount}. It is not paid yet: please pay by ${until}.`,
   howToPay: 'The payment link says how to pay. You can pass it on to whoever pays for you.',
   nothingToPay: (order) => `We have received your order ${order}. There is nothing to pay; it can be activated now.`,
+  remainingCredit: (amount) =>
+    `Your remaining credit of ${amount} will be issued as a voucher when you activate the order.`,
   paid: (order) => `Your payment for order ${order} has arrived. Thank you.`,
   refused: (order) => `We checked your proof of transfer for order ${order} and could not accept it:`,
   parts: { payer: 'Payer', payment_account: 'Paying account', bank_receipt: 'Receipt' },

@@ -4,9 +4,9 @@ import type { MoneyReason } from '#machines/lifecycles/money.ts';
 
 /** What a client is told of the payment of an order. */
 export type Telling =
-  /** Its client has just placed it; `until`: until when it can be paid. */
-  | { readonly kind: 'placed'; readonly amount: Money; readonly until: Date }
-  | { readonly kind: 'nothing_to_pay' }
+  /** Its client has just placed it; `until`: until when it can be paid; `credit`: what activating it issues as a voucher. */
+  | { readonly kind: 'placed'; readonly amount: Money; readonly until: Date; readonly credit: Money | null }
+  | { readonly kind: 'nothing_to_pay'; readonly credit: Money | null }
   | { readonly kind: 'paid' }
   /** `until`: until when another proof can be handed in; null where none can. */
   | {
@@ -38,6 +38,7 @@ export interface PaymentWords {
   readonly placed: (order: string, of: { readonly amount: string; readonly until: string }) => string;
   readonly howToPay: string;
   readonly nothingToPay: (order: string) => string;
+  readonly remainingCredit: (amount: string) => string;
   readonly paid: (order: string) => string;
   readonly refused: (order: string) => string;
   readonly parts: Readonly<Record<ProofPart, string>>;

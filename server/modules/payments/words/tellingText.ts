@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { type Money, minorDigits } from '#contract/money.ts';
+import { amountIn } from '../../notices/amounts.ts';
 import { momentIn } from '../../notices/moments.ts';
 import { paymentWords } from './index.ts';
 import type { Telling } from './telling.ts';
@@ -24,10 +24,12 @@ export function tellingText(language: Language, telling: Telling, { order: { ord
     case 'placed': {
       const amount = amountIn(language, telling.amount);
       const said = words.placed(order_no, { amount, until: momentIn(language, telling.until, zone) });
-      return { paragraphs: [said, words.howToPay], line: said };
+      return { paragraphs: [said, words.howToPay, ...creditIn(language, telling)], line: said };
     }
-    case 'nothing_to_pay':
-      return whole(words.nothingToPay(order_no));
+    case 'nothing_to_pay': {
+      const said = words.nothingToPay(order_no);
+      return { paragraphs: [said, ...creditIn(language, telling)], line: said };
+    }
     case 'paid':
       return whole(words.paid(order_no));
     case 'money_undecided':
@@ -51,6 +53,10 @@ export function tellingText(language: Language, telling: Telling, { order: { ord
   }
 }
 
+/** What is said of the credit that an order leaves. */
+const creditIn = (language: Language, { credit }: Extract<Telling, { kind: 'placed' | 'nothing_to_pay' }>): string[] =>
+  credit === null ? [] : [paymentWords[language].remainingCredit(amountIn(language, credit))];
+
 const whole = (text: string): TellingText => ({ paragraphs: [text], line: text });
 
 /** What a reviewer has said ends as a sentence where another follows. */
@@ -58,14 +64,3 @@ const ended =
   (language: Language) =>
   (text: string): string =>
     /[.!?。！？]$/.test(text) ? text : `${text}${language === 'en' ? '.' : '。'}`;
-
-/** Amounts are named by the code of their currency: a mail is read far from the page that it is about. */
-function amountIn(language: Language, { minor, currency }: Money): string {
-  const digits = minorDigits[currency];
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return `${currency}\u00a0${format.format(minor / 10 ** digits)}`;
-}

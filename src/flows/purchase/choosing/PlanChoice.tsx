@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Badge, Group, Stack } from '@mantine/core';
 import type { Plan } from '#contract/entities/product.ts';
-import { offerOf } from '#machines/lifecycles/selection.ts';
+import { plansToChoose } from '#machines/lifecycles/selection.ts';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { fields } from '../fields.ts';
@@ -15,7 +15,7 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
   const { text } = useFormats();
   const { facts, selection } = snapshot.context;
   if (facts === null) return null;
-  const ids = offerOf(facts, selection.order_type)?.plan_ids ?? [];
+  const ids = plansToChoose(facts, selection);
   // What is bought for good is compared with nothing that is bought for years: it stands after those.
   const plans = facts.plans
     .filter(({ plan_id }) => ids.includes(plan_id))

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
-import { unusedOf } from '#machines/lifecycles/vouchers.ts';
+import { leftoverOf } from '#machines/lifecycles/vouchers.ts';
 import { CheckCard } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { useVoucherLimits } from '#src/i18n/useVoucherLimits.ts';
@@ -72,18 +72,18 @@ function VoucherList({ title, vouchers, ...given }: ListProps) {
 function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
   const { t } = useLingui();
   const { text, money, moment, span } = useFormats();
-  const { voucher_id, worth, minimum, usable, reason, valid_from, valid_until } = voucher;
+  const { voucher_id, minimum, usable, reason, valid_from, valid_until } = voucher;
   const limits = useVoucherLimits(snapshot.context.facts?.plans ?? [])(voucher);
   const selected = snapshot.context.selection.vouchers.includes(voucher_id);
   const period = span(valid_from, valid_until);
   const until = moment(valid_until);
   const least = minimum === null ? null : money(minimum);
-  const unused = unusedOf(voucher, price.lines);
-  const rest = unused === null ? null : money(unused);
+  const leftover = leftoverOf(voucher, price.lines);
+  const rest = leftover === null ? null : money(leftover.amount);
   return (
     <CheckCard
       title={text(voucher.name)}
-      aside={<Worth worth={worth} />}
+      aside={<Worth voucher={voucher} />}
       checked={selected}
       disabled={!usable && !selected}
       onChange={(checked) => send({ type: checked ? 'voucher.apply' : 'voucher.remove', voucher_id })}
@@ -100,9 +100,13 @@ function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly vouc
           {limits.map((limit) => (
             <span key={limit}>{limit}</span>
           ))}
-          {rest !== null && (
-            <Text component="span" c="var(--warn)" fw={550}>
-              <Trans>{rest} of it is not used, and cannot be used later.</Trans>
+          {leftover !== null && (
+            <Text component="span" c={leftover.isLost ? 'var(--warn)' : 'var(--good)'} fw={550}>
+              {leftover.isLost ? (
+                <Trans>{rest} of it is not used, and cannot be used later.</Trans>
+              ) : (
+                <Trans>{rest} stays on it for later orders.</Trans>
+              )}
             </Text>
           )}
           {reason !== null && (
@@ -116,9 +120,17 @@ function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly vouc
   );
 }
 
-function Worth({ worth }: { readonly worth: QuotedVoucher['worth'] }) {
+/** What the voucher takes off at most: its share, or what is left of its amount. */
+function Worth({ voucher: { worth, balance } }: { readonly voucher: QuotedVoucher }) {
   const { money, percentOff } = useFormats();
   if (worth.kind === 'percent') return percentOff(worth.percent);
   const amount = money(worth.amount);
-  return <Trans>{amount} off</Trans>;
+  if (balance === null || balance.minor === 0 || balance.minor === worth.amount.minor)
+    return <Trans>{amount} off</Trans>;
+  const left = money(balance);
+  return (
+    <Trans>
+      {left} of {amount} left
+    </Trans>
+  );
 }

@@ -67,7 +67,12 @@ export function Summary({ context, asking, status, reasons, action }: Props) {
       <Chosen context={context} />
       {price !== null && (
         <Box opacity={stale ? 0.6 : 1} aria-busy={stale}>
-          <PriceLines lines={price.lines} total={price.amount} original={price.original_amount} />
+          <PriceLines
+            lines={price.lines}
+            total={price.amount}
+            original={price.original_amount}
+            remainingCredit={price.remaining_credit}
+          />
         </Box>
       )}
     </SummaryPanel>

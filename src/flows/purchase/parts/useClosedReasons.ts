@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderType, TypeOffer } from '#contract/entities/product.ts';
+import { orderTypesInstead } from '#machines/lifecycles/orderTypes.ts';
 import type { Reason } from '#src/flowkit/ReasonList.tsx';
 import { paths } from '#src/ui/paths.ts';
 import type { ViewProps } from '../view.ts';
@@ -36,7 +37,7 @@ export function useClosedReasons(
           href: order_id === null ? paths.orders('paid') : paths.activation(order_id),
         };
       case 'choose':
-        return insteadOf(remedy.types);
+        return insteadOf(orderTypesInstead[reason]);
     }
   };
 

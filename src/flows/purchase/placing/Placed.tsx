@@ -7,6 +7,7 @@ import type { OrderEvent } from '#machines/lifecycles/order.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { useCreditTerms } from '#src/i18n/useCreditTerms.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { Timeline, type TimelineItem } from '#src/orders/Timeline.tsx';
@@ -56,6 +57,15 @@ export function Placed({ snapshot, send }: ViewProps) {
             },
             { id: 'what', label: <Trans>Order</Trans>, value: text(order.title) },
             { id: 'amount', label: <Trans>Amount</Trans>, value: <MoneyText money={order.amount} strong /> },
+            ...(order.remaining_credit === null
+              ? []
+              : [
+                  {
+                    id: 'credit',
+                    label: <Trans>Remaining credit</Trans>,
+                    value: <CreditAhead money={order.remaining_credit} />,
+                  },
+                ]),
             { id: 'client', label: <Trans>Buyer</Trans>, value: order.full_name },
             { id: 'by', label: <Trans>Placed by</Trans>, value: order.placed_by },
             { id: 'at', label: <Trans>Placed on</Trans>, value: moment(order.created_at) },
@@ -87,6 +97,19 @@ export function Placed({ snapshot, send }: ViewProps) {
         </AppLink>
       </Actions>
     </PageFrame>
+  );
+}
+
+/** What is left of a credit, and that it becomes a voucher. */
+function CreditAhead({ money }: { readonly money: Money }) {
+  const creditTerms = useCreditTerms();
+  return (
+    <>
+      <MoneyText money={money} strong />
+      <Text fz="sm" c="dimmed">
+        {creditTerms(money)}
+      </Text>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from '../view.ts';
 import { askWords } from '../words/asks.ts';
 import { EditButton } from './Confirming.tsx';
-import { changedLines } from './changedLines.ts';
+import { priceChanges } from './priceChanges.ts';
 
 /** The new price beside the one that was under review: nothing goes on before the person has accepted it. */
 export function AskingAgain({ snapshot, send }: ViewProps) {
@@ -39,7 +39,12 @@ export function AskingAgain({ snapshot, send }: ViewProps) {
       )}
       <Changes snapshot={snapshot} />
       <Section title={t`The new price`} help={<Trans>It is valid until {until}.</Trans>}>
-        <PriceLines lines={quote.lines} total={quote.amount} original={quote.original_amount} />
+        <PriceLines
+          lines={quote.lines}
+          total={quote.amount}
+          original={quote.original_amount}
+          remainingCredit={quote.remaining_credit}
+        />
       </Section>
       <Actions>
         <Button onClick={() => send({ type: 'quote.accept' })}>
@@ -79,15 +84,17 @@ function Changes({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { text } = useFormats();
   const { quote, previous_quote } = snapshot.context;
   if (quote === null || previous_quote === null) return null;
-  const changes = changedLines(previous_quote, quote);
+  const changes = priceChanges(previous_quote, quote);
   if (changes.length === 0) return null;
   return (
     <Section title={t`What changed`}>
       <List listStyleType="none" spacing={6} styles={{ itemWrapper: { display: 'block' } }}>
-        {changes.map(({ key, name, before, now }) => (
+        {changes.map(({ key, before, now, ...change }) => (
           <List.Item key={key}>
             <Group component="span" justify="space-between" gap="md">
-              <span>{text(name)}</span>
+              <span>
+                {change.kind === 'line' ? text(change.name) : <Trans>Remaining credit, issued as a voucher</Trans>}
+              </span>
               <span>
                 {before === null ? <Trans>new</Trans> : <MoneyText money={before} struck />} →{' '}
                 {now === null ? <Trans>no longer applies</Trans> : <MoneyText money={now} />}

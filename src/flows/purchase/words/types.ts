@@ -19,7 +19,8 @@ export const typeReasonWords = {
   unpaid_order_pending: msg`A plan you ordered is still unpaid.`,
   payment_pending: msg`The payment for a plan you ordered is being checked. You can go on once it has arrived.`,
   paid_order_pending: msg`A plan you ordered is paid and has to be activated first.`,
-  no_higher_version: msg`There is no plan to upgrade to.`,
+  no_higher_version: msg`You have the highest plan already. You can renew it.`,
+  has_offered_plan: msg`You have the plan of this offer already. You can renew it.`,
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 
@@ -34,19 +35,20 @@ export const insteadWords = {
 
 /** What to do about it: choose another order type, pay for, look at or activate the order that stands in the way, or ask us. */
 export type TypeRemedy =
-  | { readonly kind: 'choose'; readonly types: readonly OrderType[] }
+  | { readonly kind: 'choose' }
   | { readonly kind: 'pay' }
   | { readonly kind: 'look' }
   | { readonly kind: 'activate' }
   | { readonly kind: 'contact' };
 
 export const typeRemedies = {
-  has_active_plan: { kind: 'choose', types: ['append', 'upgrade', 'renew'] },
-  no_plan_yet: { kind: 'choose', types: ['renew', 'new'] },
+  has_active_plan: { kind: 'choose' },
+  no_plan_yet: { kind: 'choose' },
   could_not_buy: { kind: 'contact' },
   unpaid_order_pending: { kind: 'pay' },
   payment_pending: { kind: 'look' },
   paid_order_pending: { kind: 'activate' },
-  no_higher_version: { kind: 'choose', types: ['append', 'renew'] },
-  buyout_has_no_term: { kind: 'choose', types: ['append', 'upgrade'] },
+  no_higher_version: { kind: 'choose' },
+  has_offered_plan: { kind: 'choose' },
+  buyout_has_no_term: { kind: 'choose' },
 } as const satisfies Record<TypeReason, TypeRemedy>;

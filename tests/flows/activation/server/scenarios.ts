@@ -90,11 +90,15 @@ const isDone = stands('activated');
 const withoutProvider =
   'the server of the demo has a provider; a test of the server and the suite of the views have none';
 
+const issuedByTest =
+  'the order of this run leaves nothing of a credit: activation.test.ts issues the voucher of one that does';
+
 /** How each example of each port is brought about against the running server, or why it is not. */
 export const activationScenarios: ScenarioTable<(typeof activationExamples)['ports'], Environment, ActivationRun> = {
   readActivation: {
     'nothing is missing': comes('ready', isReady),
     'a first plan, and nothing is missing': comes('first plan'),
+    'a credit leaves something': issuedByTest,
     'a signature is missing': { when: stands('unsigned') },
     'much is missing': [
       comes('much'),
@@ -171,6 +175,7 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
   },
   activateOrder: {
     activated: [isActivated, also('for good', { when: stands('first plan'), becomes: activates })],
+    'activated, and a voucher issued': issuedByTest,
     'it brings something else by now': { when: isReady, arrange: prolong },
     'activated meanwhile': meanwhile(isReady, 'activated', activateElsewhere),
     'not verified any more': meanwhile(isReady, 'unverified'),

@@ -3,7 +3,7 @@ import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { users } from '#server/modules/session/tables.ts';
-import { vouchers } from '#server/modules/vouchers/tables.ts';
+import { voucherSpendings } from '#server/modules/vouchers/tables.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { changing } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
@@ -34,6 +34,7 @@ export const subject = order_id;
 
 const emails = { owner: 'owner@cn.example', member: 'member@cn.example' } as const;
 const ofOrder = eq(orders.order_id, order_id);
+const ofOrderSpending = eq(voucherSpendings.order_id, order_id);
 const ofOwner = eq(users.email, emails.owner);
 
 /** Opens the page for an account, with the order unpaid and a voucher in it. */
@@ -46,7 +47,8 @@ export async function openCancellation(world: World, account: 'owner' | 'member'
     .set({ ...unpaid, pay_until: new Date(now().getTime() + 86_400_000) })
     .where(ofOrder);
   await db.delete(orderEvents).where(and(eq(orderEvents.order_id, order_id), eq(orderEvents.event, 'cancelled')));
-  await db.update(vouchers).set({ used_by_order_id: order_id }).where(eq(vouchers.voucher_id, voucher_id));
+  await db.delete(voucherSpendings).where(ofOrderSpending);
+  await db.insert(voucherSpendings).values({ voucher_id, order_id, amount: 100, spent_at: now() });
   await db.update(users).set({ is_admin: true }).where(ofOwner);
   const calls = { readOrder: orderGet, cancelOrder: orderCancel, lookUp: orderGet };
   return openServedRun(world, { email: emails[account], calls });
@@ -85,12 +87,12 @@ export async function cancelElsewhere({ world, api }: ServedRun): Promise<void> 
 export async function effects({ world: { db } }: ServedRun) {
   const [order] = await db.select().from(orders).where(ofOrder);
   const history = await db.select().from(orderEvents).where(eq(orderEvents.order_id, order_id)).orderBy(orderEvents.at);
-  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.voucher_id, voucher_id));
-  if (order === undefined || voucher === undefined) throw new Error('the demo has no such order or voucher');
+  const [spending] = await db.select().from(voucherSpendings).where(ofOrderSpending);
+  if (order === undefined || spending === undefined) throw new Error('the demo has no such order or voucher');
   return {
     status: order.status,
     payment_status: order.payment_status satisfies OrderDetail['payment_status'],
     events: history.map(({ event }) => event),
-    voucherIsSpent: voucher.used_by_order_id === order_id,
+    voucherIsSpent: spending.returned_at === null,
   };
 }

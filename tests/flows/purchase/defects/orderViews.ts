@@ -82,9 +82,9 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'the lines that stayed as they were are told as changed',
-    file: 'src/flows/purchase/reviewing/changedLines.ts',
-    find: 'line.before?.minor !== line.now?.minor',
-    replace: 'line.before?.minor === line.now?.minor',
+    file: 'src/flows/purchase/reviewing/priceChanges.ts',
+    find: 'change.before?.minor !== change.now?.minor',
+    replace: 'change.before?.minor === change.now?.minor',
   },
   {
     name: 'the wrong reason is given for asking once more',
@@ -103,6 +103,18 @@ export const orderViewDefects: readonly Defect[] = [
     file: 'src/orders/PriceLines.tsx',
     find: 'original.minor > total.minor',
     replace: 'original.minor < total.minor',
+  },
+  {
+    name: 'it is not shown below a price what is left of a credit',
+    file: 'src/orders/PriceLines.tsx',
+    find: 'remainingCredit !== null && <RemainingCredit',
+    replace: 'remainingCredit === undefined && <RemainingCredit',
+  },
+  {
+    name: 'the receipt of an order does not tell what is left of a credit',
+    file: 'src/flows/purchase/placing/Placed.tsx',
+    find: '...(order.remaining_credit === null',
+    replace: '...(order.order_type',
   },
   {
     name: 'add-ons that were chosen once are left out under review',

@@ -7,7 +7,7 @@ import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { addons, plans } from '#server/modules/catalogue/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders, quotes } from '#server/modules/orders/tables.ts';
-import { vouchers } from '#server/modules/vouchers/tables.ts';
+import { voucherSpendings, vouchers } from '#server/modules/vouchers/tables.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
 import { orderOfOtherWindow } from './expectedPrices.ts';
@@ -114,11 +114,23 @@ export const quotePasses = ({ clock }: PurchaseRun): Promise<void> => clock.pass
 /** All that placing an order can change for a client. */
 export async function effects({ world: { db }, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>) {
   const placed = await db.select().from(orders).where(eq(orders.client_id, client_id)).orderBy(orders.order_id);
-  const held = await db.select().from(vouchers).where(eq(vouchers.client_id, client_id)).orderBy(vouchers.voucher_id);
+  const ofClient = eq(vouchers.client_id, client_id);
+  const held = await db.select().from(vouchers).where(ofClient).orderBy(vouchers.voucher_id);
+  const spent = await db
+    .select({
+      voucher_id: voucherSpendings.voucher_id,
+      order_id: voucherSpendings.order_id,
+      amount: voucherSpendings.amount,
+      returned_at: voucherSpendings.returned_at,
+    })
+    .from(voucherSpendings)
+    .innerJoin(vouchers, eq(vouchers.voucher_id, voucherSpendings.voucher_id))
+    .where(ofClient)
+    .orderBy(voucherSpendings.voucher_id, voucherSpendings.order_id);
   const drafts = await db
     .select({ draft_id: flowDrafts.draft_id, order_id: flowDrafts.order_id, closed_at: flowDrafts.closed_at })
     .from(flowDrafts)
     .where(eq(flowDrafts.client_id, client_id))
     .orderBy(flowDrafts.draft_id);
-  return { orders: placed, vouchers: held, drafts };
+  return { orders: placed, vouchers: held, spent, drafts };
 }

@@ -92,21 +92,22 @@ function expectQuote(quote: Quote | undefined, { name, price, currency }: Expect
   const vouchers = [...agency_vouchers, ...client_vouchers];
   const told = {
     total: quote.amount,
+    credit: quote.remaining_credit?.minor ?? null,
     lines: quote.lines.map(lineOf),
     hints: quote.reduced_version_hints,
     reasons: Object.fromEntries(
       vouchers.filter(({ voucher_id }) => voucher_id in price.reasons).map((one) => [one.voucher_id, one.reason]),
     ),
   };
-  const { total, lines, hints, reasons } = price;
-  expect(told, `${label}: ${name}`).toEqual({ total: { minor: total, currency }, lines, hints, reasons });
+  const { total, credit, lines, hints, reasons } = price;
+  expect(told, `${label}: ${name}`).toEqual({ total: { minor: total, currency }, credit, lines, hints, reasons });
 }
 
 /** Where a path ends the server has exactly one order of it, as it was shown; or, not placed, none. */
 export async function expectEffects(run: PurchaseRun, at: AtPurchase): Promise<void> {
   if (at.snapshot.matches('over')) return expectBegunAnew(run, at);
   const { draft_id, order_id } = await openDraft(run);
-  const { orders, vouchers } = await effects(run);
+  const { orders, spent } = await effects(run);
   const own = orders.filter((order) => order.draft_id === draft_id);
   const unpaid = orders.filter((order) => order.status === 'unpaid' && !isOfOtherWay(order));
   expect(unpaid).toEqual(own.filter(({ status }) => status === 'unpaid'));
@@ -123,12 +124,14 @@ export async function expectEffects(run: PurchaseRun, at: AtPurchase): Promise<v
       type: one.order_type,
       amount: one.amount,
       currency: one.currency,
+      credit: one.remaining_credit,
       lines: one.lines.map(lineOf),
     })),
-  ).toEqual([{ id: order_id, type: selection.order_type, amount: total, currency, lines }]);
-  const spent = vouchers.filter(({ used_by_order_id }) => used_by_order_id === order_id);
-  const counted = selection.vouchers.filter((id) => id !== price.refused);
-  expect(spent.map(({ voucher_id }) => voucher_id)).toEqual(counted.toSorted());
+  ).toEqual([{ id: order_id, type: selection.order_type, amount: total, currency, credit: price.credit, lines }]);
+  const taken = lines.filter(([kind]) => kind === 'agency_voucher' || kind === 'client_voucher');
+  expect(
+    spent.filter((one) => one.order_id === order_id).map(({ voucher_id, amount }) => [voucher_id, amount]),
+  ).toEqual(taken.map(([, voucher_id, , minor]) => [voucher_id, 0 - minor]).toSorted());
   const [order] = own;
   if (order !== undefined && at.snapshot.matches({ placed: 'current' })) {
     await expectReceipt(run, at, order.order_no, { minor: total, currency });

@@ -28,6 +28,8 @@ export interface Expected {
 
 export interface Price {
   readonly total: number;
+  /** What is left of a credit, in minor units; null where nothing is. */
+  readonly credit: number | null;
   readonly lines: readonly Line[];
   readonly hints: readonly ReducedVersionHint[];
   /** Vouchers that could be chosen as well. */
@@ -39,7 +41,9 @@ export interface Price {
 }
 
 type Chosen = Partial<Selection> & Pick<Selection, 'order_type'>;
-type More = Partial<Pick<Price, 'hints' | 'usable' | 'refused' | 'reasons'>> & { readonly catalogue?: Catalogue };
+type More = Partial<Pick<Price, 'credit' | 'hints' | 'usable' | 'refused' | 'reasons'>> & {
+  readonly catalogue?: Catalogue;
+};
 
 const currencies = {
   'client-cn': 'CNY',
@@ -61,7 +65,7 @@ export const priced =
   (name: string, chosen: Chosen, total: number, lines: readonly Line[], more: More = {}): Expected => ({
     ...pin(client, name, chosen),
     catalogue: more.catalogue ?? 'ordinary',
-    price: { hints: [], usable: [], refused: null, reasons: {}, ...more, total, lines },
+    price: { credit: null, hints: [], usable: [], refused: null, reasons: {}, ...more, total, lines },
     missing: null,
   });
 

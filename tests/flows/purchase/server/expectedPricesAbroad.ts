@@ -28,7 +28,7 @@ const ofTaiwan: readonly Expected[] = [
 
 /**
  * Flagship for two years with 5 more accounts; 200 of 731 days have passed. 19,960 less 5 % and 1,800 for the accounts
- * are 20,762; of that 531/731 (15,081.56) are more than the 5,980 of the offer, which is all that they can be set against.
+ * are 20,762; of that 531/731 are 15,081.56: 5,980 pay for the offer, and 9,101.56 are left for a voucher.
  */
 const ofHongKong: readonly Expected[] = [
   lacking('client-hk')('nothing added', { order_type: 'append', order_product_id: 'hk-product' }, 'choose_addition'),
@@ -41,6 +41,7 @@ const ofHongKong: readonly Expected[] = [
       ['credit', 'hk-product', 1, -598_000],
     ],
     {
+      credit: 910_156,
       hints: [
         lost.social_publishing,
         lost.trade_shows,

@@ -5,10 +5,10 @@ import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { openHints, placeReasons, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import { productInHand } from '#machines/flows/purchase/selection.ts';
+import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { type Probe as ProbeOf, probe } from '../../../flowkit/server/probe.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
-import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { openDraft } from './controls.ts';
 import { contextOf, type Environment, expectedFor } from './environment.ts';
 import type { PurchaseRun } from './run.ts';
@@ -46,6 +46,7 @@ type Asked = Partial<Parameters<typeof priceQueryOf>[1]> & {
   readonly context: ReturnType<typeof contextOf>;
   readonly order_type?: (typeof orderTypes)[number];
   readonly plan_id?: string;
+  readonly years?: number;
   readonly invite_code?: string;
   readonly vouchers?: string[];
 };
@@ -126,7 +127,7 @@ function choosing(at: AtPurchase): readonly Probe[] {
   return [
     ...planned,
     ...unverified,
-    ...uncounted(at),
+    ...notChosen(at),
     asking('a voucher of another client', 'voucher_unknown', { context, vouchers: ['jp-welcome'] }),
     asking('in the name of another client', 'not_found', { context, client_id: 'client-jp' }),
     asking('for a purchase of nobody', 'not_found', { context, draft_id: 'draft-of-nobody' }),
@@ -135,23 +136,17 @@ function choosing(at: AtPurchase): readonly Probe[] {
 
 const codeOfJapan = 'AOBA2026';
 
-/** A recommendation where none counts is not refused, and takes nothing off. */
-function uncounted({ snapshot, environment }: AtPurchase): readonly Probe[] {
+/** What the order type does not let anybody choose: years that it fixes, and a recommendation where none counts. */
+function notChosen({ snapshot, environment }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
-  const price = expectedFor(environment, context)?.price ?? null;
-  if (price === null || takesRecommendation(context)) return [];
-  const told = async (run: PurchaseRun) => {
-    const { draft_id } = await openDraft(run);
-    const client_id = context.facts?.client_id ?? '';
-    const query = priceQueryOf(
-      { ...context.selection, invite_code: codeOfJapan },
-      { client_id, draft_id, invite_verified: true },
-    );
-    const result = await run.api.call(orderPrice, { query });
-    if (result.kind === 'ok' && result.data.amount.minor !== price.total) return 'quote_changed';
-    return wordOf(result);
-  };
-  return [{ name: 'a recommendation where none counts', code: 'ok', send: told }];
+  if (expectedFor(environment, context)?.price == null) return [];
+  const fixed: readonly Probe[] = orderTypeRules[context.selection.order_type].choosesYears
+    ? []
+    : [asking('years that the order type fixes', 'not_chosen_with_type', { context, years: 3 })];
+  const recommended: readonly Probe[] = takesRecommendation(context)
+    ? []
+    : [asking('a recommendation where none counts', 'not_chosen_with_type', { context, invite_code: codeOfJapan })];
+  return [...fixed, ...recommended];
 }
 
 /** Every way to buy that is closed. */

@@ -98,6 +98,8 @@ export const quotePriceScenarios: Table['quotePrice'] = {
     .flatMap(quotes),
   'nothing to pay':
     'a voucher that covers all of a plan would have to be found for each choice: orders.test.ts has one',
+  'a credit that leaves something':
+    'the offer of the client in Hong Kong leaves one, and losses to acknowledge: the machine asks for those',
   'another price': priced.filter(({ catalogue }) => catalogue === 'raised').flatMap(quotes),
   'a voucher that is gone': answers(
     'a voucher that is gone',

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderType, orderTypes, type TypeOffer } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
+import { fieldsNotChosen, plansToChoose, priceQueryOf } from './selection.ts';
+
+const everything: Selection = {
+  order_type: 'new',
+  order_product_id: 'owned',
+  plan_id: 'plan',
+  years: 3,
+  addons: {},
+  services: {},
+  prepaid: null,
+  invite_code: 'CODE',
+  vouchers: [],
+};
+
+const refused: Readonly<Record<OrderType, readonly string[]>> = {
+  new: ['order_product_id'],
+  append: ['plan_id', 'years', 'invite_code'],
+  renew: ['plan_id', 'invite_code'],
+  upgrade: ['years', 'invite_code'],
+  upgrade_renew: ['years', 'invite_code'],
+};
+
+describe.each(orderTypes)('%s', (order_type) => {
+  it('refuses what its order type does not let anybody choose [PRI-10]', () => {
+    expect(fieldsNotChosen({ ...everything, order_type })).toEqual(refused[order_type]);
+  });
+
+  it('is asked for with what it lets choose alone [PRI-10]', () => {
+    const of = { client_id: 'client', draft_id: 'draft', invite_verified: order_type === 'new' };
+    const {
+      client_id: _client,
+      draft_id: _draft,
+      order_type: _type,
+      ...sent
+    } = priceQueryOf({ ...everything, order_type }, of);
+    const chosen = ['order_product_id', 'plan_id', 'years', 'invite_code'];
+    expect(Object.keys(sent).toSorted()).toEqual(
+      chosen.filter((field) => !refused[order_type].includes(field)).toSorted(),
+    );
+  });
+});
+
+it('the years that an offer fixes are no choice of its client', () => {
+  expect(
+    [2, null, 1].map((years) =>
+      fieldsNotChosen({ ...everything, order_type: 'upgrade_renew', invite_code: '', years }),
+    ),
+  ).toEqual([[], [], ['years']]);
+});
+
+const offer = (type: OrderType, plan_ids: readonly string[]): TypeOffer => ({
+  type,
+  open: true,
+  reasons: [],
+  order_product_ids: [],
+  plan_ids: [...plan_ids],
+  addon_ids: [],
+  prepaid: false,
+});
+
+it('no product can be changed to the plan that it has, or upgraded to one that is not higher [PUR-24]', () => {
+  const facts = {
+    types: [
+      offer('new', ['low', 'offer']),
+      offer('upgrade', ['low', 'offer', 'middle', 'top']),
+      offer('upgrade_renew', ['offer', 'top']),
+    ],
+    plans: [
+      { plan_id: 'low', rank: 10 },
+      { plan_id: 'offer', rank: 25 },
+      { plan_id: 'middle', rank: 25 },
+      { plan_id: 'top', rank: 40 },
+    ],
+    products: [
+      { order_product_id: 'a', plan_id: 'low' },
+      { order_product_id: 'b', plan_id: 'offer' },
+      { order_product_id: 'c', plan_id: 'top' },
+      { order_product_id: 'd', plan_id: 'retired' },
+    ],
+  };
+  const of = (order_type: OrderType, order_product_id: string | null) =>
+    plansToChoose(facts, { ...everything, order_type, order_product_id });
+  expect({
+    new: of('new', 'a'),
+    upgrade: [null, 'a', 'b', 'c', 'd'].map((id) => of('upgrade', id)),
+    upgrade_renew: [null, 'a', 'b', 'c'].map((id) => of('upgrade_renew', id)),
+  }).toEqual({
+    new: ['low', 'offer'],
+    upgrade: [
+      ['low', 'offer', 'middle', 'top'],
+      ['offer', 'middle', 'top'],
+      ['top'],
+      [],
+      ['low', 'offer', 'middle', 'top'],
+    ],
+    upgrade_renew: [['offer', 'top'], ['offer', 'top'], ['top'], ['offer']],
+  });
+});

@@ -1,0 +1,2 @@
+DROP INDEX "vouchers_order";--> statement-breakpoint
+ALTER TABLE "vouchers" DROP COLUMN "used_by_order_id";

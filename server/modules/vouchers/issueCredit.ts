@@ -1,0 +1,30 @@
+import type { Money } from '#contract/money.ts';
+import { creditVoucher } from '#machines/lifecycles/credits.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type OrderRow, remainingCreditOf } from '../orders/present.ts';
+import { vouchers } from './tables.ts';
+import { creditName } from './words.ts';
+
+/**
+ * Issues the remaining credit of an order as a voucher of its client, in the transaction that activates the order. An order
+ * issues one voucher at most. Answers its amount and its end, or null where nothing is left of a credit.
+ */
+export async function issueCredit(
+  tx: Database,
+  { order, at }: { readonly order: OrderRow; readonly at: Date },
+  { secret }: Pick<Deps, 'secret'>,
+): Promise<{ readonly amount: Money; readonly until: Date } | null> {
+  const remaining = remainingCreditOf(order);
+  if (remaining === null) return null;
+  const voucher = creditVoucher(remaining, at);
+  const { order_id, order_no, client_id } = order;
+  await tx.insert(vouchers).values({
+    ...voucher,
+    voucher_id: secret(128),
+    client_id,
+    name: creditName(order_no),
+    issued_by_order_id: order_id,
+  });
+  return { amount: remaining, until: voucher.valid_until };
+}

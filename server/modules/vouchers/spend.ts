@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
+import { hasEnough } from '#machines/lifecycles/vouchers.ts';
+import type { Database } from '../../db/database.ts';
+import type { OrderRow } from '../orders/present.ts';
+import { readVouchers } from './readVouchers.ts';
+import { voucherSpendings } from './tables.ts';
+
+type Order = Pick<OrderRow, 'order_id' | 'client_id' | 'lines' | 'created_at'>;
+
+/** What an order takes of vouchers, by its lines. */
+const takenBy = ({ lines }: Pick<Order, 'lines'>) =>
+  vouchersFreed({ lines }).map(({ ref, amount }) => ({ voucher_id: ref, amount: 0 - amount.minor }));
+
+/**
+ * Writes down what an order takes of its vouchers. The transaction holds the client and has priced the order in it: so two
+ * orders never take more of a voucher than it holds.
+ */
+export async function spendVouchers(tx: Database, order: Order): Promise<void> {
+  const { order_id, created_at } = order;
+  const taken = takenBy(order).map((spending) => ({ ...spending, order_id, spent_at: created_at }));
+  if (taken.length > 0) await tx.insert(voucherSpendings).values(taken);
+}
+
+/** Gives back to vouchers exactly what a cancelled order took of them. */
+export async function giveBackVouchers(
+  tx: Database,
+  { order_id, at }: { readonly order_id: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .update(voucherSpendings)
+    .set({ returned_at: at })
+    .where(and(eq(voucherSpendings.order_id, order_id), isNull(voucherSpendings.returned_at)));
+}
+
+/** How many vouchers of an order whose term has passed no longer hold what it took. The transaction holds the client. */
+export async function vouchersTaken(db: Database, order: Order, now: Date): Promise<number> {
+  const held = await readVouchers(db, order.client_id, now);
+  return takenBy(order).filter(({ voucher_id, amount }) => {
+    const voucher = held.find((one) => one.voucher_id === voucher_id);
+    return voucher === undefined || !hasEnough(voucher, amount);
+  }).length;
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import type { Money } from '#contract/money.ts';
+import { creditVoucher } from '#machines/lifecycles/credits.ts';
+import { Section } from '#src/flowkit/Section.tsx';
+import { useCreditTerms } from '#src/i18n/useCreditTerms.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { MoneyText } from '#src/orders/MoneyText.tsx';
+import { AppLink } from '#src/ui/AppLink.tsx';
+import { paths } from '#src/ui/paths.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+
+/** The voucher that the activation issues for what is left of a credit. */
+export function CreditToCome({ money }: { readonly money: Money }) {
+  const { t } = useLingui();
+  const creditTerms = useCreditTerms();
+  return (
+    <Section title={t`Remaining credit, issued as a voucher`}>
+      <MoneyText money={money} strong />
+      <Text c="dimmed">{creditTerms(money)}</Text>
+    </Section>
+  );
+}
+
+interface CreditIssuedProps {
+  readonly money: Money;
+  /** When the order was activated. */
+  readonly at: string;
+}
+
+/** The voucher that the activation has issued. */
+export function CreditIssued({ money, at }: CreditIssuedProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { valid_until } = creditVoucher(money, new Date(at));
+  return (
+    <Section title={t`Your voucher`}>
+      <Receipt
+        rows={[
+          { id: 'credit', label: t`Remaining credit`, value: <MoneyText money={money} strong /> },
+          { id: 'until', label: t`Can be spent until`, value: moment(valid_until.toISOString()) },
+        ]}
+      >
+        <AppLink href={paths.vouchers()}>
+          <Trans>View vouchers</Trans>
+        </AppLink>
+      </Receipt>
+    </Section>
+  );
+}

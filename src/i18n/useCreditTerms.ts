@@ -1,0 +1,14 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Money } from '#contract/money.ts';
+import { creditVoucherYears } from '#machines/lifecycles/credits.ts';
+
+/** Says when the voucher of a remaining credit is issued, and what it can be used for. */
+export function useCreditTerms(): (credit: Money) => string {
+  const { t } = useLingui();
+  return ({ currency }) =>
+    t`${plural(creditVoucherYears, {
+      one: `Issued when the order is activated. Valid for # year, for your orders in ${currency}; it can be spent in parts.`,
+      other: `Issued when the order is activated. Valid for # years, for your orders in ${currency}; it can be spent in parts.`,
+    })}`;
+}
