@@ -60,7 +60,7 @@ describe('addresses', () => {
 
   it('submit nothing when Enter ends a composition of an input method [FOR-03]', async () => {
     const page = await open({}, `/login?${new URLSearchParams({ system: 'partner', demo: 'owner@cn.example' })}`);
-    const password = page.getByLabel('Password');
+    const password = page.locator('input[name=password]');
     await password.fill('wrong');
     await password.focus();
     const cdp = await page.context().newCDPSession(page);
