@@ -3,7 +3,7 @@ import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
 import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { appointment } from '../index.ts';
@@ -64,7 +64,6 @@ const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlow
     settled: (environment, { context }) => settled(environment, context),
   },
   leftToOthers: {
-    ...toldByForms('appointment.questions', 'appointment.contact'),
     'appointment.frozen.counting xstate.error.actor.untilFreezeEnds[0] -> appointment.frozen.idle': noClock,
     'appointment.frozen.idle': noClock,
   },
