@@ -557,6 +557,20 @@ describe('placing once', () => {
     expect([left, spent.map(([, minor]) => minor)]).toEqual([54_000, [96_000]]);
   });
 
+  test('what a cancelled order took can be used for 30 days from its cancellation [VOU-10]', async () => {
+    const shop = await openShop({ plan: 'growth' });
+    const voucher_id = await voucherOf(shop, 50_000);
+    const inDays = (days: number) => new Date(start.getTime() + days * dayMs);
+    clock = inDays(89);
+    const { place: placeIt } = await orderWith(shop, voucher_id, 1, 'purchase');
+    const { order_id } = data(await placeIt());
+    clock = inDays(91);
+    data(await cancelOrder(shop, order_id));
+    expect((await heldBy(shop)).map(({ valid_until, is_used_up }) => [valid_until, is_used_up])).toEqual([
+      [inDays(121).toISOString(), false],
+    ]);
+  });
+
   test('what a lapsed order took can be used again, for 30 days at least, but for a voucher that is spent once [VOU-10]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const parts = await voucherOf(shop, 50_000);
