@@ -268,7 +268,7 @@ describe('around the purchase', () => {
     await page.goto('/mall/voucher');
     expect(Object.fromEntries(new URL((await asking).url()).searchParams)).toEqual({ page_size: '9999' });
     await heading(page).waitFor();
-    const list = page.getByRole('main').locator('ul > li');
+    const list = page.getByRole('main').locator('ul').first().locator('> li');
     await expect.poll(() => list.count()).toBe(12);
     const cards = await readNow('all vouchers are there', () => list.allTextContents());
     const standing = cards.map((text) => /Usable|Used|Not yet valid|Expired|In another currency/.exec(text)?.[0]);

@@ -232,7 +232,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const covered = { 'agency-10': 'nothing_left', 'agency-500': 'nothing_left', welcome: 'nothing_left' } as const;
     await expect.poll(() => refusals(reader)).toEqual({ ...lasting, ...free, ...covered });
     const creditNote = reader.page.getByRole('checkbox', { name: await nameOf('cn-credit-note'), exact: true });
-    const left = say('{rest} of it is not used, and cannot be used later.').split('{rest}')[1];
+    const left = say('{rest} stays on it for later orders.').split('{rest}')[1];
     expect(await descriptionOf(creditNote)).toContain(left);
   });
 

@@ -249,7 +249,9 @@ describe('what a provider tells', () => {
       ms: expect.any(Number),
       request_id: expect.any(String),
     });
+    const refused = { account: null, event: 'access-refused', network: '', outcome: 'not_permitted' };
     expect(test.logged.slice(before)).toEqual([
+      { event: 'security', facts: { ...refused, request_id: expect.any(String) } },
       { event: 'call', facts: facts('not_permitted') },
       { event: 'call', facts: facts('ok') },
     ]);
