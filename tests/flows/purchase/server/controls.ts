@@ -22,13 +22,14 @@ export const openDraft = ({ world, user_id }: Pick<PurchaseRun, 'user_id'> & InW
   openDraftOf(world.db, user_id, { flow: 'purchase', subject: '' });
 
 const withdrawn = 'withdrawn-accounts';
-const withdrawnVoucher = 'withdrawn-voucher';
+/** The voucher that is withdrawn by being given to another client. */
+const ofWithdrawnVoucher = eq(vouchers.voucher_id, 'new-welcome');
 
 /** The catalogue is whole again, and no order of anybody stands in the way of another. */
 export async function openStore({ world: { db } }: InWorld): Promise<void> {
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));
   await db.update(addons).set({ addon_id: 'accounts' }).where(eq(addons.addon_id, withdrawn));
-  await db.update(vouchers).set({ voucher_id: 'new-welcome' }).where(eq(vouchers.voucher_id, withdrawnVoucher));
+  await db.update(vouchers).set({ client_id: 'client-new' }).where(ofWithdrawnVoucher);
 }
 
 /** The world as each path finds it: nothing under way, nothing to pay, the prices as they are listed. */
@@ -52,7 +53,7 @@ export async function withdrawAccounts({ world: { db } }: InWorld): Promise<void
 }
 
 export async function withdrawVoucher({ world: { db } }: InWorld): Promise<void> {
-  await db.update(vouchers).set({ voucher_id: withdrawnVoucher }).where(eq(vouchers.voucher_id, 'new-welcome'));
+  await db.update(vouchers).set({ client_id: 'client-jp' }).where(ofWithdrawnVoucher);
 }
 
 let elsewhere = 0;
