@@ -60,7 +60,7 @@ describe('a notification', () => {
   });
 
   it('is not asked for by another method, or with a query', async () => {
-    expect((await test.app.request(path, { headers: { 'x-mallflow': '1' } }, network)).status).toBe(404);
+    expect((await test.app.request(path, { headers: { 'x-mallflow': '1' } }, network)).status).toBe(405);
     expect((await send({ body: '' }, `${path}?a=1`)).status).toBe(400);
   });
 

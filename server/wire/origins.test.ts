@@ -136,7 +136,7 @@ it('where pages and calls share an origin, no other is told anything', async () 
     [response, preflight].map(({ status, headers }) => [status, headers.get('access-control-allow-origin')]),
   ).toEqual([
     [403, null],
-    [404, null],
+    [405, null],
   ]);
   const page = await visitor.fetch('/login?system=partner');
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';");

@@ -32,12 +32,16 @@ const whereNeeded = ['riskTold', 'supportDialog', 'laterPurchase'].flatMap((part
   `locales/en.po?part=${part}`,
 ]);
 
-/** The files of what is fetched only where it is needed. */
+const names = z._default(z.array(z.string()), []);
+
+/** The files of what is fetched only where it is needed, with those that it imports. */
 function filesWhereNeeded(): readonly string[] {
   const built = z
-    .record(z.string(), z.object({ file: z.string(), css: z._default(z.array(z.string()), []) }))
+    .record(z.string(), z.object({ file: z.string(), css: names, imports: names }))
     .parse(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')));
-  return whereNeeded.flatMap((source) => {
+  const sources = new Set(whereNeeded);
+  for (const source of sources) for (const each of built[source]?.imports ?? []) sources.add(each);
+  return [...sources].flatMap((source) => {
     const { file, css } = built[source] ?? {};
     return [file, ...(css ?? [])].flatMap((each) => each?.replace('assets/', '') ?? []);
   });

@@ -19,7 +19,10 @@ it('explains each page once, by its keys, and puts the focus back on the page [G
     .press('Enter');
   await hint('Start here').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
-  await page.getByRole('link', { name: say('Vouchers'), exact: true }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('Vouchers'), exact: true })
+    .click();
   await hint('Vouchers are used when you buy').waitFor();
   await page.goto('/mall/home');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -146,11 +146,17 @@ it.each(walks)(
     await world.db.update(users).set({ user_language: language }).where(eq(users.email, client.email));
     const { page } = await world.person({ email: client.email, language, width });
     const errors = errorsOn(page);
-    const banner = (text: string) =>
-      page
+    // The banner is not on the page of the verification itself.
+    const elsewhere = await page.context().newPage();
+    const banner = (text: string, shown = page) =>
+      shown
         .getByRole('complementary', { name: say('Enterprise verification') })
         .getByText(say(text))
         .waitFor({ timeout: patienceMs });
+    const bannerAtHome = async (text: string) => {
+      await elsewhere.goto('/mall/home');
+      await banner(text, elsewhere);
+    };
 
     // The order cannot be activated, and says why and where to go.
     await page.goto(`/mall/order/detail/${order_id}/activate`);
@@ -174,11 +180,11 @@ it.each(walks)(
     await fits(page);
     await hands.press(page, 'button', say('Submit for review'));
     await title(page, say('Your enterprise is being reviewed')).waitFor();
-    await banner('The verification of your enterprise is being reviewed. You will be told of the decision.');
+    await bannerAtHome('The verification of your enterprise is being reviewed. You will be told of the decision.');
 
     await decide(await reviewing(client.client_id), 'refuse', 'Refuse with these words');
     await page.getByText(words).first().waitFor({ timeout: patienceMs });
-    await banner('The verification of your enterprise was refused.');
+    await bannerAtHome('The verification of your enterprise was refused.');
     for (const label of ['Translated name', 'Legal person’s name', 'Mobile number', client.number.label])
       await expect
         .poll(async () => [label, await page.getByLabel(say(label), { exact: true }).count()])
@@ -191,7 +197,7 @@ it.each(walks)(
 
     // For now, with the licence still to come; and fully, when the reviewer has it by another way.
     await decide(await reviewing(client.client_id), 'for-now', 'Accept for now');
-    await banner('Your enterprise has been verified for now. Something is still to come.');
+    await bannerAtHome('Your enterprise has been verified for now. Something is still to come.');
     await page.goto(`/mall/order/detail/${order_id}/activate`);
     await title(page, say('The order cannot be activated yet')).waitFor();
     await page
