@@ -8,7 +8,7 @@ const namesOf = (part: object | null): readonly string[] =>
 const taken = Object.values(calls).map(({ query, body }) => [...namesOf(query), ...namesOf(body)]);
 
 /** Codes of status 422 whose handlers name the fields: which of several are missing differs from request to request. */
-const namedByHandlers = ['verification_incomplete', 'mailing_incomplete'];
+const namedByHandlers = ['verification_incomplete', 'mailing_incomplete', 'not_chosen_with_type'];
 /** Codes of status 422 that concern no field: of bytes that are uploaded, and of what is chosen as a whole. */
 const ofNoField = [
   'file_refused',

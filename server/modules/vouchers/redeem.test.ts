@@ -74,9 +74,12 @@ it('a code of the demo that another company has redeemed is its voucher, and sta
 it('a code that is to be redeemed later says from when on [VOU-07]', async () => {
   const owner = await test.signedIn('owner@cn.example');
   const { data } = await owner.call(calls.voucherRedeem, { code: 'NEXT-SPRING' });
-  expect(data).toEqual({ redeem_from: new Date(test.deps.now().getTime() + 60 * 86_400_000).toISOString() });
+  expect(data).toEqual({
+    redeem_from: new Date(test.deps.now().getTime() + 60 * 86_400_000).toISOString(),
+    fields: [{ path: 'code', problem: 'voucher_code_not_yet' }],
+  });
   const { data: expired } = await owner.call(calls.voucherRedeem, { code: 'LAST-SPRING' });
-  expect(expired).toEqual({});
+  expect(expired).toEqual({ fields: [{ path: 'code', problem: 'voucher_code_expired' }] });
 });
 
 it('what can be redeemed later can be once its time has come, and no more when it has passed [VOU-07]', async () => {

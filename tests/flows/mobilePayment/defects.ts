@@ -184,15 +184,15 @@ export const mobilePaymentDefects: readonly Defect[] = [
   },
   {
     name: 'a payment that has expired is told as given up',
-    file: 'server/modules/payments/mobile/apply.ts',
-    find: "told === 'closed' && at >= row.expires_at",
-    replace: "told === 'closed' && at < row.begun_at",
+    file: 'machines/lifecycles/mobilePayment.ts',
+    find: "said === 'closed' && at >= expires_at",
+    replace: "said === 'closed' && at < expires_at",
   },
   {
     name: 'a code is told of after its time',
-    file: 'server/modules/payments/mobile/view.ts',
-    find: ' && now < row.expires_at;',
-    replace: ';',
+    file: 'machines/lifecycles/mobilePayment.ts',
+    find: 'isOpen(payment) && now < payment.expires_at;',
+    replace: 'isOpen(payment);',
   },
   {
     name: 'of an order’s payments the first is told',

@@ -14,6 +14,7 @@ import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
+import { RemainingCredit } from '#src/orders/RemainingCredit.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { Column } from './Column.tsx';
 
@@ -69,6 +70,11 @@ export const orders: Readonly<Record<string, ComponentType | string>> = {
   OtherMoney: () => <OtherMoney payment={twice} />,
   PaidOrder: () => <PaidOrder payment={twice} />,
   PriceLines: Prices,
+  RemainingCredit: () => (
+    <dl>
+      <RemainingCredit money={quoted.amount} />
+    </dl>
+  ),
   Tracking: () => <Tracking mailing={mailedExample.mailing} />,
   TransferDetails: Transfer,
 };
