@@ -1,4 +1,4 @@
-/** An order, and the token by which whoever holds its link sees and pays it. */
+/** An order and its token, which lets a holder of the link see and pay it. */
 export interface OrderLink {
   readonly order_id: string;
   readonly token: string;
