@@ -48,10 +48,11 @@ export function HomePage() {
   });
   const name = user.real_name || user.nickname;
   const isMain = user.user.is_admin;
+  const isTrial = user.is_trial === 1;
   // The state of the router changes with each step of a navigation, and what is shown does not.
   const screen = useMemo(
-    () => <HomeScreen {...data} name={name} isMain={isMain} now={now()} paths={paths} />,
-    [data, name, isMain, now],
+    () => <HomeScreen {...data} name={name} isMain={isMain} isTrial={isTrial} now={now()} paths={paths} />,
+    [data, name, isMain, isTrial, now],
   );
   return (
     <Stack>

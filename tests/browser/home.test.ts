@@ -194,3 +194,17 @@ it.each(looks)('is accessible in $language at $width px, $scheme [ACC-01]', asyn
   await page.locator('dl').first().waitFor();
   expect(await problemsOf(page)).toEqual([]);
 });
+
+it('a client in the trial environment reads so at home and in the panel of the account, and others do not [SES-40]', async () => {
+  const page = await open('trial@cn.example');
+  await page.getByText('Your company uses the trial environment.', { exact: true }).waitFor();
+  await page.getByText('from then on you can book appointments.').waitFor();
+  const panelOf = (of: Page) => of.getByRole('button', { name: 'Account:' }).click();
+  await panelOf(page);
+  await page.getByText('Trial', { exact: true }).waitFor();
+  const other = await open('new@cn.example');
+  await other.getByText('You have no product yet.', { exact: true }).waitFor();
+  await panelOf(other);
+  await other.getByText('Main account', { exact: true }).waitFor();
+  await expect.poll(() => other.getByText('Trial', { exact: true }).count()).toBe(0);
+});

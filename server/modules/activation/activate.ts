@@ -15,7 +15,8 @@ import { findOrder } from '../orders/admitted.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { orderProducts } from '../products/tables.ts';
-import { users } from '../session/tables.ts';
+import { holdClient, isTrial } from '../session/clientOf.ts';
+import { clients, users } from '../session/tables.ts';
 import { issueCredit } from '../vouchers/issueCredit.ts';
 import { type ActivationStanding, readStanding } from './standing.ts';
 import { tellOfActivation } from './tell.ts';
@@ -57,6 +58,7 @@ export function activateOrder(
     const found = await findOrder(tx, { order_id, caller }, { lock: true });
     if (found === null) return refuse('order_not_found');
     const { row } = found;
+    const client = await holdClient(tx, caller);
     const now = deps.now();
     const standing = await readStanding(tx, row, { is_admin: true, now, lock: true });
     const refused = refusalOf(standing, body);
@@ -72,6 +74,7 @@ export function activateOrder(
     const period = ends_at === null ? null : { starts_at, ends_at };
     const changes = { status, order_product_id, period, activation };
     await tx.update(orders).set(changes).where(eq(orders.order_id, order_id));
+    if (isTrial(client)) await endTrial(tx, caller);
     await tx.insert(orderEvents).values({ order_id, event: 'activated', at: now, user_id: caller.user_id });
     const credit = await issueCredit(tx, { order: row, at: now }, deps);
     const telling = { kind: 'activated', until: brought.until, credit } as const;
@@ -99,6 +102,10 @@ const inUse = (
   days: daysOfTerm(brought),
   allowance: brought.product.allowance,
 });
+
+/** From its first plan in use a client is no trial: it can book appointments. */
+const endTrial = (tx: Database, { client_id }: MainAccount) =>
+  tx.update(clients).set({ client_status: 'active' }).where(eq(clients.client_id, client_id));
 
 async function findMember(tx: Database, { client_id }: MainAccount, user_id: string) {
   const [member] = await tx

@@ -342,6 +342,17 @@ it('a paid order of a plan holds others back until it is activated [ACT-07]', as
   expect(await closed()).toEqual([]);
 });
 
+it('the first activation ends the trial of a client, and a refused one does not [ACT-40]', async () => {
+  const own = eq(clients.client_id, 'client-cn');
+  await test.deps.db.update(clients).set({ client_status: 'sandbox' }).where(own);
+  const isTrial = async () => (await owner.ok(calls.userRead, {})).is_trial;
+  const order = await paidOrder(test.deps.db, { order_type: 'renew' }, testBegin);
+  expect([(await activate(order)).code, await isTrial()]).toEqual(['activation_unsigned', 1]);
+  await attachContract(test.deps.db, order.order_id, testBegin);
+  expect([(await activate(order)).code, await isTrial()]).toEqual(['ok', 0]);
+  expect(await owner.ok(calls.checkSandboxClient, {})).toEqual({ is_sandbox: false, client_status: 'active' });
+});
+
 describe('the credit that an order leaves', () => {
   const offer: PaidOrder = {
     order_type: 'upgrade_renew',

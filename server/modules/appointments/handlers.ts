@@ -3,7 +3,7 @@ import { calls } from '#contract/calls/index.ts';
 import { bookingReason } from '#machines/lifecycles/appointment.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { sendCode } from '../codes/send.ts';
-import { clients } from '../session/tables.ts';
+import { clientOf, isTrial } from '../session/clientOf.ts';
 import { bookAppointment } from './book.ts';
 import { appointmentCalendar } from './calendar.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
@@ -53,10 +53,9 @@ export const appointmentHandlers = {
 
   categoryTree: async (_, { db }) => ok({ categories: await readCategories(db) }),
 
-  async checkSandboxClient({ caller: { client_id } }, { db }) {
-    const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
-    const client_status = client?.client_status ?? 'closed';
-    return ok({ is_sandbox: client_status === 'sandbox', client_status });
+  async checkSandboxClient({ caller }, { db }) {
+    const client = await clientOf(db, caller);
+    return ok({ is_sandbox: isTrial(client), client_status: client.client_status });
   },
 
   async checkCancelLimit({ caller }, deps) {

@@ -4,6 +4,9 @@ import { clients } from './tables.ts';
 
 export type Client = typeof clients.$inferSelect;
 
+/** Whether a client tries the suite in the trial environment. The trial ends when a first order is activated. */
+export const isTrial = ({ client_status }: Pick<Client, 'client_status'>): boolean => client_status === 'sandbox';
+
 /**
  * The client, whose row is held until the transaction ends: what one client does at once is decided one after the other. Of all that is
  * held with it an order is held before it, everything else after it.

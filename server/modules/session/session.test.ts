@@ -148,6 +148,12 @@ describe('a session', () => {
   });
 });
 
+it('user info marks the users of a trial client, and nobody else, as on trial [SES-40]', async () => {
+  const emails = ['trial@cn.example', 'owner@cn.example', 'new@cn.example', 'support@desk.example'];
+  const marks = emails.map(async (email) => (await (await test.signedIn(email)).ok(calls.userRead, {})).is_trial);
+  expect(await Promise.all(marks)).toEqual([1, 0, 0, 0]);
+});
+
 it('saves the language with the user and in the cookie [LAN-12]', async () => {
   const client = await test.signedIn('owner@cn.example');
   await client.ok(calls.saveLanguage, { key: 'USER_LANGUAGE', value: 'ja' });

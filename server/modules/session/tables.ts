@@ -27,6 +27,7 @@ export const clients = pgTable(
     currency: text({ enum: currencies }).$type<Currency>().notNull(),
     use_zone: text({ enum: zones }).$type<Zone>().notNull(),
     is_oversea: boolean().notNull(),
+    /** Whether the client also has Alibaba's CGS; written by the suite and only handed on to it. */
     ali_cgs: boolean().notNull().default(false),
     client_status: text({ enum: ['active', 'sandbox', 'closed'] })
       .notNull()
@@ -65,7 +66,6 @@ export const users = pgTable(
     second_name: text().notNull(),
     /** The file of the picture that stands for the user. */
     avatar: text(),
-    is_trial: boolean().notNull().default(false),
     user_language: text().$type<Language>(),
     is_demo: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { currencyIds } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { messageOf } from '../verification/reasons.ts';
+import { isTrial } from './clientOf.ts';
 import { clients, users } from './tables.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -33,7 +34,7 @@ function userInfoOf(
     family_name: user.family_name,
     second_name: user.second_name,
     avatar: user.avatar,
-    is_trial: bit(user.is_trial),
+    is_trial: bit(client !== null && isTrial(client)),
     user_language: user.user_language,
     role: user.role,
     user: { is_admin: user.is_admin },

@@ -3,7 +3,7 @@ import { type PlanVersion, suiteSystems } from '#contract/entities/suite.ts';
 import type { Database } from '../../db/database.ts';
 import { plans } from '../catalogue/tables.ts';
 import { orderProducts } from '../products/tables.ts';
-import { clientOf } from '../session/clientOf.ts';
+import { clientOf, isTrial } from '../session/clientOf.ts';
 
 type PlanRow = Pick<typeof plans.$inferSelect, 'plan_id' | 'name' | 'systems' | 'modules'>;
 const columns = { plan_id: plans.plan_id, name: plans.name, systems: plans.systems, modules: plans.modules };
@@ -22,8 +22,7 @@ export async function readPlanVersion(
     )
     .orderBy(desc(plans.rank), asc(plans.plan_id));
   if (held.length > 0) return versionOf(held);
-  const { client_status } = await clientOf(db, { client_id });
-  return versionOf(client_status === 'sandbox' ? await readLowest(db) : []);
+  return versionOf(isTrial(await clientOf(db, { client_id })) ? await readLowest(db) : []);
 }
 
 const readLowest = (db: Database): Promise<PlanRow[]> =>

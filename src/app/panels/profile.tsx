@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Divider, Group, List, NavLink, Text, useMantineColorScheme } from '@mantine/core';
+import { Divider, Group, List, NavLink, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { IconBuilding, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -29,9 +29,16 @@ export function Profile({ name }: { readonly name: string }) {
           )}
         </div>
         {user.role === 'client' && (
-          <StatusBadge tone="plain">
-            {user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
-          </StatusBadge>
+          <Stack gap={4} align="flex-end">
+            <StatusBadge tone="plain">
+              {user.user.is_admin ? <Trans>Main account</Trans> : <Trans>Child account</Trans>}
+            </StatusBadge>
+            {user.is_trial === 1 && (
+              <StatusBadge tone="info">
+                <Trans>Trial</Trans>
+              </StatusBadge>
+            )}
+          </Stack>
         )}
       </Group>
       <Divider my={6} />

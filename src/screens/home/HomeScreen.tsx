@@ -19,12 +19,14 @@ export interface HomeScreenProps {
   readonly attention: Attention;
   /** Whether the main account reads the page. */
   readonly isMain: boolean;
+  /** Whether the client uses the trial environment of the suite. */
+  readonly isTrial: boolean;
   readonly now: Date;
   readonly paths: Paths;
 }
 
 /** What waits for the client, and what it has. */
-export function HomeScreen({ name, products, types, attention, isMain, now, paths }: HomeScreenProps) {
+export function HomeScreen({ name, products, types, attention, isMain, isTrial, now, paths }: HomeScreenProps) {
   const { t } = useLingui();
   const hasNothing = products.length === 0;
   const { to_pay, payment_refused, being_paid, to_activate } = attention;
@@ -62,30 +64,7 @@ export function HomeScreen({ name, products, types, attention, isMain, now, path
           </Group>
           {hasNothing ? (
             <Card>
-              <EmptyState
-                picture="box"
-                title={<Trans>You have no product yet.</Trans>}
-                text={
-                  hasOrdered ? (
-                    <Trans>What you have ordered appears here once the order has been paid and activated.</Trans>
-                  ) : (
-                    <Trans>
-                      Choose a plan; you see the price at each step, and nothing is ordered before you confirm.
-                    </Trans>
-                  )
-                }
-                action={
-                  hasOrdered ? (
-                    <Button component={BareLink} variant="default" href={paths.orders()}>
-                      <Trans>My orders</Trans>
-                    </Button>
-                  ) : (
-                    <Button component={BareLink} href={paths.store('new')}>
-                      <Trans>Choose a plan</Trans>
-                    </Button>
-                  )
-                }
-              />
+              <NoProduct hasOrdered={hasOrdered} isTrial={isTrial} paths={paths} />
             </Card>
           ) : (
             products.map((product) => (
@@ -102,5 +81,52 @@ export function HomeScreen({ name, products, types, attention, isMain, now, path
         </Stack>
       </Stack>
     </>
+  );
+}
+
+interface NoProductProps extends Pick<HomeScreenProps, 'isTrial' | 'paths'> {
+  readonly hasOrdered: boolean;
+}
+
+/** What comes next for a client without a product. */
+function NoProduct({ hasOrdered, isTrial, paths }: NoProductProps) {
+  if (hasOrdered) {
+    return (
+      <EmptyState
+        picture="box"
+        title={<Trans>You have no product yet.</Trans>}
+        text={<Trans>What you have ordered appears here once the order has been paid and activated.</Trans>}
+        action={
+          <Button component={BareLink} variant="default" href={paths.orders()}>
+            <Trans>My orders</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      picture="box"
+      title={
+        isTrial ? <Trans>Your company uses the trial environment.</Trans> : <Trans>You have no product yet.</Trans>
+      }
+      text={
+        <>
+          {isTrial && (
+            <>
+              <Trans>
+                The trial ends when the first plan is activated; from then on you can book appointments.
+              </Trans>{' '}
+            </>
+          )}
+          <Trans>Choose a plan; you see the price at each step, and nothing is ordered before you confirm.</Trans>
+        </>
+      }
+      action={
+        <Button component={BareLink} href={paths.store('new')}>
+          <Trans>Choose a plan</Trans>
+        </Button>
+      }
+    />
   );
 }
