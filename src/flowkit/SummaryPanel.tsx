@@ -57,7 +57,7 @@ export function SummaryPanel({ title, children, total, action, reasons }: Summar
 /** The work on the left and its summary on the right; one under the other where there is no room. */
 export const SummaryLayout = ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
   <div className={classes.layout}>
-    <Stack gap={0} miw={0} className={classes.work}>
+    <Stack gap={0} miw={0}>
       {children}
     </Stack>
     {summary}
