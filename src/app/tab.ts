@@ -19,7 +19,8 @@ export const secretOf = (randomBytes: (count: number) => Uint8Array): string =>
 /** How everything begins that the storage of the tab holds for the tab itself, and not for a user. */
 export const ofTab = 'mallflow.tab.';
 
-const secretName = `${ofTab}secret`;
+/** Under which name the storage of the tab holds its secret. */
+export const secretName = `${ofTab}secret`;
 const tokenName = (orderId: string): string => `${ofTab}token.${orderId}`;
 
 /**

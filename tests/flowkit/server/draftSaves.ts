@@ -10,7 +10,7 @@ import { pollingMachine } from '#machines/parts/polling.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
 import type { Intercepted } from '../../browser/interceptor.ts';
-import { type About, openDraftOf } from './drafts.ts';
+import { type About, openDraftOf, openDraftOfTab } from './drafts.ts';
 import { refuse } from './requestGate.ts';
 import type { ServedRun } from './servedRun.ts';
 
@@ -142,10 +142,12 @@ export class DraftSaves {
 
   /** What would be lost if the page were gone now, of what stands in a configuration: nothing where it is kept. */
   async #lostAt(configuration: Configuration): Promise<readonly string[]> {
-    const { world, user_id } = this.#run;
+    const { world, page, user_id } = this.#run;
     // Whatever leaves the stash is on the server before: so the stash is read first.
     const stash = await stashOf(this.#run, this.#about);
-    const text = stash ?? (await openDraftOf(world.db, user_id, this.#about)).snapshot ?? 'null';
+    const draftHere = () =>
+      user_id === null ? openDraftOfTab(world.db, page, this.#about) : openDraftOf(world.db, user_id, this.#about);
+    const text = stash ?? (await draftHere()).snapshot ?? 'null';
     const kept = z.extend(sealedSnapshot, { snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
     if (!kept.success) return ['everything'];
     const { value, context } = configuration.snapshot;
@@ -155,7 +157,9 @@ export class DraftSaves {
       : isDeepStrictEqual(kept.data.snapshot.value, value);
     return [
       ...(isDeepStrictEqual(this.#comparable(kept.data.typed ?? null), entered) ? [] : ['what was entered']),
-      ...(isThere ? [] : ['where the person is']),
+      ...(isThere
+        ? []
+        : [`where the person is: kept ${JSON.stringify(kept.data.snapshot.value)}, not ${JSON.stringify(value)}`]),
     ];
   }
 }

@@ -1,7 +1,7 @@
 import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose } from '#contract/calls/payment.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
-import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import { openDraftOfTab } from '../../../flowkit/server/drafts.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { subject, token } from '../../payments/server/order.ts';
@@ -40,7 +40,7 @@ const underItsKey = (
   bodyOf: (run: MobileRun) => Promise<typeof begun | (Omit<typeof begun, 'provider'> & { provider: 'alipay' })>,
 ): Probe<MobileRun> =>
   probe(name, code, async (run) => {
-    const draft = await openDraftOf(run.world.db, null, { flow: 'mobilePayment', subject });
+    const draft = await openDraftOfTab(run.world.db, run.page, { flow: 'mobilePayment', subject });
     return run.api.call(paymentMobileBegin, { body: await bodyOf(run), key: `${draft.key}-${attempt}` });
   });
 
