@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '#server/seed/accounts.ts';
 import { unfold } from '../flowkit/locators.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { choose, place, review } from '../flows/purchase/journeys.ts';
@@ -148,34 +147,5 @@ describe('a quantity', () => {
     await field.press('PageUp');
     await item.getByText('At most 500 can be ordered.').waitFor();
     await expect.poll(() => field.inputValue()).toBe('500');
-  });
-});
-
-describe('a host that does not sell', () => {
-  it('offers nothing to buy beside orders, vouchers and products [LAN-03]', async () => {
-    const { page } = await world.person({ host: 'tw.mall.example' });
-    await page.goto('/mall/order');
-    await page.locator('input[name=email]').fill('owner@tw.example');
-    await page.locator('input[name=password]').fill(demoPassword);
-    await page.locator('input[name=password]').press('Enter');
-    const offersAt = async (address: string) => {
-      await page.goto(address);
-      await main({ page, say }).getByRole('heading', { level: 1 }).waitFor();
-      const links = await readNow('the page is drawn with its heading', () =>
-        main({ page, say })
-          .getByRole('link')
-          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
-      );
-      return links.filter((link) => link.includes('/store'));
-    };
-    await page.waitForURL('**/mall/order');
-    expect([await offersAt('/mall/order'), await offersAt('/mall/voucher'), await offersAt('/mall/home')]).toEqual([
-      [],
-      [],
-      [],
-    ]);
-    await page.getByRole('button', { name: say('Help') }).click();
-    await page.getByText(say('There is nothing to look into yet')).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: say('Go to the store') }).count()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
@@ -79,7 +80,7 @@ export function openPeople(browser: Browser, origin: string): People {
       if (profile === undefined || profile.anchor.isClosed()) return;
       // A call that a test has held back may come to its end only now: nobody waits for it any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      if (profile.others === null) return context.close();
+      if (profile.others === null) return closeOrLeave(context);
       for (const page of context.pages()) if (page !== profile.anchor) await page.close();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
@@ -113,6 +114,11 @@ async function openProfile(
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
   return { context, anchor, others };
+}
+
+/** A context that hangs while it closes, as Chromium's do now and then, is left to the end of its browser: nobody else gets it. */
+async function closeOrLeave(context: BrowserContext): Promise<void> {
+  await Promise.race([context.close(), delay(patienceMs, undefined, { ref: false })]);
 }
 
 /** The next one to have a browser would meet what cannot be taken back from it. */

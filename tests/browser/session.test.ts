@@ -86,7 +86,8 @@ describe('where the document does not say what the deployment says of itself, an
 describe('a session that is lost on a click', () => {
   it('leads back to the page that was asked for, not to the one that was left for it [SES-22]', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
-    await page.goto('/mall/home');
+    // A read of the page itself that is still under way would be the first to learn that the session is lost.
+    await page.goto('/mall/home', { waitUntil: 'networkidle' });
     await heading(page).waitFor();
     await page.context().clearCookies();
     await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'Vouchers' }).click();
