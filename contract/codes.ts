@@ -60,6 +60,9 @@ export const codes = {
   /** The request chooses something that its order type does not let anybody choose; `fields` names it. */
   not_chosen_with_type: { code: 41020, status: 422 },
 
+  /** A maintenance window pauses ordering; `until` says for how long. */
+  ordering_paused: { code: 41106, status: 409 },
+
   quote_unknown: { code: 41101, status: 404 },
   quote_expired: { code: 41102, status: 409 },
   quote_changed: { code: 41103, status: 409 },

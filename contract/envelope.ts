@@ -10,6 +10,8 @@ export const refusalData = z.object({
   reasons: z.optional(z.array(z.string())),
   order_id: z.optional(z.string()),
   retry_after_seconds: z.optional(z.int()),
+  /** When what is paused goes on. */
+  until: z.optional(instant),
   /** How often a code may still be entered. */
   tries_left: z.optional(z.int()),
   /** From when on the code of a voucher can be redeemed. */

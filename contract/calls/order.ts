@@ -31,6 +31,7 @@ export const orderAdd = post({
     'hints_unacknowledged',
     'already_placed',
     'draft_closed',
+    'ordering_paused',
     'too_many_requests',
   ],
 });

@@ -3,12 +3,28 @@ import { instant, itemId } from '../codecs.ts';
 import { language, localizedText } from '../languages.ts';
 import { helpAddresses } from './help.ts';
 
+/** A time in which the mall is being worked on: from its start until just before its end. */
+export const maintenanceWindow = z.object({
+  starts_at: instant,
+  ends_at: instant,
+  text: localizedText,
+  /** Whether no order is placed meanwhile. All else goes on. */
+  pauses_ordering: z._default(z.boolean(), false),
+});
+export type MaintenanceWindow = z.infer<typeof maintenanceWindow>;
+
+/** Whether a moment lies within a window. */
+export const isWithin = (
+  { starts_at, ends_at }: Pick<MaintenanceWindow, 'starts_at' | 'ends_at'>,
+  now: Date,
+): boolean => Date.parse(starts_at) <= now.getTime() && now.getTime() < Date.parse(ends_at);
+
 /** What the pages need to know of the deployment before anybody is signed in. */
 export const settings = z.object({
   languages: z.array(language).check(z.minLength(1)),
   sign_in_url: z.string(),
   not_signed_in_code: z.int(),
-  maintenance: z.nullable(z.object({ starts_at: instant, ends_at: instant, text: localizedText })),
+  maintenance: z.nullable(maintenanceWindow),
   /** How people reach the operator's support; null where not in this way. */
   support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.email()) }),
   help: helpAddresses,

@@ -4,6 +4,7 @@ import type { Settings } from '#contract/entities/session.ts';
 export const demoMaintenance = {
   starts_at: '2021-01-04T00:00:00+08:00',
   ends_at: '2021-01-05T00:00:00+08:00',
+  pauses_ordering: true,
   text: {
     en: 'The mall is under maintenance. Orders can be placed again afterwards.',
     'zh-CN': '商城正在维护，期间暂停下单，维护结束后恢复。',

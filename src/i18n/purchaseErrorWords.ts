@@ -67,6 +67,10 @@ export const purchaseErrorWords = {
     id: 'error.choose_owned_product',
     message: 'Please choose which of your products this is for.',
   }),
+  ordering_paused: msg({
+    id: 'error.ordering_paused',
+    message: 'Ordering is paused for maintenance. Your order wasn’t placed. Try again afterwards.',
+  }),
   quote_unknown: msg({ id: 'error.quote_unknown', message: 'This price is no longer known. Please ask for it again.' }),
   quote_expired: msg({ id: 'error.quote_expired', message: 'This price has expired. Please confirm the new one.' }),
   quote_changed: msg({ id: 'error.quote_changed', message: 'The price has changed. Please confirm the new one.' }),

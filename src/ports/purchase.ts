@@ -45,7 +45,7 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
     throw new PortFault({ kind: 'refused', error: answer.error });
   }),
   // Not aborted when the machine leaves: an order that is on its way cannot be called back.
-  placeOrder: portOf(({ key, ...body }: Placing) => placeOrder(api, key, body)),
+  placeOrder: portOf(({ key, ...body }: Placing) => placeOrder(api, now, key, body)),
   findOrder: portOf(async ({ confirmed, ...query }: Finding, signal): Promise<FindOutcome> => {
     const { order } = dataOf(await api.call(orderByKey, { query, signal }));
     if (order === null) return { kind: 'none' };
@@ -60,11 +60,21 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
   momentIn: momentInBy(now),
 });
 
-async function placeOrder(api: Api, key: string, placing: Omit<Placing, 'key'>): Promise<PlaceOutcome> {
+async function placeOrder(
+  api: Api,
+  now: () => Date,
+  key: string,
+  placing: Omit<Placing, 'key'>,
+): Promise<PlaceOutcome> {
   const body = { ...placing, acknowledged_hints: [...placing.acknowledged_hints] };
   const answer = answered(await api.call(orderAdd, { body, key }));
   if (answer.kind === 'ok') return { kind: 'placed', order: answer.data };
   if (isAlreadyPlaced(answer.error)) return { kind: 'alreadyPlaced' };
+  if (answer.error === 'ordering_paused') {
+    // By the time that is left: the clock of the page may go otherwise than the server's.
+    const { retry_after_seconds: seconds = 60 } = answer.data;
+    return { kind: 'paused', until: momentAfter(now, seconds * 1000) };
+  }
   if (isQuoteGone(answer.error)) return { kind: 'quoteGone', refusal: answer.error };
   return { kind: 'refused', refusal: answer.error };
 }

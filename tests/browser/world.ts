@@ -18,6 +18,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
+import { demoMaintenance } from '#server/seed/maintenance.ts';
 import { readSettings } from '#server/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
@@ -39,6 +40,8 @@ export interface World {
   readonly passes: (minutes: number) => void;
   readonly person: People['come'];
   readonly leave: People['leave'];
+  /** Begins a maintenance window of so many minutes that pauses ordering, by the server's clock; null ends it. */
+  readonly pauseOrdering: (minutes: number | null) => void;
   /** What stands between the pages and the server. */
   readonly requests: Pick<Interceptor, 'intercept' | 'leave'>;
   /** What goes wrong between the server and the providers of payments. */
@@ -77,7 +80,23 @@ export async function openDemo(
   const now = () => new Date(Date.now() + ahead);
   const files = memoryStore();
   // Enough work for a page to be seen working, and no more.
-  const settings = { ...readSettings({ ...environment, MALLFLOW_DEMO: '1' }), captcha_work };
+  const read = readSettings({ ...environment, MALLFLOW_DEMO: '1' });
+  let { maintenance } = read;
+  const settings = {
+    ...read,
+    captcha_work,
+    get maintenance() {
+      return maintenance;
+    },
+  };
+  const pauseOrdering = (minutes: number | null) => {
+    const { text } = demoMaintenance;
+    const [starts_at, ends_at] = [0, minutes ?? 0].map((each) =>
+      new Date(now().getTime() + each * 60_000).toISOString(),
+    );
+    if (minutes === null || starts_at === undefined || ends_at === undefined) maintenance = read.maintenance;
+    else maintenance = { starts_at, ends_at, text, pauses_ordering: true };
+  };
   const { personal_data_keys } = settings;
   await seedDemo({ db: database.db, files, personal_data_keys }, now(), 4);
   const logged: { event: string; facts: unknown }[] = [];
@@ -106,7 +125,7 @@ export async function openDemo(
   const passes = (minutes: number) => {
     ahead += minutes * 60_000;
   };
-  return { app, db: database.db, files, trouble, logged, now, passes, close: database.close };
+  return { app, db: database.db, files, trouble, logged, now, passes, pauseOrdering, close: database.close };
 }
 
 /**

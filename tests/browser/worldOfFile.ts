@@ -52,6 +52,7 @@ export function worldOfFile(between: (world: World) => Promise<unknown> = ({ db 
     },
     now: () => open().now(),
     passes: (minutes) => open().passes(minutes),
+    pauseOrdering: (minutes) => open().pauseOrdering(minutes),
     person: async (who) => {
       const person = await open().person(who);
       opened.push(person.context);

@@ -40,7 +40,7 @@ export const purchaseAllowlist: Flow['allowlist'] = {
     'lookups',
   ],
   codes: {
-    'output.kind': ['quoted', 'verified', 'placed', 'alreadyPlaced', 'quoteGone', 'refused', 'found', 'none'],
+    'output.kind': ['quoted', 'verified', 'placed', 'alreadyPlaced', 'quoteGone', 'paused', 'refused', 'found', 'none'],
     ...faultCodes,
     'invite_fault.kind': faultCodes['fault.kind'],
     'invite_fault.error': faultCodes['fault.error'],

@@ -30,6 +30,7 @@ export const initialContext = ({ draft_id, key, order_type, userInput }: Purchas
   previous_quote: null,
   acknowledged: [],
   ask: null,
+  paused_until: null,
   refusal: null,
   invite_refusal: null,
   fault: null,
@@ -134,6 +135,16 @@ export const takeRefusal = (outcome: QuoteOutcome | PlaceOutcome): Change =>
 /** Keeps that the price under review no longer stands, to ask the person once more. */
 export const askAgain = (context: PurchaseContext, outcome: PlaceOutcome): Change =>
   outcome.kind === 'quoteGone' ? { ask: outcome.refusal, previous_quote: context.quote, quote: null } : {};
+
+/** Keeps until when ordering is paused, and the price that was confirmed to renew it by then. */
+export const takePause = (context: PurchaseContext, outcome: PlaceOutcome): Change =>
+  outcome.kind === 'paused' ? { paused_until: outcome.until, previous_quote: context.quote, quote: null } : {};
+
+/** What is waited for while ordering is paused. */
+export const orderingResumes = ({ context: { paused_until } }: Reading) => {
+  if (paused_until === null) throw new Error('A state that waits for ordering to go on was entered without a moment');
+  return { at: paused_until };
+};
 
 /** Keeps a price that is not the one under review, beside that one. */
 export const takeOtherQuote = (context: PurchaseContext, outcome: QuoteOutcome): Change => ({

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { price, recommendation } from './choosing.ts';
-import { askAgain, initialContext, placing, takeOrder, takeRefusal } from './context.ts';
+import { askAgain, initialContext, placing, takeOrder, takePause, takeRefusal } from './context.ts';
 import { checkingOrder, orderUnknown } from './finding.ts';
 import { placed } from './placed.ts';
 import { reviewing } from './reviewing.ts';
@@ -80,6 +80,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
             guard: ({ event }) => event.output.kind === 'quoteGone',
             target: 'reviewing.requoting',
             actions: assign(({ context, event }) => askAgain(context, event.output)),
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'paused',
+            target: 'reviewing.paused',
+            actions: assign(({ context, event }) => takePause(context, event.output)),
           },
           { target: 'reviewing.refused', actions: assign(({ event }) => takeRefusal(event.output)) },
         ],

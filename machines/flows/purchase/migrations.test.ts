@@ -11,7 +11,14 @@ const offline = { kind: 'offline' };
 const timeout = { kind: 'timeout' };
 
 /** What version 2 did not have before. */
-const added = { field_faults: {}, invite_fault: null, lookups: 0, look_again_at: null, placed_elsewhere: null };
+const added = {
+  field_faults: {},
+  paused_until: null,
+  invite_fault: null,
+  lookups: 0,
+  look_again_at: null,
+  placed_elsewhere: null,
+};
 
 /** How version 3 has the only voucher of the prices that version 1 kept. */
 const voucher3 = { spend: 'once', balance: { minor: 50_000, currency: 'CNY' }, is_used_up: false };

@@ -56,6 +56,7 @@ export const migrations: readonly Migration[] = [
     previous_quote: context.previous_quote && price3(context.previous_quote),
     order: context.order && { remaining_credit: null, ...context.order },
     ...noFieldFaults,
+    paused_until: null,
   })),
   migration(1, version1, ({ value, context, userInput }) => {
     const { data } = choosing.safeParse(value);

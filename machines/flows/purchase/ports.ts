@@ -50,6 +50,8 @@ export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: OrderDetail }
   | { readonly kind: 'alreadyPlaced' }
   | { readonly kind: 'quoteGone'; readonly refusal: 'quote_unknown' | 'quote_expired' | 'quote_changed' }
+  /** Nothing was placed: ordering is paused until then, by the clock of the page. */
+  | { readonly kind: 'paused'; readonly until: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What somebody buys and at which price, as an offer and the order that came of it both tell it. */
@@ -93,6 +95,7 @@ export type PurchaseQuestions = {
   readonly verifyInvite: 'verifyInvite';
   readonly untilReviewExpires: 'untilMoment';
   readonly requotePrice: 'quotePrice';
+  readonly untilOrderingResumes: 'untilMoment';
   readonly untilAskExpires: 'untilMoment';
   readonly placeOrder: 'placeOrder';
   readonly findOrder: 'findOrder';

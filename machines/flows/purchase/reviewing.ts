@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { quoteExpiry, renewing, takeOtherQuote, takeQuote, takeRefusal } from './context.ts';
+import { orderingResumes, quoteExpiry, renewing, takeOtherQuote, takeQuote, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /**
@@ -60,6 +60,17 @@ export const reviewing = purchaseSetup.createStateConfig({
         onError: { target: 'requoteFailed', actions: ['dropUnaccepted', 'keepFault'] },
       },
       on: { 'quote.accept': { target: 'confirming', actions: assign({ ask: null, previous_quote: null }) } },
+    },
+    /** What was confirmed waits for the end of a maintenance window. Its price is then asked for once more, as any that has expired. */
+    paused: {
+      invoke: {
+        id: 'untilOrderingResumes',
+        src: 'untilMoment',
+        input: orderingResumes,
+        onDone: { target: 'requoting', actions: assign({ paused_until: null }) },
+        onError: { target: 'requoteFailed', actions: [assign({ paused_until: null }), 'keepFault'] },
+      },
+      on: { 'quote.retry': { target: 'requoting', actions: assign({ paused_until: null }) } },
     },
     refused: {
       on: {

@@ -112,6 +112,8 @@ export const purchaseContext = z.object({
   previous_quote: z.nullable(quote),
   acknowledged: z.readonly(z.array(z.string())),
   ask: z.nullable(askReason),
+  /** Until when ordering is paused, where the server has refused the order for it. */
+  paused_until: z.nullable(instant),
   refusal: z.nullable(refusalSchema),
   invite_refusal: z.nullable(z.enum(['invite_code_empty', 'invite_code_unknown', 'invite_code_own'])),
   fault: z.nullable(faultSchema),

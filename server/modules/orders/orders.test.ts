@@ -313,6 +313,39 @@ describe('placing', () => {
     expect([ending(unknown), ending(foreign)]).toEqual(['quote_unknown', 'quote_unknown']);
   });
 
+  test('placing an order waits for the end of a window that pauses ordering, and prices do not [PUR-31]', async () => {
+    const shop = await openShop();
+    const { draft, quote } = await ready(shop);
+    const { quote_id, amount } = quote;
+    const text = { en: 'm', 'zh-CN': 'm', 'zh-TW': 'm', ja: 'm' };
+    const [starts_at, ends_at] = [1, 3].map((minutes) => new Date(start.getTime() + minutes * minuteMs).toISOString());
+    if (starts_at === undefined || ends_at === undefined) throw new Error('a window has two ends');
+    const placeAt = async (at: number, pauses_ordering = true) => {
+      clock = new Date(at);
+      const maintenance = { starts_at, ends_at, text, pauses_ordering };
+      const body = { quote_id, amount: { ...amount, minor: amount.minor + 1 }, acknowledged_hints: [] };
+      const settings = { ...deps.settings, maintenance };
+      return handlers.orderAdd(asked({ query: {}, body, caller: shop.owner, key: draft.key }), { ...deps, settings });
+    };
+    const [from, until] = [Date.parse(starts_at), Date.parse(ends_at)];
+    // Another amount than was quoted is refused after all else: the pause is over, or has not begun.
+    expect([
+      ending(await placeAt(from - 1)),
+      await placeAt(from),
+      await placeAt(until - 1),
+      ending(await placeAt(from, false)),
+      ending(await placeAt(until)),
+    ]).toEqual([
+      'quote_changed',
+      { kind: 'refused', error: 'ordering_paused', data: { until: ends_at, retry_after_seconds: 120 } },
+      { kind: 'refused', error: 'ordering_paused', data: { until: ends_at, retry_after_seconds: 1 } },
+      'quote_changed',
+      'quote_changed',
+    ]);
+    expect(await ordersOf(shop)).toEqual([]);
+    expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
+  });
+
   test('refuses an expired quote, and honours it until then, past midnight too [PRI-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const append = {

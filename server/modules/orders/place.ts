@@ -3,12 +3,13 @@ import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
+import { isWithin } from '#contract/entities/session.ts';
 import type { Money } from '#contract/money.ts';
 import { initialOrderStatus, isFree } from '#machines/lifecycles/order.ts';
 import { offerOf, selectionOf } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
+import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { settle } from '../payments/money.ts';
@@ -53,7 +54,8 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     if (draft.closed_at !== null) return refuse('draft_closed');
 
     const now = deps.now();
-    if (now > quote.expires_at) return refuse('quote_expired');
+    const late = refusalByTime(quote, deps.settings, now);
+    if (late !== null) return late;
     const selection = selectionOf(quote.asked);
     const store = await readStore(tx, { client_id, now, invite_code: selection.invite_code });
     const refusal = refusalOf(body, quote, { selection, store });
@@ -65,6 +67,20 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     await tellPlaced(tx, { order: placed, amount, credit: remaining_credit }, deps);
     return ok(await readDetail(tx, row, { is_admin: true, now, settings: deps.settings }));
   });
+}
+
+/**
+ * Refuses an order while a maintenance window pauses ordering, or once its price has expired. What was placed before the window is answered as ever, and prices are
+ * quoted, so that a purchase can be prepared meanwhile.
+ */
+function refusalByTime(quote: QuoteRow, { maintenance }: Deps['settings'], now: Date): Refused | null {
+  if (maintenance?.pauses_ordering === true && isWithin(maintenance, now)) {
+    const { ends_at: until } = maintenance;
+    const retry_after_seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
+    return refuse('ordering_paused', { until, retry_after_seconds });
+  }
+  if (now > quote.expires_at) return refuse('quote_expired');
+  return null;
 }
 
 /** What stands against placing the order of a quote now, or null. */

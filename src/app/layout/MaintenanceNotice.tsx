@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { Settings } from '#contract/entities/session.ts';
+import { isWithin, type Settings } from '#contract/entities/session.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -11,7 +11,7 @@ interface MaintenanceNoticeProps {
 /** Says that the mall is being worked on, while the window of it holds. */
 export function MaintenanceNotice({ maintenance, now }: MaintenanceNoticeProps) {
   const { text, span } = useFormats();
-  if (maintenance === null || !holds(maintenance, now)) return null;
+  if (maintenance === null || !isWithin(maintenance, now)) return null;
   return (
     <Box mb="md">
       <Notice tone="warn" title={text(maintenance.text)}>
@@ -20,7 +20,3 @@ export function MaintenanceNotice({ maintenance, now }: MaintenanceNoticeProps) 
     </Box>
   );
 }
-
-/** Whether a moment lies within a window: from its start, until just before its end. */
-export const holds = (window: { starts_at: string; ends_at: string }, now: Date): boolean =>
-  Date.parse(window.starts_at) <= now.getTime() && now.getTime() < Date.parse(window.ends_at);

@@ -33,6 +33,7 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   'reviewing.requoting': text('Updating the price…'),
   'reviewing.requoteFailed': heading('The new price could not be fetched'),
   'reviewing.askingAgain': heading('Please confirm the price once more'),
+  'reviewing.paused': heading('Ordering is paused'),
   'reviewing.refused': heading('The order was not placed'),
   placing: ({ page }) => page.locator('button[aria-busy=true]'),
   checkingOrder: anyOf(heading('Looking for your order'), button('Looking for it…')),

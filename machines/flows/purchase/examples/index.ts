@@ -133,6 +133,7 @@ export const purchaseExamples = {
       { name: 'expired', output: { kind: 'quoteGone', refusal: 'quote_expired' } },
       { name: 'changed', output: { kind: 'quoteGone', refusal: 'quote_changed' } },
       { name: 'unknown', output: { kind: 'quoteGone', refusal: 'quote_unknown' } },
+      { name: 'ordering is paused', output: { kind: 'paused', until: '2026-11-21T18:00:00+00:00' } },
       { name: 'closed meanwhile', output: { kind: 'refused', refusal: 'type_closed' } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,

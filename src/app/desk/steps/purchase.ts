@@ -144,6 +144,7 @@ export const purchaseSteps = {
   untilQuoteExpires: priceExpired,
   untilReviewExpires: priceExpired,
   untilAskExpires: priceExpired,
+  untilOrderingResumes: { by: 'clock', did: msg`The pause of ordering was over` },
   verifyInvite: {
     by: 'server',
     did: msg`Verifying the recommendation code`,
@@ -155,6 +156,7 @@ export const purchaseSteps = {
     did: msg`Placing the order`,
     answer: ({ kind, refusal }, { say, refused }) => {
       if (kind === 'placed') return answered(say(doneWords));
+      if (kind === 'paused') return failed(say(msg`ordering is paused for maintenance`));
       return kind === 'alreadyPlaced' ? answered(say(alreadyPlaced)) : failed(refused(refusal));
     },
   },

@@ -4,6 +4,7 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { purchaseWords } from '#src/i18n/errorText.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { PageLeaf } from '../leaf.ts';
 import type { View, ViewProps } from '../view.ts';
@@ -22,6 +23,39 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
       <OrderInWords context={snapshot.context} />
       <Actions>
         <Button onClick={() => send({ type: 'quote.retry' })}>
+          <Trans>Ask for the price again</Trans>
+        </Button>
+        <EditButton send={send} />
+      </Actions>
+    </PageFrame>
+  );
+}
+
+/** A maintenance window pauses ordering: until when, with all that was confirmed. */
+function Paused({ snapshot, send }: ViewProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { paused_until } = snapshot.context;
+  if (paused_until === null) return null;
+  const until = moment(paused_until);
+  return (
+    <PageFrame title={t`Ordering is paused`}>
+      <Notice
+        tone="warn"
+        live="alert"
+        support
+        title={<Trans>The mall is under maintenance. You can order again from {until}.</Trans>}
+      >
+        <div>
+          <Trans>Your order wasn’t placed and you weren’t charged. Your selections are saved.</Trans>
+        </div>
+        <div>
+          <Trans>This page checks the price again when maintenance ends, so you can place the order then.</Trans>
+        </div>
+      </Notice>
+      <OrderInWords context={snapshot.context} />
+      <Actions>
+        <Button variant="default" onClick={() => send({ type: 'quote.retry' })}>
           <Trans>Ask for the price again</Trans>
         </Button>
         <EditButton send={send} />
@@ -58,5 +92,6 @@ export const reviewViews = {
   'reviewing.requoting': Confirming,
   'reviewing.requoteFailed': RequoteFailed,
   'reviewing.askingAgain': AskingAgain,
+  'reviewing.paused': Paused,
   'reviewing.refused': Refused,
 } as const satisfies Record<Extract<PageLeaf, `reviewing.${string}`>, View>;

@@ -109,6 +109,11 @@ const longerThanAQuoteMs = 16 * 60_000;
 /** The server's clock is past the price; the page's is not yet. */
 export const expireQuote = ({ world }: PurchaseRun): void => world.passes(longerThanAQuoteMs / 60_000);
 
+/** A maintenance window pauses ordering. It ends once it has refused an order, so that the next is placed. */
+export const pauseOrdering = ({ world }: PurchaseRun): void => world.pauseOrdering(pauseMinutes);
+
+const pauseMinutes = 10;
+
 /** Time passes, until the price is over. */
 export const quotePasses = ({ clock }: PurchaseRun): Promise<void> => clock.passes(longerThanAQuoteMs);
 

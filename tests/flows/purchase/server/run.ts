@@ -55,6 +55,7 @@ export async function openPurchase(world: World, account: Account): Promise<Purc
   const quotes: Quote[] = [];
   let lastQuery = '';
   const listen = ({ call, query, answer }: Heard) => {
+    if (call === orderAdd && answer !== null) world.pauseOrdering(null);
     if (call !== orderPrice) return;
     if (answer === null) lastQuery = query;
     const told = pricedAnswer.safeParse(answer);

@@ -13,6 +13,7 @@ import {
   expireQuote,
   forgetQuote,
   orderElsewhere,
+  pauseOrdering,
   placeElsewhere,
   placeOther,
   raisePrice,
@@ -56,6 +57,11 @@ export const placeOrderScenarios: Table['placeOrder'] = {
     },
   ),
   unknown: answers('unknown', { kind: 'quoteGone', refusal: 'quote_unknown' }, { when: isOpen, arrange: forgetQuote }),
+  'ordering is paused': answers(
+    'ordering is paused',
+    { kind: 'paused', until: '2026-11-21T18:00:00+00:00' },
+    { when: isOpen, arrange: pauseOrdering },
+  ),
   'refused for a new reason': newReason,
   'closed meanwhile': answers(
     'closed meanwhile',
