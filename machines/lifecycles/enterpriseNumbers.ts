@@ -1,6 +1,6 @@
 import type { Zone } from '#contract/entities/client.ts';
 
-/** `wrong`: no authority has given out such a number. `doubtful`: its check digit does not fit, which happens. */
+/** `wrong`: no authority has given out such a number. `doubtful`: its check digit does not fit, and registers list such numbers all the same. */
 export type NumberProblem = 'wrong' | 'doubtful';
 
 const remainder = (digits: readonly number[], weights: readonly number[], modulus: number): number =>
@@ -21,14 +21,17 @@ function creditCodeProblem(code: string): NumberProblem | null {
 
 const businessNumberWeights = [1, 2, 1, 2, 1, 2, 4, 1];
 
-/** Of products the digits are added, so that the seventh, 7 times 4, adds up to 10: that counts as 1 or as 0. */
+/**
+ * Of products the digits are added, so that the seventh, 7 times 4, adds up to 10: that counts as 1 or as 0. The register of companies of
+ * Taiwan lists numbers that fail this check.
+ */
 function businessNumberProblem(number: string): NumberProblem | null {
   if (!/^\d{8}$/.test(number)) return 'wrong';
   const sum = digitsOf(number)
     .map((digit, index) => digit * (businessNumberWeights[index] ?? 0))
     .reduce((total, product) => total + Math.floor(product / 10) + (product % 10), 0);
   const fits = sum % 5 === 0 || (number[6] === '7' && (sum + 1) % 5 === 0);
-  return fits ? null : 'wrong';
+  return fits ? null : 'doubtful';
 }
 
 /** The first digit checks the twelve others, of which from the right every second counts twice. */

@@ -178,6 +178,17 @@ it('a reviewer refuses all of it where nothing is marked, but not for something 
   expect(await standing()).toEqual(['refuse', null]);
 });
 
+it.each([
+  ['24680137', 0],
+  ['24680138', 1],
+])('a reviewer reads where the check digit of a number does not fit: %s [VRD-40]', async (credit_code, warnings) => {
+  await handIn('one', { ...taiwan, verification_type: 2, credit_code });
+  const page = await desk('/one');
+  await page.getByText(credit_code).waitFor();
+  const warning = page.getByText(say('The check digit of the number does not fit.'));
+  await expect.poll(() => warning.count()).toBe(warnings);
+});
+
 it('a number that another client has is said, and is not accepted [VRD-05]', async () => {
   await handIn('one', { credit_code: '91310115MA1K4B2C3J' });
   const page = await desk('/one');

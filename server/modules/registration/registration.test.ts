@@ -172,7 +172,7 @@ describe('registering', () => {
     const asked = await entered(tab);
     const refusals = [];
     for (const of of [
-      { enterprise_number: '62140098' },
+      { enterprise_number: '6214009' },
       { region: 'JP' as const },
       { mobile: '+819012345678' },
       { terms_version: 'demo-0' },

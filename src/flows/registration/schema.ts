@@ -16,9 +16,7 @@ const missing = {
 
 const wrongNumber = {
   HK: words(msg`This is not a business registration number (usually 8 digits). Please check it.`),
-  TW: words(
-    msg`This is not a valid business administration number: 8 digits, of which the last checks the others. Please check it.`,
-  ),
+  TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
   JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
 } as const satisfies Record<RegistrationRegion, string>;
 

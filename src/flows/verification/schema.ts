@@ -25,9 +25,7 @@ const wrongNumber = {
     msg`This is not a valid unified social credit code: 18 digits and letters, of which the last checks the others. Please check it.`,
   ),
   HK: words(msg`This is not a business registration number (usually 8 digits). Please check it.`),
-  TW: words(
-    msg`This is not a valid business administration number: 8 digits, of which the last checks the others. Please check it.`,
-  ),
+  TW: words(msg`This is not a business administration number of 8 digits. Please check it.`),
   JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
   other: words(msg`This is not a registration number. Please check it.`),
 } as const satisfies Record<Zone, string>;

@@ -120,14 +120,14 @@ describe('a company', () => {
 
   it('is told all that is missing at once, and what its region does not know [REG-04]', async () => {
     const { page, ...on } = await opened();
-    await on.field('Business administration number').fill('62140098');
+    await on.field('Business administration number').fill('6214009');
     await on.field('E-mail address').fill('nobody');
     await on.button('Register').click();
     const summary = page.getByRole('region', { name: /Please check 6 fields/ });
     await summary.waitFor();
     const problems = [
       'Company name: Please enter the company name.',
-      'Business administration number: This is not a valid business administration number: 8 digits, of which the last checks the others. Please check it.',
+      'Business administration number: This is not a business administration number of 8 digits. Please check it.',
       'Your name: Please enter your name.',
       'E-mail address: This is not an e-mail address. Please write it like name@example.com.',
       'Mobile phone: Please verify the phone with the code we send to it.',
@@ -137,6 +137,19 @@ describe('a company', () => {
     await page.reload();
     await summary.waitFor();
     await expect.poll(() => summary.getByRole('listitem').allTextContents()).toEqual(problems);
+  });
+
+  it('registers with a number whose check digit does not fit, after a warning [REG-40]', async () => {
+    const { page, ...on } = await opened();
+    await on.fill('TW', 'doubtful@tw.example');
+    await on.field('Business administration number').fill('62140098');
+    await on.prove(companies.TW.mobile);
+    await on.agree();
+    await page.getByRole('status').filter({ hasText: 'The check digit of this number does not fit.' }).waitFor();
+    await on.button('Register').click();
+    await on.title('Please check your inbox').waitFor();
+    const [row] = await world.db.select().from(registrations);
+    expect([row?.enterprise_number, row?.email]).toEqual(['62140098', 'doubtful@tw.example']);
   });
 
   it('is told by which button a code is used that was only typed [REG-04]', async () => {

@@ -10,6 +10,7 @@ import { MoneyText } from '../../../orders/MoneyText.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Receipt } from '../../../ui/Receipt.tsx';
+import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
 import { Decided, Earlier, Refusal as RefusalOf } from '../review/Decided.tsx';
 import { Deciding } from '../review/Deciding.tsx';
 import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
@@ -66,7 +67,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
   );
 }
 
-function Facts({ row: { invoice, order, applied_by } }: Pick<DecideProps, 'row'>) {
+function Facts({ row: { invoice, order, applied_by, zone } }: Pick<DecideProps, 'row'>) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const known = order.enterprise_number;
@@ -80,6 +81,7 @@ function Facts({ row: { invoice, order, applied_by } }: Pick<DecideProps, 'row'>
           { id: 'at', label: t`Applied for`, value: moment(invoice.applied_at) },
         ]}
       />
+      <DoubtfulNumber zone={zone} number={invoice.taxpayer_id} />
       {invoice.register === 'not_asked' && (
         <Notice tone="warn" title={<Trans>The register could not be asked about the number.</Trans>}>
           <Trans>Please check by hand that it belongs to the company.</Trans>

@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { verificationFieldWord } from '../../../i18n/verificationWords.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Receipt } from '../../../ui/Receipt.tsx';
+import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
 
 /** What was handed in beside its documents, and what the server knows about it. */
 export function Content({ row }: { readonly row: DeskVerification }) {
@@ -45,6 +46,7 @@ export function Content({ row }: { readonly row: DeskVerification }) {
           { id: 'at', label: t`Submitted on`, value: moment(row.submitted_at) },
         ]}
       />
+      <DoubtfulNumber zone={row.zone} number={row.credit_code} />
       {row.register === 'listed' ? (
         <Notice tone="good" title={<Trans>The register lists the number.</Trans>} />
       ) : (
