@@ -6,6 +6,8 @@ export default {
   mutate: [
     'machines/lifecycles/*.ts',
     'server/modules/pricing/*.ts',
+    'server/modules/products/typeOffers.ts',
+    'server/modules/appointments/freeTimes.ts',
     '!**/*.test.ts',
     '!server/modules/pricing/words.ts',
   ],

@@ -6,7 +6,7 @@ import type { Selection } from '#contract/entities/selection.ts';
 import { isWithin } from '#contract/entities/session.ts';
 import type { Money } from '#contract/money.ts';
 import { initialOrderStatus, isFree } from '#machines/lifecycles/order.ts';
-import { offerOf, selectionOf } from '#machines/lifecycles/selection.ts';
+import { selectionOf } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
@@ -14,14 +14,13 @@ import { once } from '../../wire/idempotency.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { settle } from '../payments/money.ts';
 import { tellClient } from '../payments/tell.ts';
-import { price } from '../pricing/price.ts';
+import { asksForInvoice, isQuoteOver, payEnd, placingRefusal } from '../pricing/placing.ts';
 import { type ClientStore, readStore } from '../products/store.ts';
 import { holdClient } from '../session/clientOf.ts';
 import { users } from '../session/tables.ts';
 import { spendVouchers } from '../vouchers/spend.ts';
 import { nextOrderNo } from './orderNo.ts';
 import type { OrderRow } from './present.ts';
-import { isSamePrice } from './quotes.ts';
 import { readDetail } from './readOrders.ts';
 import { orderEvents, orders, quotes } from './tables.ts';
 import { planNameOf, titleOf } from './title.ts';
@@ -58,8 +57,8 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     if (late !== null) return late;
     const selection = selectionOf(quote.asked);
     const store = await readStore(tx, { client_id, now, invite_code: selection.invite_code });
-    const refusal = refusalOf(body, quote, { selection, store });
-    if (refusal !== null) return refusal;
+    const refusal = placingRefusal(body, quote, { selection, facts: store });
+    if (refusal !== null) return refuse(refusal.error, refusal.data);
 
     const placed = await insertOrder(tx, { quote, key, caller, store, selection }, deps);
     const { amount, remaining_credit } = quote.content;
@@ -79,32 +78,8 @@ function refusalByTime(quote: QuoteRow, { maintenance }: Deps['settings'], now: 
     const retry_after_seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
     return refuse('ordering_paused', { until, retry_after_seconds });
   }
-  if (now > quote.expires_at) return refuse('quote_expired');
-  return null;
+  return isQuoteOver(quote, now) ? refuse('quote_expired') : null;
 }
-
-/** What stands against placing the order of a quote now, or null. */
-function refusalOf(
-  body: Body,
-  quote: QuoteRow,
-  { selection, store }: { selection: Selection; store: ClientStore },
-): Answer<never> | null {
-  const offer = offerOf(store, selection.order_type);
-  if (offer?.open !== true) {
-    const reasons = offer?.reasons ?? [];
-    const order_id = reasons.find((reason) => reason.order_id !== null)?.order_id;
-    return refuse('type_closed', { reasons: reasons.map(({ reason }) => reason), ...(order_id && { order_id }) });
-  }
-  // A quote is a promise about its own moment: days and terms are counted as of then, everything else as of now.
-  const pricing = price(selection, { ...store, now: quote.quoted_at });
-  if (pricing.kind === 'refused' || !isSamePrice(pricing.content, quote.content)) return refuse('quote_changed');
-  const { amount, reduced_version_hints } = quote.content;
-  if (body.amount.minor !== amount.minor || body.amount.currency !== amount.currency) return refuse('quote_changed');
-  const open = reduced_version_hints.filter(({ hint_id }) => !body.acknowledged_hints.includes(hint_id));
-  return open.length === 0 ? null : refuse('hints_unacknowledged', { reasons: open.map(({ hint_id }) => hint_id) });
-}
-
-const dayMs = 86_400_000;
 
 interface Placing {
   readonly quote: QuoteRow;
@@ -146,9 +121,9 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
       lines: content.lines,
       asked: quote.asked,
       period: content.period,
-      invoice_flag: !client.is_oversea && !isFree(content.amount),
+      invoice_flag: asksForInvoice(client, content.amount),
       created_at: now,
-      pay_until: new Date(now.getTime() + deps.settings.pay_days * dayMs),
+      pay_until: payEnd(now, deps.settings.pay_days),
     })
     .returning();
   if (row === undefined) throw new Error('an order was not written');

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote } from '#contract/entities/order.ts';
@@ -8,12 +7,12 @@ import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
-import type { PriceContent } from '../pricing/facts.ts';
+import { quoteEnd } from '../pricing/placing.ts';
 import { price } from '../pricing/price.ts';
 import { readStore } from '../products/store.ts';
 import { quotes } from './tables.ts';
 
-const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 /** Prices what is asked for and keeps the answer under a name, until it expires. */
 export async function makeQuote(
@@ -44,7 +43,7 @@ export async function makeQuote(
     });
   }
   const quote_id = deps.secret(128);
-  const expires_at = new Date(now.getTime() + deps.settings.quote_minutes * minuteMs);
+  const expires_at = quoteEnd(now, deps.settings.quote_minutes);
   const row = { quote_id, client_id, user_id, draft_id: asked.draft_id, asked, quoted_at: now, expires_at };
   await deps.db.transaction(async (tx) => {
     await inTurn(tx, `quotes of ${user_id}`);
@@ -71,17 +70,7 @@ async function forgetOldestQuotes(
   await tx.delete(quotes).where(inArray(quotes.quote_id, oldest));
 }
 
-/**
- * Whether two prices are the same to the person who pays. Vouchers that were only listed do not count; one that was
- * used shows in the lines.
- */
-export function isSamePrice(one: PriceContent, other: PriceContent): boolean {
-  const { vouchers: _one, ...charged } = one;
-  const { vouchers: _other, ...chargedNow } = other;
-  return isDeepStrictEqual(charged, chargedNow);
-}
-
 /** Forgets quotes that have been expired for a day. */
 export async function forgetOldQuotes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(quotes).where(lt(quotes.expires_at, new Date(now().getTime() - 24 * 60 * minuteMs)));
+  await db.delete(quotes).where(lt(quotes.expires_at, new Date(now().getTime() - dayMs)));
 }

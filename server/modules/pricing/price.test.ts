@@ -4,150 +4,24 @@ import { quote } from '#contract/entities/order.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { type Currency, currencies } from '#contract/money.ts';
-import { withAddons } from '#machines/lifecycles/addons.ts';
-import { addYears } from '#machines/lifecycles/terms.ts';
-import { balanceOf } from '#machines/lifecycles/vouchers.ts';
-import { demoAddons, demoPrepaidRange, demoServices } from '../../seed/storeAddons.ts';
-import { demoPlans } from '../../seed/storePlans.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
-import { typeOffers } from '../products/typeOffers.ts';
-import type { HeldProduct, PriceContent, PricingFacts } from './facts.ts';
+import { bill } from '../../testing/pricingBill.ts';
+import {
+  day,
+  factsOf,
+  growth,
+  type Having,
+  nothing,
+  now,
+  priced,
+  refusal,
+  voucher,
+} from '../../testing/pricingFacts.ts';
+import type { PriceContent, PricingFacts } from './facts.ts';
 import { price } from './price.ts';
-
-const now = new Date('2026-06-01T00:00:00.000Z');
-const dayMs = 86_400_000;
-const day = (days: number) => new Date(now.getTime() + days * dayMs);
-
-const nothing: Selection = {
-  order_type: 'new',
-  order_product_id: null,
-  plan_id: null,
-  years: null,
-  addons: {},
-  services: {},
-  prepaid: null,
-  invite_code: '',
-  vouchers: [],
-};
-
-interface Having {
-  readonly currency?: Currency;
-  /** The plan that the client has, for one year that began so many days ago. */
-  readonly has?: { readonly plan_id: string; readonly days_ago: number; readonly addons?: Record<string, number> };
-  readonly vouchers?: readonly Voucher[];
-  readonly invite?: PricingFacts['invite'];
-  readonly pending?: string;
-}
-
-function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, pending }: Having = {}): PricingFacts {
-  const money = (prices: Record<Currency, number>) => ({ minor: prices[currency], currency });
-  const plans = demoPlans.map(({ prices, ...plan }) => ({ ...plan, price: money(prices) }));
-  const addons = demoAddons.map(({ prices, ...addon }) => ({ ...addon, price: money(prices) }));
-  const services = Object.fromEntries(
-    plans.map(({ plan_id }) => [
-      plan_id,
-      demoServices
-        .filter((service) => service.plan_id === plan_id)
-        .map(({ prices, plan_id: _plan, position: _position, ...service }) => ({ ...service, price: money(prices) })),
-    ]),
-  );
-  const plan = plans.find(({ plan_id }) => plan_id === has?.plan_id);
-  const held = addons.flatMap((addon) => {
-    const quantity = has?.addons?.[addon.addon_id];
-    return quantity === undefined ? [] : [{ addon, quantity }];
-  });
-  const starts = day(-(has?.days_ago ?? 0));
-  const ends = addYears(starts, 1);
-  const products: HeldProduct[] =
-    plan === undefined
-      ? []
-      : [
-          {
-            order_product_id: 'product-1',
-            plan_id: plan.plan_id,
-            name: plan.name,
-            is_buyout: plan.is_buyout,
-            status: plan.is_buyout || ends > now ? 'active' : 'expired',
-            starts_at: starts.toISOString(),
-            ends_at: plan.is_buyout ? null : ends.toISOString(),
-            allowance: withAddons(plan.allowance, held),
-            systems: plan.systems,
-            modules: plan.modules,
-            term_years: plan.is_buyout ? null : 1,
-            plan_term_value: plan.price.minor,
-            held_addons: held.map(({ addon, quantity }) => ({
-              addon_id: addon.addon_id,
-              quantity,
-              term_value: addon.price.minor * quantity,
-            })),
-          },
-        ];
-  return {
-    now,
-    currency,
-    plans,
-    addons,
-    services,
-    prepaid: { minimum: money(demoPrepaidRange.minimum), maximum: money(demoPrepaidRange.maximum) },
-    ad_accounts: [
-      { cid: 'granted', name: 'granted', grant_status: 'granted' },
-      { cid: 'pending', name: 'pending', grant_status: 'pending' },
-    ],
-    products,
-    vouchers,
-    invite,
-    types: typeOffers({
-      plans,
-      addons,
-      products,
-      could_buy: true,
-      has_ad_accounts: true,
-      pending_order: pending === undefined ? null : { order_id: pending, standing: 'unpaid' },
-    }),
-  };
-}
-
-function priced(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
-  const pricing = price({ ...nothing, ...selection }, facts);
-  if (pricing.kind === 'refused') throw new Error(`refused: ${pricing.error}`);
-  return pricing.content;
-}
-
-const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
-  const pricing = price({ ...nothing, ...selection }, facts);
-  return pricing.kind === 'refused' ? pricing.error : 'priced';
-};
 
 /** What is left of a credit, in minor units. */
 const credit = (content: PriceContent) => content.remaining_credit?.minor ?? null;
-
-/** The parts of a price that a person pays by: each line's kind, what it is about and its amount. */
-const bill = ({ lines, amount, original_amount, discount, discount_amount, period }: PriceContent) => ({
-  lines: lines.map((line) => [line.kind, line.ref, line.amount.minor]),
-  original: original_amount.minor,
-  discount: discount.minor,
-  off: discount_amount.minor,
-  amount: [amount.minor, amount.currency],
-  period: period === null ? null : [period.starts_at.slice(0, 10), period.ends_at.slice(0, 10)],
-});
-
-const growth = { plan_id: 'growth', days_ago: 73, addons: { accounts: 10, edm: 4 } };
-
-function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Voucher {
-  return {
-    holder: 'client',
-    name: { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' },
-    worth: { kind: 'percent', percent: 10 },
-    minimum: null,
-    order_types: [],
-    plan_ids: [],
-    valid_from: day(-10).toISOString(),
-    valid_until: day(10).toISOString(),
-    spend: 'once',
-    ...balanceOf({ worth: { kind: 'percent', percent: 10 }, spend: 'once', ...of }, []),
-    ...of,
-  };
-}
 
 describe('what each way to buy costs [PRI-02]', () => {
   test('a new plan for two years has its discount, its add-ons for both years, and services and advertising once', () => {
@@ -173,6 +47,25 @@ describe('what each way to buy costs [PRI-02]', () => {
       amount: [5_132_000, 'CNY'],
       period: ['2026-06-01', '2028-06-01'],
     });
+  });
+
+  test('what is ordered is listed by its plan, add-ons, services and advertising', () => {
+    const selection = {
+      plan_id: 'growth',
+      addons: { accounts: 3 },
+      services: { training: 2 },
+      prepaid: { cid: 'granted', amount_minor: 600_000 },
+    };
+    const pricing = price({ ...nothing, ...selection }, factsOf());
+    expect([pricing.kind, priced(selection, factsOf()).product_list]).toEqual([
+      'priced',
+      [
+        { product_id: 'growth', quantity: 1 },
+        { product_id: 'accounts', quantity: 3 },
+        { product_id: 'training', quantity: 2 },
+        { product_id: 'prepaid', quantity: 1 },
+      ],
+    ]);
   });
 
   test('a buyout is paid once and has no term', () => {
@@ -375,6 +268,30 @@ describe('what has no price', () => {
   ];
   test.each(cases)('%s: %j', (error, selection, having) => {
     expect(refusal(selection, factsOf(having))).toBe(error);
+  });
+
+  test('is refused by what stands against it, and by all of it', () => {
+    const pricing = (selection: Partial<Selection>, facts = factsOf()) => price({ ...nothing, ...selection }, facts);
+    const refused = { kind: 'refused', fields: [] };
+    expect([
+      pricing({ plan_id: 'no-such-plan' }),
+      pricing({ prepaid: { cid: null, amount_minor: 600_000 } }),
+      pricing(
+        { plan_id: 'growth', vouchers: ['held', 'unknown'] },
+        factsOf({ vouchers: [voucher({ voucher_id: 'held' })] }),
+      ),
+      pricing({ plan_id: 'growth', order_product_id: 'product-1' }),
+    ]).toEqual([
+      { ...refused, error: 'product_unavailable', reasons: ['product_unavailable'] },
+      { ...refused, error: 'choose_product', reasons: ['choose_product', 'choose_ad_account'] },
+      { ...refused, error: 'voucher_unknown', reasons: ['voucher_unknown'] },
+      {
+        ...refused,
+        error: 'not_chosen_with_type',
+        reasons: ['not_chosen_with_type'],
+        fields: ['order_product_id'],
+      },
+    ]);
   });
 });
 

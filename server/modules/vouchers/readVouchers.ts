@@ -1,23 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
 import type { HeldVoucher, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
-import { orderStatusAt, type WrittenOrder } from '#machines/lifecycles/order.ts';
-import { balanceOf, endOf } from '#machines/lifecycles/vouchers.ts';
+import { isSpent, returnedAt, type Spending, voucherAfter } from '#machines/lifecycles/spendings.ts';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/tables.ts';
 import { voucherSpendings, vouchers } from './tables.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
-/** What an order has taken of a voucher; `returned_at` is set where the order no longer needs it. */
-interface Spending {
+/** What an order has taken of a voucher, with the order as the client knows it. */
+interface NamedSpending extends Spending {
   readonly voucher_id: string;
   readonly order_id: string;
   readonly order_no: string;
-  readonly amount: number;
   readonly currency: Currency;
-  readonly spent_at: Date;
-  readonly returned_at: Date | null;
 }
 
 /** The vouchers of a client as a price needs them, those that end first before others. */
@@ -35,7 +31,7 @@ export async function readHeldVouchers(db: Database, clientId: string, now: Date
       return {
         ...voucherOf(row, spendings),
         issued_by_order_id: row.issued_by_order_id,
-        spent_on: spendings.filter(isHeld).map(({ order_id, order_no, amount, currency, spent_at }) => ({
+        spent_on: spendings.filter(isSpent).map(({ order_id, order_no, amount, currency, spent_at }) => ({
           order_id,
           order_no,
           amount: { minor: amount, currency },
@@ -67,32 +63,18 @@ async function readRows(db: Database, clientId: string, now: Date) {
     .orderBy(asc(voucherSpendings.spent_at), asc(voucherSpendings.order_id));
   const byVoucher = Map.groupBy(
     spent.map(
-      ({ order, returned_at, ...spending }): Spending => ({
-        ...spending,
-        returned_at: returned_at ?? (isGivenUp(order, now) ? order.pay_until : null),
-      }),
+      ({ order, ...spending }): NamedSpending => ({ ...spending, returned_at: returnedAt(spending, order, now) }),
     ),
     ({ voucher_id }) => voucher_id,
   );
   return { rows, spendingsOf: ({ voucher_id }: VoucherRow) => byVoucher.get(voucher_id) ?? [] };
 }
 
-/** Whether an order no longer needs what it took of vouchers. */
-function isGivenUp(order: WrittenOrder, now: Date): boolean {
-  const status = orderStatusAt(order, now);
-  return status === 'cancelled' || status === 'expired';
-}
-
-const isHeld = ({ returned_at }: Spending): boolean => returned_at === null;
-
 /** By when they end, as it is now: what is given back may have moved it. */
 const byEnd = (one: Voucher, other: Voucher): number => Date.parse(one.valid_until) - Date.parse(other.valid_until);
 
 function voucherOf(row: VoucherRow, spendings: readonly Spending[]): Voucher {
-  const held = spendings.filter(isHeld).map(({ amount }) => amount);
-  const returned = spendings.flatMap(({ spent_at, returned_at }) =>
-    returned_at === null ? [] : [{ spent_at, returned_at }],
-  );
+  const { valid_until, ...left } = voucherAfter(row, spendings);
   return {
     voucher_id: row.voucher_id,
     holder: row.holder,
@@ -102,8 +84,8 @@ function voucherOf(row: VoucherRow, spendings: readonly Spending[]): Voucher {
     order_types: row.order_types,
     plan_ids: row.plan_ids,
     valid_from: row.valid_from.toISOString(),
-    valid_until: endOf(row, returned).toISOString(),
+    valid_until: valid_until.toISOString(),
     spend: row.spend,
-    ...balanceOf(row, held),
+    ...left,
   };
 }

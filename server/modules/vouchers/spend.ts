@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
-import { hasEnough } from '#machines/lifecycles/vouchers.ts';
+import { takenElsewhere } from '#machines/lifecycles/spendings.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { readVouchers } from './readVouchers.ts';
@@ -35,9 +35,5 @@ export async function giveBackVouchers(
 
 /** How many vouchers of an order whose term has passed no longer hold what it took. The transaction holds the client. */
 export async function vouchersTaken(db: Database, order: Order, now: Date): Promise<number> {
-  const held = await readVouchers(db, order.client_id, now);
-  return takenBy(order).filter(({ voucher_id, amount }) => {
-    const voucher = held.find((one) => one.voucher_id === voucher_id);
-    return voucher === undefined || !hasEnough(voucher, amount);
-  }).length;
+  return takenElsewhere(takenBy(order), await readVouchers(db, order.client_id, now)).length;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Selection } from '#contract/entities/selection.ts';
+import { factsOf, growth, nothing } from '../../testing/pricingFacts.ts';
+import { basketOf } from './basket.ts';
+import type { PricingFacts } from './facts.ts';
+
+const found = (selection: Partial<Selection>, facts: PricingFacts) => {
+  const basket = basketOf({ ...nothing, ...selection }, facts);
+  if ('refused' in basket) return basket.refused;
+  const { product, plan, years, addons, services } = basket.found;
+  return {
+    product: product?.order_product_id ?? null,
+    plan: plan.plan_id,
+    years,
+    addons: addons.map(({ addon, quantity }) => [addon.addon_id, quantity]),
+    services: services.map(({ service, quantity }) => [service.service_id, quantity]),
+  };
+};
+
+/** A client with its growth plan, and a second product of the starter plan for two years. */
+function withTwo(): PricingFacts {
+  const facts = factsOf({ has: growth });
+  const second = { order_product_id: 'product-2', plan_id: 'starter', term_years: 2 };
+  return { ...facts, products: [...facts.products, ...facts.products.map((product) => ({ ...product, ...second }))] };
+}
+
+describe('looking up a selection', () => {
+  test('finds the product that is named, its plan and the years of its term', () => {
+    const about = { order_type: 'append', addons: { storage: 1 } } as const;
+    expect(['product-1', 'product-2'].map((id) => found({ ...about, order_product_id: id }, withTwo()))).toEqual([
+      { product: 'product-1', plan: 'growth', years: 1, addons: [['storage', 1]], services: [] },
+      { product: 'product-2', plan: 'starter', years: 2, addons: [['storage', 1]], services: [] },
+    ]);
+  });
+
+  test('counts an upgrade for the years of the present term', () => {
+    const upgrade = { order_type: 'upgrade', order_product_id: 'product-2', plan_id: 'professional' } as const;
+    expect(found(upgrade, withTwo())).toEqual({
+      product: 'product-2',
+      plan: 'professional',
+      years: 2,
+      addons: [],
+      services: [],
+    });
+  });
+
+  test('refuses a renewal of nothing, and what is not on offer to the order type', () => {
+    const renew = { order_type: 'renew', addons: { storage: 1 } } as const;
+    const facts = factsOf({ has: growth });
+    const closed = { ...facts, types: facts.types.map((type) => ({ ...type, addon_ids: ['edm'] })) };
+    const product = { order_product_id: 'product-1' };
+    expect([
+      found(renew, facts),
+      found({ ...renew, ...product }, closed),
+      found({ ...renew, ...product }, { ...facts, types: [] }),
+    ]).toEqual(['product_unavailable', 'product_unavailable', 'product_unavailable']);
+  });
+
+  test('finds nothing of a plan without services but what is not asked for', () => {
+    const facts = { ...factsOf(), services: {} };
+    expect([
+      found({ plan_id: 'growth' }, facts),
+      found({ plan_id: 'growth', services: { training: 1 } }, facts),
+    ]).toEqual([{ product: null, plan: 'growth', years: 1, addons: [], services: [] }, 'product_unavailable']);
+  });
+
+  test.each([
+    [1, [['accounts', 1]]],
+    [500, [['accounts', 500]]],
+    [501, null],
+    [0, null],
+    [-1, null],
+    [1.5, null],
+  ])('takes whole quantities from 1 to the most that there is: %s', (accounts, addons) => {
+    const refused = 'quantity_out_of_range';
+    const whole = { product: null, plan: 'growth', years: 1, addons, services: [] };
+    expect(found({ plan_id: 'growth', addons: { accounts } }, factsOf())).toEqual(addons === null ? refused : whole);
+  });
+});

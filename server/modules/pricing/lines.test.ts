@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Selection } from '#contract/entities/selection.ts';
+import { bill } from '../../testing/pricingBill.ts';
+import { factsOf, growth, nothing, priced } from '../../testing/pricingFacts.ts';
+import { type Basket, basketOf } from './basket.ts';
+import type { HeldProduct, PricingFacts } from './facts.ts';
+import { reducedVersionHints } from './hints.ts';
+import { grossLines } from './lines.ts';
+
+function basket(selection: Partial<Selection>, facts: PricingFacts): Basket {
+  const looked = basketOf({ ...nothing, ...selection }, facts);
+  if ('refused' in looked) throw new Error(`refused: ${looked.refused}`);
+  return looked.found;
+}
+
+const changed = (facts: PricingFacts, changes: Partial<HeldProduct>): PricingFacts => ({
+  ...facts,
+  products: facts.products.map((product) => ({ ...product, ...changes })),
+});
+
+const about = { order_product_id: 'product-1' } as const;
+const rich = { accounts: 99, storage_gb: 9_999, edm: 999_999, api_calls: 999_999 };
+
+describe('the lines of a price', () => {
+  test('have no advertising money before both its account and its amount are known', () => {
+    const facts = factsOf();
+    const kinds = (prepaid: Selection['prepaid']) =>
+      grossLines(basket({ plan_id: 'growth', prepaid }, facts), facts).map(({ kind }) => kind);
+    expect([
+      kinds({ cid: null, amount_minor: 600_000 }),
+      kinds({ cid: 'granted', amount_minor: null }),
+      kinds({ cid: 'granted', amount_minor: 600_000 }),
+    ]).toEqual([['plan'], ['plan'], ['plan', 'prepaid']]);
+  });
+
+  test('credit nothing of what was bought for good, and add to it for a year', () => {
+    const facts = factsOf({ has: { plan_id: 'crm-buyout', days_ago: 73 } });
+    const selection = { ...about, order_type: 'append', addons: { storage: 2 } } as const;
+    expect(bill(priced(selection, facts))).toEqual({
+      lines: [['addon', 'storage', 120_000]],
+      original: 120_000,
+      discount: 0,
+      off: 0,
+      amount: [120_000, 'CNY'],
+      period: ['2026-06-01', '2027-06-01'],
+    });
+  });
+});
+
+describe('the period of an order', () => {
+  const period = (selection: Partial<Selection>, facts: PricingFacts) => bill(priced(selection, facts)).period;
+
+  test('is none where something is added that has no term, and one where anything of it has', () => {
+    const facts = factsOf({ has: growth });
+    const append = { ...about, order_type: 'append' } as const;
+    expect([
+      period({ ...append, addons: { 'connector-buyout': 1 } }, facts),
+      period({ ...append, addons: { 'connector-buyout': 1, accounts: 1 } }, facts),
+    ]).toEqual([null, ['2026-06-01', '2027-03-20']]);
+  });
+
+  test('is none of an upgrade of what has no end', () => {
+    const facts = changed(factsOf({ has: growth }), { ends_at: null });
+    expect(period({ ...about, order_type: 'upgrade', plan_id: 'professional' }, facts)).toBeNull();
+  });
+});
+
+describe('what a client would have less of [PRI-06]', () => {
+  test('is said of an upgrade, and of no other order about the same plan', () => {
+    const facts = changed(factsOf({ has: growth }), { allowance: rich, modules: [] });
+    const hints = (selection: Partial<Selection>) => priced({ ...about, ...selection }, facts).reduced_version_hints;
+    expect([
+      hints({ order_type: 'upgrade', plan_id: 'professional' }).map(({ kind }) => kind),
+      hints({ order_type: 'renew' }),
+      hints({ order_type: 'append', addons: { accounts: 1 } }),
+    ]).toEqual([['accounts_reduced', 'storage_reduced', 'edm_reduced', 'api_reduced'], [], []]);
+  });
+
+  test('counts no add-on that is not sold any more', () => {
+    const withdrawn = { held_addons: [{ addon_id: 'withdrawn', quantity: 3, term_value: 0 }] };
+    const facts = changed(factsOf({ has: { plan_id: 'growth', days_ago: 73 } }), withdrawn);
+    const upgrade = { ...about, order_type: 'upgrade', plan_id: 'professional' } as const;
+    expect(priced(upgrade, facts).reduced_version_hints).toEqual([]);
+  });
+
+  test('is nothing without a product', () => {
+    const facts = factsOf();
+    const upgrade = {
+      ...basket({ plan_id: 'growth' }, facts),
+      selection: { ...nothing, order_type: 'upgrade' as const },
+    };
+    expect(reducedVersionHints(upgrade, facts)).toEqual([]);
+  });
+});

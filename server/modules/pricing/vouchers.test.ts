@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Voucher } from '#contract/entities/product.ts';
+import { now, voucher } from '../../testing/pricingFacts.ts';
+import { settleVouchers, type VoucherSituation } from './vouchers.ts';
+
+const at: VoucherSituation = { now, currency: 'CNY', order_type: 'new', plan_id: 'starter', base: 10_000 };
+const amount = (minor: number): Pick<Voucher, 'worth' | 'balance'> => ({
+  worth: { kind: 'amount', amount: { minor, currency: 'CNY' } },
+  balance: { minor, currency: 'CNY' },
+});
+const agency = voucher({ voucher_id: 'agency', holder: 'agency' });
+const other = voucher({ voucher_id: 'other', holder: 'agency' });
+const own = voucher({ voucher_id: 'own' });
+const whole = voucher({ voucher_id: 'whole', worth: { kind: 'percent', percent: 100 } });
+
+const taken = (vouchers: readonly Voucher[], chosen: readonly string[], of: Partial<VoucherSituation> = {}) =>
+  settleVouchers(vouchers, chosen, { ...at, ...of }).lines.map(({ kind, ref, amount: { minor } }) => [
+    kind,
+    ref,
+    minor,
+  ]);
+
+describe('settling vouchers [VOU-02]', () => {
+  test('takes off that of the agency first, whichever was chosen first, then the client’s in the order chosen', () => {
+    const held = [own, voucher({ voucher_id: 'second' }), agency];
+    expect(taken(held, ['second', 'own', 'agency'])).toEqual([
+      ['agency_voucher', 'agency', -1000],
+      ['client_voucher', 'second', -900],
+      ['client_voucher', 'own', -810],
+    ]);
+  });
+
+  test('takes off none that was not chosen, and says of each list what it could do', () => {
+    const settled = settleVouchers([own, agency, whole], ['own'], at);
+    expect(settled).toEqual({
+      lines: [
+        {
+          kind: 'client_voucher',
+          ref: 'own',
+          name: own.name,
+          quantity: 1,
+          years: null,
+          unit: null,
+          amount: { minor: -1000, currency: 'CNY' },
+        },
+      ],
+      agency_vouchers: [{ ...agency, selected: false, usable: true, reason: null }],
+      client_vouchers: [
+        { ...own, selected: true, usable: true, reason: null },
+        { ...whole, selected: false, usable: true, reason: null },
+      ],
+    });
+  });
+
+  test('says of those that were not chosen what stands against them beside the chosen ones', () => {
+    const combined = settleVouchers([agency, other, own], ['agency'], at);
+    const spent = settleVouchers([whole, own], ['whole'], at);
+    expect([combined.agency_vouchers, combined.client_vouchers, spent.client_vouchers]).toEqual([
+      [
+        { ...agency, selected: true, usable: true, reason: null },
+        { ...other, selected: false, usable: false, reason: 'not_combinable' },
+      ],
+      [{ ...own, selected: false, usable: true, reason: null }],
+      [
+        { ...whole, selected: true, usable: true, reason: null },
+        { ...own, selected: false, usable: false, reason: 'nothing_left' },
+      ],
+    ]);
+  });
+
+  test('counts what is there before any voucher against a minimum, which it may just reach', () => {
+    const minimum = { minor: 10_000, currency: 'CNY' } as const;
+    const held = [own, voucher({ voucher_id: 'dear', minimum })];
+    expect([taken(held, ['own', 'dear']), taken(held, ['own', 'dear'], { base: 9_999 })]).toEqual([
+      [
+        ['client_voucher', 'own', -1000],
+        ['client_voucher', 'dear', -900],
+      ],
+      [['client_voucher', 'own', -999]],
+    ]);
+  });
+
+  test('takes an amount off as far as something is left of both', () => {
+    const note = voucher({ voucher_id: 'note', ...amount(12_000), spend: 'in_parts' });
+    const empty = voucher({ voucher_id: 'empty', ...amount(12_000), balance: null });
+    expect([taken([note], ['note']), taken([note], ['note'], { base: 12_001 }), taken([empty], ['empty'])]).toEqual([
+      [['client_voucher', 'note', -10_000]],
+      [['client_voucher', 'note', -12_000]],
+      [],
+    ]);
+  });
+
+  test('takes a voucher at its first and its last moment', () => {
+    const held = [voucher({ voucher_id: 'short', valid_from: now.toISOString(), valid_until: now.toISOString() })];
+    const late = [voucher({ voucher_id: 'late', valid_until: new Date(now.getTime() - 1).toISOString() })];
+    expect([taken(held, ['short']), taken(late, ['late'])]).toEqual([[['client_voucher', 'short', -1000]], []]);
+  });
+});

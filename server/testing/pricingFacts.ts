@@ -1,0 +1,143 @@
+import type { Voucher } from '#contract/entities/product.ts';
+import type { Selection } from '#contract/entities/selection.ts';
+import type { Currency } from '#contract/money.ts';
+import { withAddons } from '#machines/lifecycles/addons.ts';
+import { addYears } from '#machines/lifecycles/terms.ts';
+import { balanceOf } from '#machines/lifecycles/vouchers.ts';
+import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
+import { price } from '../modules/pricing/price.ts';
+import { typeOffers } from '../modules/products/typeOffers.ts';
+import { demoAddons, demoPrepaidRange, demoServices } from '../seed/storeAddons.ts';
+import { demoPlans } from '../seed/storePlans.ts';
+
+/** The moment of all prices of tests. */
+export const now = new Date('2026-06-01T00:00:00.000Z');
+const dayMs = 86_400_000;
+
+/** A moment so many days later. */
+export const day = (days: number) => new Date(now.getTime() + days * dayMs);
+
+/** A selection of nothing. */
+export const nothing: Selection = {
+  order_type: 'new',
+  order_product_id: null,
+  plan_id: null,
+  years: null,
+  addons: {},
+  services: {},
+  prepaid: null,
+  invite_code: '',
+  vouchers: [],
+};
+
+/** What sets a client apart. */
+export interface Having {
+  readonly currency?: Currency;
+  /** The plan that the client has, for one year that began so many days ago. */
+  readonly has?: { readonly plan_id: string; readonly days_ago: number; readonly addons?: Record<string, number> };
+  readonly vouchers?: readonly Voucher[];
+  readonly invite?: PricingFacts['invite'];
+  readonly pending?: string;
+}
+
+/** The store of the demo as a client has it. */
+export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, pending }: Having = {}): PricingFacts {
+  const money = (prices: Record<Currency, number>) => ({ minor: prices[currency], currency });
+  const plans = demoPlans.map(({ prices, ...plan }) => ({ ...plan, price: money(prices) }));
+  const addons = demoAddons.map(({ prices, ...addon }) => ({ ...addon, price: money(prices) }));
+  const services = Object.fromEntries(
+    plans.map(({ plan_id }) => [
+      plan_id,
+      demoServices
+        .filter((service) => service.plan_id === plan_id)
+        .map(({ prices, plan_id: _plan, position: _position, ...service }) => ({ ...service, price: money(prices) })),
+    ]),
+  );
+  const plan = plans.find(({ plan_id }) => plan_id === has?.plan_id);
+  const held = addons.flatMap((addon) => {
+    const quantity = has?.addons?.[addon.addon_id];
+    return quantity === undefined ? [] : [{ addon, quantity }];
+  });
+  const starts = day(-(has?.days_ago ?? 0));
+  const ends = addYears(starts, 1);
+  const products: HeldProduct[] =
+    plan === undefined
+      ? []
+      : [
+          {
+            order_product_id: 'product-1',
+            plan_id: plan.plan_id,
+            name: plan.name,
+            is_buyout: plan.is_buyout,
+            status: plan.is_buyout || ends > now ? 'active' : 'expired',
+            starts_at: starts.toISOString(),
+            ends_at: plan.is_buyout ? null : ends.toISOString(),
+            allowance: withAddons(plan.allowance, held),
+            systems: plan.systems,
+            modules: plan.modules,
+            term_years: plan.is_buyout ? null : 1,
+            plan_term_value: plan.price.minor,
+            held_addons: held.map(({ addon, quantity }) => ({
+              addon_id: addon.addon_id,
+              quantity,
+              term_value: addon.price.minor * quantity,
+            })),
+          },
+        ];
+  return {
+    now,
+    currency,
+    plans,
+    addons,
+    services,
+    prepaid: { minimum: money(demoPrepaidRange.minimum), maximum: money(demoPrepaidRange.maximum) },
+    ad_accounts: [
+      { cid: 'granted', name: 'granted', grant_status: 'granted' },
+      { cid: 'pending', name: 'pending', grant_status: 'pending' },
+    ],
+    products,
+    vouchers,
+    invite,
+    types: typeOffers({
+      plans,
+      addons,
+      products,
+      could_buy: true,
+      has_ad_accounts: true,
+      pending_order: pending === undefined ? null : { order_id: pending, standing: 'unpaid' },
+    }),
+  };
+}
+
+/** What a selection costs. */
+export function priced(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
+  const pricing = price({ ...nothing, ...selection }, facts);
+  if (pricing.kind === 'refused') throw new Error(`refused: ${pricing.error}`);
+  return pricing.content;
+}
+
+/** The code by which a selection is refused. */
+export const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
+  const pricing = price({ ...nothing, ...selection }, facts);
+  return pricing.kind === 'refused' ? pricing.error : 'priced';
+};
+
+/** A client that has had the plan for 73 days. */
+export const growth = { plan_id: 'growth', days_ago: 73, addons: { accounts: 10, edm: 4 } };
+
+/** A voucher of a tenth of any order, unless it is said otherwise. */
+export function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Voucher {
+  return {
+    holder: 'client',
+    name: { en: 'v', 'zh-CN': 'v', 'zh-TW': 'v', ja: 'v' },
+    worth: { kind: 'percent', percent: 10 },
+    minimum: null,
+    order_types: [],
+    plan_ids: [],
+    valid_from: day(-10).toISOString(),
+    valid_until: day(10).toISOString(),
+    spend: 'once',
+    ...balanceOf({ worth: { kind: 'percent', percent: 10 }, spend: 'once', ...of }, []),
+    ...of,
+  };
+}
