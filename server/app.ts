@@ -21,6 +21,7 @@ import { callsFrom } from './wire/crossOrigin.ts';
 import { describeDefect } from './wire/defect.ts';
 import type { Handlers } from './wire/handler.ts';
 import { networkReader } from './wire/network.ts';
+import { refuseOtherHosts } from './wire/ownHosts.ts';
 import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
 import { readWords } from './wire/words.ts';
@@ -57,6 +58,9 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
     );
     return context.json({ ready: isReady }, isReady ? 200 : 503);
   });
+
+  // After the readiness, which load balancers ask by an address of their own.
+  app.use(refuseOtherHosts(deps));
 
   const answered = new Set(Object.keys(handlers).filter(isCallName));
   const document = JSON.stringify(openApiDocument({ title: 'Mallflow', version: '1', answered }));

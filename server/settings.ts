@@ -12,6 +12,7 @@ import { address, basePath, hostAddress, pagesOrigin, placesProblem } from './ad
 import { type ConnectionSettings, connectionVariables, readConnectionSettings } from './connectionSettings.ts';
 import { domainProblem, domainVariables, readDomains } from './domainSettings.ts';
 import { helpVariables, readHelpSettings } from './helpSettings.ts';
+import { hostVariables } from './hostSettings.ts';
 import {
   type MessageSettings,
   mailPlacesProblem,
@@ -121,6 +122,7 @@ const eachSetting = z.object({
   MALLFLOW_APPLET_WORK_PAGE: appletWorkPage,
   MALLFLOW_APPLET_ERROR_PAGE: appletErrorPage,
   ...domainVariables,
+  ...hostVariables,
   ...helpVariables,
   ...messageVariables,
   ...registrationVariables,
@@ -172,6 +174,8 @@ export interface Settings
   readonly pages: { readonly base: string; readonly origins: readonly string[] };
   /** Where the pages find the two hosts. */
   readonly hosts: Readonly<Record<Host, string>>;
+  /** Hosts for which the server answers besides those that other settings name; `*.example.com` is every name below. */
+  readonly host_names: readonly string[];
   /** Between which clients are parted by their region; null where there is one for all. */
   readonly domains: DomainOrigins | null;
   readonly sign_in_url: string;
@@ -243,6 +247,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     languages: env.MALLFLOW_LANGUAGES,
     pages: { base: env.MALLFLOW_BASE_PATH, origins: env.MALLFLOW_PAGES_ORIGINS },
     hosts: { oss: env.MALLFLOW_OSS_URL, crm: env.MALLFLOW_CRM_URL },
+    host_names: env.MALLFLOW_HOSTS,
     domains: readDomains(env),
     sign_in_url: signInUrl(env.MALLFLOW_SIGN_IN_URL, env.MALLFLOW_OSS_URL),
     not_signed_in_code: env.MALLFLOW_NOT_SIGNED_IN_CODE,

@@ -24,7 +24,11 @@ import type { Words } from './words.ts';
 
 /** What every request has from the moment it arrives. */
 export type Env = {
-  Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } };
+  Bindings: {
+    readonly incoming?: {
+      readonly socket: { readonly remoteAddress?: string | undefined; readonly localAddress?: string | undefined };
+    };
+  };
   Variables: { requestId: string; network: string };
 };
 

@@ -80,7 +80,7 @@ export async function openDemo(
   const now = () => new Date(Date.now() + ahead);
   const files = memoryStore();
   // Enough work for a page to be seen working, and no more.
-  const read = readSettings({ ...environment, MALLFLOW_DEMO: '1' });
+  const read = readSettings({ MALLFLOW_HOSTS: '*.example', ...environment, MALLFLOW_DEMO: '1' });
   let { maintenance } = read;
   const settings = {
     ...read,

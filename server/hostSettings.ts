@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import type { Host } from '#contract/call.ts';
+import type { DomainOrigins } from '#contract/entities/domain.ts';
+import { listOf } from './variables.ts';
+
+const hostName = /^(\*\.)?[a-z\d_]([\w-]*\.)*[\w-]*$/i;
+const ipv6Address = /^\[[\da-f:.]+\]$/i;
+
+/** The settings by their names in the environment. */
+export const hostVariables = {
+  MALLFLOW_HOSTS: z._default(
+    listOf(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => hostName.test(text) || ipv6Address.test(text),
+            'has to be a host without its port, like mall.example.com or *.example.com',
+          ),
+        ),
+    ),
+    [],
+  ),
+};
+
+/** What a deployment's settings say of where it is. */
+interface Places {
+  readonly host: string;
+  readonly host_names: readonly string[];
+  readonly hosts: Readonly<Record<Host, string>>;
+  readonly pages: { readonly origins: readonly string[] };
+  readonly domains: DomainOrigins | null;
+  readonly public_url: string | null;
+}
+
+const everyAddress = ['0.0.0.0', '::'];
+
+/** Every host for which the server answers besides those of its own machine: what is named, and what other settings name as an address. */
+export function hostNamesOf({ host, host_names, hosts, pages, domains, public_url }: Places): readonly string[] {
+  const listening = everyAddress.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host];
+  const addresses = [...pages.origins, ...Object.values(hosts), public_url ?? '', ...Object.values(domains ?? {})];
+  const ofAddresses = addresses.flatMap((text) => (URL.canParse(text) ? [new URL(text).hostname] : []));
+  return [...new Set([...listening, ...host_names, ...ofAddresses].map((name) => name.toLowerCase()))];
+}
