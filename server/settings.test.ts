@@ -12,6 +12,58 @@ function refusal(variables: Record<string, string>): string[] {
   }
 }
 
+describe('the suite around the mall [SUI-80]', () => {
+  const suiteOf = (variables: Record<string, string>) => readSettings(variables).suite;
+
+  it('is nowhere, where nothing is said', () => {
+    expect(suiteOf({})).toEqual({ url: null, entries: {} });
+  });
+
+  it('has a first page, and entries below it or elsewhere', () => {
+    const places = {
+      'mail.inbox': '/mail/inbox',
+      'customers.mine': '#/customers?view=mine',
+      'ai.personal': 'https://my.example/site',
+    };
+    const variables = {
+      MALLFLOW_SUITE_URL: 'https://suite.example/app/',
+      MALLFLOW_SUITE_PATHS: JSON.stringify(places),
+    };
+    expect(suiteOf(variables)).toEqual({
+      url: 'https://suite.example/app/',
+      entries: {
+        'mail.inbox': 'https://suite.example/app/mail/inbox',
+        'customers.mine': 'https://suite.example/app#/customers?view=mine',
+        'ai.personal': 'https://my.example/site',
+      },
+    });
+    expect(suiteOf({ MALLFLOW_SUITE_PATHS: '{"ai.personal":"https://my.example/site"}' })).toEqual({
+      url: null,
+      entries: { 'ai.personal': 'https://my.example/site' },
+    });
+  });
+
+  it.each([
+    [{ MALLFLOW_SUITE_URL: 'suite.example' }, 'MALLFLOW_SUITE_URL: Invalid URL'],
+    [{ MALLFLOW_SUITE_URL: 'javascript:alert(1)' }, 'MALLFLOW_SUITE_URL: Invalid URL'],
+    [{ MALLFLOW_SUITE_URL: 'https://suite.example/?a=b' }, 'MALLFLOW_SUITE_URL: has to end with its path'],
+    [{ MALLFLOW_SUITE_PATHS: 'mail' }, 'MALLFLOW_SUITE_PATHS: has to be JSON'],
+    [
+      { MALLFLOW_SUITE_PATHS: '{"mail.inbox":"/mail"}' },
+      'MALLFLOW_SUITE_URL: has to be set, as mail.inbox is a path below it (MALLFLOW_SUITE_PATHS)',
+    ],
+    [{ MALLFLOW_SUITE_PATHS: '{"mail.nothing":"https://a.example"}' }, 'MALLFLOW_SUITE_PATHS.mail.nothing: '],
+    [{ MALLFLOW_SUITE_PATHS: '{"customers.export":"https://a.example"}' }, 'MALLFLOW_SUITE_PATHS.customers.export: '],
+    [
+      { MALLFLOW_SUITE_URL: 'https://suite.example', MALLFLOW_SUITE_PATHS: '{"mail.inbox":"//evil.example"}' },
+      'MALLFLOW_SUITE_PATHS.mail.inbox: has to be a path like',
+    ],
+    [{ MALLFLOW_SUITE_PATHS: '{"mail.inbox":"javascript:alert(1)"}' }, 'has to be a path like'],
+  ])('is refused as %o', (variables: Record<string, string>, said) => {
+    expect(refusal(variables)).toEqual([expect.stringContaining(said)]);
+  });
+});
+
 describe('where pages and hosts are', () => {
   it('is one origin, where nothing is said', () => {
     const { pages, hosts, sign_in_url } = readSettings({});

@@ -5,6 +5,7 @@ import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/ent
 import type { DomainOrigins } from '#contract/entities/domain.ts';
 import type { HelpAddresses } from '#contract/entities/help.ts';
 import { settings as publicSettings } from '#contract/entities/session.ts';
+import type { SuiteAddresses } from '#contract/entities/suiteEntries.ts';
 import { type LocalizedText, language, languages } from '#contract/languages.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
 import { mostExported } from '#machines/lifecycles/customerExport.ts';
@@ -33,7 +34,8 @@ import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
 import { missingForSigning, readSigningSettings, type SigningSettings, signingVariables } from './signingSettings.ts';
 import { missingForStorage, readStorageSettings, type StorageSettings, storageVariables } from './storageSettings.ts';
-import { flag, listOf, whole } from './variables.ts';
+import { readSuiteSettings, suiteProblem, suiteVariables } from './suiteSettings.ts';
+import { flag, jsonText, listOf, whole } from './variables.ts';
 import { isNetwork } from './wire/network.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
@@ -46,21 +48,7 @@ export const defaultSecret = 'mallflow-default-secret-not-for-production';
 /** Different characters that 32 random ones have at least, in whichever usual alphabet: fewer are a repeated word. */
 const leastCharacters = 8;
 
-const maintenanceText = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text, context) => {
-      try {
-        const value: unknown = JSON.parse(text);
-        return value;
-      } catch {
-        context.issues.push({ code: 'custom', message: 'has to be JSON', input: text });
-        return z.NEVER;
-      }
-    }),
-  ),
-  publicSettings.shape.maintenance,
-);
+const maintenanceText = z.pipe(jsonText, publicSettings.shape.maintenance);
 
 const eachSetting = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -124,6 +112,7 @@ const eachSetting = z.object({
   ...domainVariables,
   ...hostVariables,
   ...helpVariables,
+  ...suiteVariables,
   ...messageVariables,
   ...registrationVariables,
   ...paymentVariables,
@@ -134,6 +123,8 @@ const environment = eachSetting.check(
   z.superRefine((env, context) => {
     const problem = placesProblem(env) ?? mailPlacesProblem(env);
     if (problem !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_PAGES_ORIGINS'], message: problem });
+    const suite = suiteProblem(env);
+    if (suite !== null) context.addIssue({ code: 'custom', path: ['MALLFLOW_SUITE_URL'], message: suite });
     const domain = domainProblem(env);
     if (domain !== null) context.addIssue({ code: 'custom', ...domain });
     const missing = [
@@ -189,6 +180,8 @@ export interface Settings
   readonly applet: AppletPages;
   /** The operator's pages of help. */
   readonly help: HelpAddresses;
+  /** Where the suite around the mall is. */
+  readonly suite: SuiteAddresses;
   /** How often a client may cancel before booking is frozen, and for how many hours. */
   readonly appointments: { readonly total_cancel_count: number; readonly forbid_appointment_hour: number };
   readonly quote_minutes: number;
@@ -259,6 +252,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     },
     applet: { work_page: env.MALLFLOW_APPLET_WORK_PAGE, error_page: env.MALLFLOW_APPLET_ERROR_PAGE },
     help: readHelpSettings(env, env.MALLFLOW_DEMO),
+    suite: readSuiteSettings(env),
     appointments: {
       total_cancel_count: env.MALLFLOW_APPOINTMENT_CANCELS,
       forbid_appointment_hour: env.MALLFLOW_APPOINTMENT_FREEZE_HOURS,

@@ -3,6 +3,6 @@ import type { Settings } from './settings.ts';
 
 /** What the pages need to know of the deployment before anybody is signed in. */
 export const toldToPages = (settings: Settings): PageSettings => {
-  const { languages, sign_in_url, not_signed_in_code, maintenance, support, help } = settings;
-  return { languages: [...languages], sign_in_url, not_signed_in_code, maintenance, support, help };
+  const { languages, sign_in_url, not_signed_in_code, maintenance, support, help, suite } = settings;
+  return { languages: [...languages], sign_in_url, not_signed_in_code, maintenance, support, help, suite };
 };

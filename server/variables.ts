@@ -24,3 +24,17 @@ export const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =
 /** A setting that is a whole number within limits. */
 export const whole = (fallback: number, limits: { min: number; max: number }) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(limits.min), z.maximum(limits.max)), fallback);
+
+/** A setting that is written as JSON. */
+export const jsonText = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      const value: unknown = JSON.parse(text);
+      return value;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'has to be JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { language, localizedText } from '../languages.ts';
 import { helpAddresses } from './help.ts';
+import { suiteAddresses } from './suiteEntries.ts';
 
 /** A time in which the mall is being worked on: from its start until just before its end. */
 export const maintenanceWindow = z.object({
@@ -28,6 +29,7 @@ export const settings = z.object({
   /** How people reach the operator's support; null where not in this way. */
   support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.email()) }),
   help: helpAddresses,
+  suite: suiteAddresses,
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -97,7 +97,7 @@ describe('the pages', () => {
       '<link rel="stylesheet" href="./assets/a.css"><a href="https://else.example/./x">',
     ].join('');
     const deployed = [
-      '<meta name="mallflow" content=\'{"site_name":"Sail &#38; Co","base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"},"domains":{"mainland":"https://mall.example","taiwan":"https://mall.example.tw"},"settings":{"languages":["ja"],"sign_in_url":"/login","not_signed_in_code":-10001,"maintenance":null,"support":{"phone":null,"email":"support@sail.example"},"help":{"guide":"/guide","online_service":null,"help_centre":null,"training":null}}}\' /><title>Sail &#38; Co</title><p id="splash"><img /><span>Sail &#38; Co</span><small>読み込みに時間がかかっています。<a href="">再読み込み</a></small></p>',
+      '<meta name="mallflow" content=\'{"site_name":"Sail &#38; Co","base":"/shop/eu","oss":"https://api.mall.example/o&#39;s","crm":"/crm","languages":["ja"],"applet":{"work_page":"/pages/work/index","error_page":"/pages/error/index"},"domains":{"mainland":"https://mall.example","taiwan":"https://mall.example.tw"},"settings":{"languages":["ja"],"sign_in_url":"/login","not_signed_in_code":-10001,"maintenance":null,"support":{"phone":null,"email":"support@sail.example"},"help":{"guide":"/guide","online_service":null,"help_centre":null,"training":null},"suite":{"url":"https://suite.example","entries":{"mail.inbox":"https://suite.example/mail"}}}}\' /><title>Sail &#38; Co</title><p id="splash"><img /><span>Sail &#38; Co</span><small>読み込みに時間がかかっています。<a href="">再読み込み</a></small></p>',
       '<script type="module" crossorigin src="/shop/eu/assets/a.js"></script>',
       '<link rel="stylesheet" href="/shop/eu/assets/a.css"><a href="https://else.example/./x">',
     ].join('');
@@ -113,6 +113,7 @@ describe('the pages', () => {
       maintenance: null,
       support: { phone: null, email: 'support@sail.example' },
       help: { guide: '/guide', online_service: null, help_centre: null, training: null },
+      suite: { url: 'https://suite.example', entries: { 'mail.inbox': 'https://suite.example/mail' } },
     };
     const other = await createTestApp({ pages: elsewhere, settings });
     const open = (path: string, headers = {}) => other.visitor().fetch(path, { headers });

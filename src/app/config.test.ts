@@ -39,6 +39,7 @@ test('a deployment names itself, its path, its hosts and its languages [FRA-06]'
       maintenance: null,
       support: { phone: '0120-000-000', email: null },
       help: { guide: 'https://help.example', online_service: null, help_centre: null, training: null },
+      suite: { url: 'https://suite.example', entries: { 'mail.inbox': 'https://suite.example/mail' } },
     },
   };
   expect(readConfig(JSON.stringify(said))).toEqual(said);

@@ -6,6 +6,7 @@ import { openServiceRead } from '#contract/calls/suite.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
+import { suiteAddressOf } from '#contract/entities/suiteEntries.ts';
 import { tokenIn } from '#contract/orderLink.ts';
 import { paths } from '../ui/paths.ts';
 import type { PageAddress } from './ahead.ts';
@@ -42,13 +43,14 @@ export async function loadOrder({ api, fragment }: Services, { params, request }
 /** The optional services of the client. */
 export const loadServices = ({ api }: Services) => needed(api.call(openServiceRead));
 
-/** The entry of the suite that the address names, and what is missing for it. */
+/** The entry of the suite that the address names, what is missing for it, and where it is, if the deployment says so. */
 export async function loadSuiteEntry(services: Services, { params }: PageAddress) {
   const trail = trailTo(params.entry ?? '', suiteMenu);
   const entry = trail.at(-1);
   if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined) throw redirect(paths.home());
-  const allowed = await loadAllowed(services);
-  return { label: entry.label, missing: trail.flatMap((each) => missingOf(each, allowed)) };
+  const [allowed, { suite }] = await Promise.all([loadAllowed(services), services.settings()]);
+  const missing = trail.flatMap((each) => missingOf(each, allowed));
+  return { label: entry.label, missing, address: suiteAddressOf(suite, entry.id) };
 }
 
 /** One page for all that a client can hold. */

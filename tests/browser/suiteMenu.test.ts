@@ -356,6 +356,44 @@ describe('what lies outside of the mall [SUI-06]', () => {
   });
 });
 
+describe('a deployment that says where the suite is [SUI-80]', () => {
+  const named = worldOfFile(async () => {}, {
+    MALLFLOW_SUITE_URL: 'https://suite.example/app',
+    MALLFLOW_SUITE_PATHS: JSON.stringify({ 'mail.inbox': '/mail/inbox', 'ai.personal': 'https://my.example/' }),
+  });
+  const visit = async (email: string, address: string) => {
+    const { page } = await named.person({ email });
+    await page.goto(address);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+
+  it('leads there by the menu: to an address of its own, else to the first page', async () => {
+    const page = await visit(everything, '/mall/home');
+    await page.route('https://suite.example/**', (route) => route.fulfill({ body: 'the suite' }));
+    await group(page, 'Mail').click();
+    await item(page, 'Inbox').click();
+    await page.waitForURL('https://suite.example/app/mail/inbox');
+    await page.goBack();
+    await item(page, 'Dashboard').click();
+    await page.waitForURL('https://suite.example/app');
+  });
+
+  it('leads to the personal site who may not use AI', async () => {
+    const page = await visit('member@cn.example', '/mall/home');
+    await expect.poll(() => item(page, 'AI personal site').getAttribute('href')).toBe('https://my.example/');
+  });
+
+  it('leads there from the page of an entry, and still says what is not permitted', async () => {
+    const page = await visit(everything, '/mall/suite/mail.inbox');
+    const there = page.getByRole('main').getByRole('link', { name: 'Open “Inbox” in the suite' });
+    await expect.poll(() => there.getAttribute('href')).toBe('https://suite.example/app/mail/inbox');
+    const other = await visit('member@cn.example', '/mall/suite/customers.pool');
+    await other.getByText(say('You do not have permission to use this feature')).waitFor();
+    await expect.poll(() => other.getByRole('link', { name: /in the suite$/ }).count()).toBe(0);
+  });
+});
+
 describe('the pages [SUI-07]', () => {
   it('are there before the menu is', async () => {
     const { page } = await world.person({ email: everything });

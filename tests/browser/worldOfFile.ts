@@ -10,9 +10,12 @@ interface WorldOfFile extends Omit<World, 'close' | 'leave'> {
 
 /**
  * Opens a world before the tests of a file and closes it after them. `between` is done after each test, so that the next
- * one finds what it expects: by default nothing is under way and nothing unpaid.
+ * one finds what it expects: by default nothing is under way and nothing unpaid. `environment` has the server's variables.
  */
-export function worldOfFile(between: (world: World) => Promise<unknown> = ({ db }) => beginAnew(db)): WorldOfFile {
+export function worldOfFile(
+  between: (world: World) => Promise<unknown> = ({ db }) => beginAnew(db),
+  environment: Readonly<Record<string, string>> = {},
+): WorldOfFile {
   let world: World | null = null;
   let opened: BrowserContext[] = [];
   const open = (): World => {
@@ -24,7 +27,7 @@ export function worldOfFile(between: (world: World) => Promise<unknown> = ({ db 
     opened = [];
   };
   beforeAll(async () => {
-    world = await openWorld();
+    world = await openWorld(new Date(), { environment });
   });
   afterAll(() => open().close());
   afterEach(async () => {

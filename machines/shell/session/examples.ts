@@ -9,6 +9,7 @@ const settings: Settings = {
   maintenance: null,
   support: { phone: null, email: null },
   help: { guide: null, online_service: null, help_centre: null, training: null },
+  suite: { url: null, entries: {} },
 };
 
 const here: SessionRead = {

@@ -201,5 +201,6 @@ it('tells the pages what they need before anybody has signed in, the maintenance
       help_centre: '/sandbox/help/help_centre',
       training: '/sandbox/help/training',
     },
+    suite: { url: null, entries: {} },
   });
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,7 +13,7 @@ export const load = loadSuiteEntry;
 
 /** Stands for an entry of the suite that lies outside of the mall: it says so, or why it is not for who has come. */
 export function Component() {
-  const { label, missing } = useLoaderData<typeof loadSuiteEntry>();
+  const { label, missing, address } = useLoaderData<typeof loadSuiteEntry>();
   const { i18n } = useLingui();
   const name = i18n._(label);
   const [first = null] = missing;
@@ -22,9 +22,14 @@ export function Component() {
       <PageHeader title={name} />
       <Card>
         <EmptyState
-          {...useWords(name, first)}
+          {...useWords(name, first, address !== null)}
           action={
             <Group justify="center" gap="lg">
+              {first === null && address !== null && (
+                <Button component={BareLink} href={address}>
+                  <Trans>Open “{name}” in the suite</Trans>
+                </Button>
+              )}
               {first === 'system' && (
                 <AppLink href={paths.store()}>
                   <Trans>See plans and add-ons</Trans>
@@ -41,7 +46,11 @@ export function Component() {
   );
 }
 
-function useWords(name: string, missing: Missing | null): { readonly title: string; readonly text: string } {
+function useWords(
+  name: string,
+  missing: Missing | null,
+  hasAddress: boolean,
+): { readonly title: string; readonly text: string } {
   const { t } = useLingui();
   const words = {
     system: () => ({ title: t`This module is not activated`, text: t`Your present plan does not include it.` }),
@@ -57,6 +66,8 @@ function useWords(name: string, missing: Missing | null): { readonly title: stri
   if (missing !== null) return words[missing]();
   return {
     title: t`“${name}” lies outside of the mall`,
-    text: t`It belongs to the suite: open it where you work with the suite. In the mall you find plans, orders and vouchers.`,
+    text: hasAddress
+      ? t`It belongs to the suite. In the mall you find plans, orders and vouchers.`
+      : t`It belongs to the suite: open it where you work with the suite. In the mall you find plans, orders and vouchers.`,
   };
 }

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import { BareLink } from '../../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useSession } from '../../session.ts';
 import { leadsTo } from './current.ts';
 import { ActivityMark, Entry } from './Entry.tsx';
 import { suiteMenu } from './menu.ts';
@@ -31,7 +32,8 @@ const mouseOnly = (act: () => void) => (event: PointerEvent) => {
 export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = false }: SuiteMenuProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const groups = useMemo(() => shownOf(suiteMenu, allowed), [allowed]);
+  const { suite } = useSession().settings;
+  const groups = useMemo(() => shownOf(suiteMenu, allowed, suite), [allowed, suite]);
   const menuId = useId();
   const current = groups.find((group) => leadsTo(group, pathname))?.id ?? null;
   const { menu, openId, focusedId, setFocused, hover, press, close } = useOpenGroup(pathname, inPlace ? current : null);

@@ -8,11 +8,13 @@ import {
   scopes,
   suiteSystems,
 } from '#contract/entities/suite.ts';
+import { type SuiteAddresses, suiteEntries } from '#contract/entities/suiteEntries.ts';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import { suiteMenu } from './menu.ts';
 import type { MenuItem, Needs } from './menuItem.ts';
 import { missingOf, shownOf, trailTo } from './shown.ts';
 
+const nowhere: SuiteAddresses = { url: null, entries: {} };
 const name = { en: '', 'zh-CN': '', 'zh-TW': '', ja: '' };
 const systemsOf = (ids: readonly string[]) => ids.map((system_id) => ({ system_id, name }));
 
@@ -35,7 +37,7 @@ const idsOf = (items: readonly { readonly id: string; readonly subMenu?: readonl
 const shownTo = (facts: Facts): string[] => {
   const flat = (items: ReturnType<typeof shownOf>): string[] =>
     items.flatMap(({ id, subMenu }) => [id, ...flat(subMenu)]);
-  return flat(shownOf(suiteMenu, allowed(facts)));
+  return flat(shownOf(suiteMenu, allowed(facts), nowhere));
 };
 
 const allKeys = Object.keys(acceptedScopes).filter(isPermissionKey);
@@ -211,8 +213,59 @@ describe('what stands in the place of something [SUI-02]', () => {
   });
 
   it('keeps the place of what it stands for', () => {
-    const groups = shownOf(suiteMenu, allowed(without('crm.ai.view'))).map(({ id }) => id);
+    const groups = shownOf(suiteMenu, allowed(without('crm.ai.view')), nowhere).map(({ id }) => id);
     expect(groups.indexOf('ai.personal')).toBe(suiteMenu.findIndex(({ id }) => id === 'ai'));
+  });
+});
+
+describe('where an item leads [SUI-06]', () => {
+  const without: Facts = { keys: ['crm.lead.private.view'], features: [], systems: ['crm'] };
+  const hrefs = (facts: Facts, suite: SuiteAddresses): ReadonlyMap<string, string> => {
+    const flat = (items: ReturnType<typeof shownOf>): (readonly [string, string])[] =>
+      items.flatMap(({ id, href, subMenu }) => (subMenu.length === 0 ? [[id, href] as const] : flat(subMenu)));
+    return new Map(flat(shownOf(suiteMenu, allowed(facts), suite)));
+  };
+  const outside = ends(suiteMenu).flatMap((item) => [item, ...(item.instead ? [item.instead] : [])]);
+
+  it('is a page of the mall, or an entry that the settings can give an address', () => {
+    const ids = new Set(outside.filter(({ url }) => url === undefined).map(({ id }) => id));
+    const groups = suiteMenu.flatMap(({ instead }) => (instead === undefined ? [] : [instead.id]));
+    expect([...new Set([...ids, ...groups])].toSorted()).toEqual([...suiteEntries].toSorted());
+  });
+
+  it('is its address in the suite, else the first page of the suite; a page of the mall stays one', () => {
+    const suite: SuiteAddresses = {
+      url: 'https://suite.example/app',
+      entries: {
+        'mail.inbox': 'https://suite.example/app/mail',
+        'ai.personal': 'https://my.example',
+        'leads.search': 'https://find.example/companies',
+      },
+    };
+    const all = hrefs(everything, suite);
+    expect([...all].filter(([, href]) => href !== suite.url)).toEqual([
+      ['mail.inbox', 'https://suite.example/app/mail'],
+      ['customers.export', '/crm-export'],
+      ['management.enterprise', '/enterprise'],
+      ['management.services', '/services'],
+    ]);
+    expect([...hrefs(without, suite)]).toEqual([
+      ['leads.mine', 'https://suite.example/app'],
+      ['leads.search', 'https://find.example/companies'],
+      ['ai.personal', 'https://my.example'],
+      ['management.enterprise', '/enterprise'],
+      ['management.services', '/services'],
+    ]);
+  });
+
+  it('is the page that says so, where the deployment names no suite', () => {
+    expect([...hrefs(without, nowhere)]).toEqual([
+      ['leads.mine', '/suite/leads.mine'],
+      ['leads.search', '/suite/leads.search'],
+      ['ai.personal', '/suite/ai.personal'],
+      ['management.enterprise', '/enterprise'],
+      ['management.services', '/services'],
+    ]);
   });
 });
 

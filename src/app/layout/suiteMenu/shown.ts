@@ -1,4 +1,5 @@
 import { type PermissionKey, permits } from '#contract/entities/permissionKeys.ts';
+import { type SuiteAddresses, suiteAddressOf } from '#contract/entities/suiteEntries.ts';
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import { paths } from '../../../ui/paths.ts';
 import type { MenuItem, Needs } from './menuItem.ts';
@@ -29,15 +30,20 @@ export function missingOf({ roles, setting = [], system }: Needs, allowed: Allow
   ];
 }
 
-/** The items that somebody sees: those whose conditions are met and, of those with others below them, where one of these is seen. */
-export function shownOf(items: readonly MenuItem[], allowed: Allowed): readonly ShownItem[] {
+/**
+ * The items that somebody sees: those whose conditions are met and, of those with others below them, where one of these is seen. An item
+ * leads to its page in the mall or to its address in the suite; where the deployment names none, to the page that says so.
+ */
+export function shownOf(items: readonly MenuItem[], allowed: Allowed, suite: SuiteAddresses): readonly ShownItem[] {
   return items.flatMap((item) => {
     const { id, label, icon, url, instead, activity = false, badge = false } = item;
-    const subMenu = shownOf(item.subMenu ?? [], allowed);
+    const subMenu = shownOf(item.subMenu ?? [], allowed, suite);
     const isEmpty = item.subMenu !== undefined && subMenu.length === 0;
-    if (missingOf(item, allowed).length === 0 && !isEmpty)
-      return [{ id, label, icon, href: url ?? paths.suite(id), activity, badge, subMenu }];
-    return instead === undefined ? [] : shownOf([instead], allowed);
+    if (missingOf(item, allowed).length === 0 && !isEmpty) {
+      const href = url ?? suiteAddressOf(suite, id) ?? paths.suite(id);
+      return [{ id, label, icon, href, activity, badge, subMenu }];
+    }
+    return instead === undefined ? [] : shownOf([instead], allowed, suite);
   });
 }
 

@@ -1,0 +1,66 @@
+import { z } from 'zod/mini';
+
+/** The entries of the suite's menu that lie outside of the mall. */
+export const suiteEntries = [
+  'dashboard',
+  'mail.inbox',
+  'mail.sent',
+  'mail.drafts',
+  'mail.shared',
+  'mail.accounts',
+  'mail.templates',
+  'mail.signatures',
+  'leads.mine',
+  'leads.pool',
+  'leads.intelligence',
+  'leads.search',
+  'customers.mine',
+  'customers.pool',
+  'customers.duplicates',
+  'customers.recycle',
+  'opportunities.list',
+  'opportunities.funnel',
+  'opportunities.forecast',
+  'trade.products',
+  'trade.quotes',
+  'trade.orders',
+  'trade.logistics',
+  'trade.received',
+  'trade.paypal',
+  'statistics.sales',
+  'statistics.mail',
+  'statistics.team',
+  'marketing.campaigns',
+  'marketing.recipients',
+  'marketing.new',
+  'marketing.landing',
+  'marketing.social',
+  'ai.assistant',
+  'ai.writing',
+  'ai.insights',
+  'ai.personal',
+  'management.members',
+  'management.roles',
+  'management.fields',
+  'management.approvals',
+  'management.workflow',
+  'collaboration.disk',
+  'collaboration.contacts',
+  'collaboration.approvals',
+  'collaboration.workflow',
+] as const;
+const suiteEntry = z.enum(suiteEntries);
+export type SuiteEntry = z.infer<typeof suiteEntry>;
+
+/** Where the suite is: its first page, and the whole addresses of entries. Null, or missing, where the deployment names none. */
+export const suiteAddresses = z.object({
+  url: z.nullable(z.string()),
+  entries: z.partialRecord(suiteEntry, z.string()),
+});
+export type SuiteAddresses = z.infer<typeof suiteAddresses>;
+
+export const isSuiteEntry = (id: string): id is SuiteEntry => suiteEntry.safeParse(id).success;
+
+/** The address of an entry: its own, else the suite's first page; null where the deployment names neither. */
+export const suiteAddressOf = ({ url, entries }: SuiteAddresses, id: string): string | null =>
+  (isSuiteEntry(id) ? entries[id] : undefined) ?? url;
