@@ -108,6 +108,10 @@ export const codes = {
   sms_code_missing: { code: 41609, status: 422 },
   captcha_wrong: { code: 41610, status: 422 },
   captcha_expired: { code: 41611, status: 422 },
+  /** The deployment sends no codes to numbers of this country. */
+  sms_country_not_served: { code: 41612, status: 422 },
+  /** The deployment has sent as many codes as it may in this hour or on this day. */
+  sms_budget_spent: { code: 41613, status: 429 },
 
   file_refused: { code: 41701, status: 422 },
   file_unknown: { code: 41702, status: 422 },

@@ -51,6 +51,9 @@ export const codeLimits = {
   images: 10,
   imageMinutes: 5,
   codeMinutes: 10,
+  /** For how long further codes go to the same number for the same purpose without captcha and image. */
+  passMinutes: 30,
+  /** Wrong tries of one holder for one purpose and number, over all codes that are valid at the time. */
   tries: 5,
   pauseSeconds: 60,
   dailyByNumber: 10,

@@ -1,4 +1,9 @@
-import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile';
 import { z } from 'zod/mini';
 import type { Zone } from './entities/client.ts';
 import { mobile } from './fields.ts';
@@ -18,6 +23,12 @@ function numberIn(zone: Zone, text: string): PhoneNumber | null {
 
 /** The mobile number in a text, however it is written, as E.164; null where it is none that a zone has. */
 export const mobileIn = (zone: Zone, text: string): string | null => numberIn(zone, text)?.number ?? null;
+
+/** Whether a text is the code of a country with mobile numbers, as ISO 3166-1 alpha-2. */
+export const isCountry = (text: string): boolean => isSupportedCountry(text);
+
+/** The country of a number in E.164, as ISO 3166-1 alpha-2; null where it is no mobile number. */
+export const countryOfMobile = (number: string): string | null => numberIn('other', number)?.country ?? null;
 
 /** A number as people of a zone write it. */
 export function writtenMobile(zone: Zone, number: string): string {

@@ -46,6 +46,7 @@ export const refusalFields = {
   sms_code_missing: ['sms_code', 'code'],
   sms_too_soon: ['mobile'],
   sms_daily_limit: ['mobile'],
+  sms_country_not_served: ['mobile'],
   captcha_wrong: ['solution'],
   captcha_expired: ['captcha_id', 'image_code_id'],
   taxpayer_id_invalid: ['taxpayer_id'],

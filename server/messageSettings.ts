@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { isCountry } from '#contract/mobile.ts';
 import { missingOf } from './missingOf.ts';
+import { listOf, whole } from './variables.ts';
 
 /** By which server mail is sent, and from whom. */
 export interface SmtpSettings {
@@ -13,10 +15,20 @@ export interface SmsSettings {
   readonly token: string;
 }
 
+/** What codes by text message may cost the deployment. */
+export interface CodeSettings {
+  /** To numbers of which countries codes are sent, as ISO 3166-1 alpha-2. Registrations go by their own region. */
+  readonly countries: readonly string[];
+  /** The most codes in an hour and on a day, of UTC. */
+  readonly hourly: number;
+  readonly daily: number;
+}
+
 /** Who delivers messages. Those that nobody delivers stay in the outbox. */
 export interface MessageSettings {
   readonly smtp: SmtpSettings | null;
   readonly sms: SmsSettings | null;
+  readonly sms_codes: CodeSettings;
 }
 
 /** The settings by their names in the environment. */
@@ -29,6 +41,14 @@ export const messageVariables = {
   ),
   MALLFLOW_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   MALLFLOW_SMS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  MALLFLOW_SMS_COUNTRIES: z._default(
+    listOf(z.string().check(z.refine(isCountry, 'has to be a country, like CN'))).check(
+      z.refine((named) => named.length > 0, 'has to name a country'),
+    ),
+    ['CN', 'HK', 'MO', 'TW', 'JP', 'SG'],
+  ),
+  MALLFLOW_SMS_HOURLY: whole(500, { min: 1, max: 1_000_000 }),
+  MALLFLOW_SMS_DAILY: whole(3000, { min: 1, max: 10_000_000 }),
 };
 
 const environment = z.object(messageVariables);
@@ -52,5 +72,10 @@ export function readMessageSettings(env: Environment): MessageSettings {
   return {
     smtp: smtp === undefined || from === undefined ? null : { url: smtp, from },
     sms: sms === undefined || token === undefined ? null : { url: sms, token },
+    sms_codes: {
+      countries: env.MALLFLOW_SMS_COUNTRIES,
+      hourly: env.MALLFLOW_SMS_HOURLY,
+      daily: env.MALLFLOW_SMS_DAILY,
+    },
   };
 }

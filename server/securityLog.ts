@@ -17,6 +17,10 @@ export const securityEvents = [
   'personal-papers-read',
   'case-decided',
   'access-refused',
+  'sms-hour-spent',
+  'sms-day-spent',
+  'registration-sms-hour-spent',
+  'registration-sms-day-spent',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

@@ -299,6 +299,13 @@ describe('the provider of signatures', () => {
 
 it('text messages go by the gateway that is named, and by none otherwise', () => {
   const gateway = { MALLFLOW_SMS_URL: 'https://sms.example/messages', MALLFLOW_SMS_TOKEN: 'token-of-the-gateway' };
+  expect(readSettings({}).sms_codes).toEqual({
+    countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'SG'],
+    hourly: 500,
+    daily: 3000,
+  });
+  const costs = { MALLFLOW_SMS_COUNTRIES: 'CN, MY', MALLFLOW_SMS_HOURLY: '20', MALLFLOW_SMS_DAILY: '50' };
+  expect(readSettings(costs).sms_codes).toEqual({ countries: ['CN', 'MY'], hourly: 20, daily: 50 });
   expect(readSettings(gateway).sms).toEqual({ url: gateway.MALLFLOW_SMS_URL, token: gateway.MALLFLOW_SMS_TOKEN });
   expect(readSettings({}).sms).toBeNull();
 });

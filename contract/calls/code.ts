@@ -1,24 +1,35 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
-import { zone } from '../entities/client.ts';
 import { captchaPass, challenge, codePurpose, codeSent, imageCode, solvedChallenge } from '../entities/code.ts';
+import { registrationRegion } from '../entities/registration.ts';
 import { mobile } from '../fields.ts';
 import { language } from '../languages.ts';
 
 /** What a person has read in the image, or the solution of the challenge beside it. */
 const imageAnswer = z.string().check(z.minLength(1), z.maxLength(2048));
 
-/** What each call says that sends a code: to which number, in which language, and what the image was answered with. */
-export const codeRequest = { mobile, image_code_id: itemId, image_code: imageAnswer, language };
+/**
+ * What each call says that sends a code: to which number, in which language, and what the image was answered with. Without an image it is
+ * sent while `codeLimits.passMinutes` last since the holder was sent a code to the same number for the same purpose by one.
+ */
+export const codeRequest = {
+  mobile,
+  image_code_id: z.optional(itemId),
+  image_code: z.optional(imageAnswer),
+  language,
+};
 
 /** Why no code is sent, whatever it is for. */
 export const codeRequestRefusals = [
   'mobile_invalid',
   'image_code_wrong',
   'image_code_expired',
+  'captcha_expired',
+  'sms_country_not_served',
   'sms_too_soon',
   'sms_daily_limit',
+  'sms_budget_spent',
   'idempotency_key_reused',
   'too_many_requests',
   'unavailable',
@@ -69,7 +80,7 @@ export const registrationSendSmsCode = post({
   addition: true,
   keyed: true,
   rate: codeRate,
-  body: z.strictObject({ ...codeRequest, zone }),
+  body: z.strictObject({ ...codeRequest, zone: registrationRegion }),
   data: codeSent,
   refusals: codeRequestRefusals,
 });

@@ -148,6 +148,14 @@ export const errorWords = {
     message: 'No code has been sent to this number. Please ask for one.',
   }),
   captcha_wrong: msg({ id: 'error.captcha_wrong', message: 'That was wrong. Please swipe again.' }),
+  sms_country_not_served: msg({
+    id: 'error.sms_country_not_served',
+    message: 'No codes can be sent to numbers of this country. Please use another number, or contact us.',
+  }),
+  sms_budget_spent: msg({
+    id: 'error.sms_budget_spent',
+    message: 'No codes can be sent at the moment. Please try again later.',
+  }),
   captcha_expired: msg({ id: 'error.captcha_expired', message: 'Too much time has passed. Please swipe once more.' }),
   file_refused: msg({
     id: 'error.file_refused',

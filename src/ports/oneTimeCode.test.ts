@@ -69,13 +69,13 @@ async function ask({ actor }: Opened): Promise<void> {
 const code = { mobile: '+8613800138000', image_code_id: 'image-1', image_code: 'AB', language: 'ja' };
 
 it.each([
-  ['verification', null, '/oss/customer/client-verification/send-sms-code', code],
-  ['appointment', null, '/oss/mall/client/send-appointment-code', code],
-  ['registration', 'a'.repeat(64), '/oss/mall/register/send-sms-code', { ...code, zone: 'CN' }],
+  ['verification', 'CN', null, '/oss/customer/client-verification/send-sms-code', code],
+  ['appointment', 'CN', null, '/oss/mall/client/send-appointment-code', code],
+  ['registration', 'TW', 'a'.repeat(64), '/oss/mall/register/send-sms-code', { ...code, zone: 'TW' }],
 ] as const)(
   'a code for a %s is asked for by its call, once the captcha is solved and an image drawn',
-  async (purpose, tab, path, says) => {
-    const part = opened({}, { purpose }, tab);
+  async (purpose, zone, tab, path, says) => {
+    const part = opened({}, { purpose, zone }, tab);
     await ask(part);
     await waitFor(part.actor, (snapshot) => snapshot.matches('entering'));
     expect(part.asked).toEqual([

@@ -2,6 +2,7 @@ import { appointmentSendCode } from '#contract/calls/appointment.ts';
 import { captchaChallenge, captchaPassed, imageVerifyCode, registrationSendSmsCode } from '#contract/calls/code.ts';
 import { verificationSendSmsCode } from '#contract/calls/verification.ts';
 import type { CodePurpose, CodeSent } from '#contract/entities/code.ts';
+import { registrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
@@ -90,6 +91,6 @@ function send(
     case 'appointment':
       return api.call(appointmentSendCode, { query: asked, key });
     case 'registration':
-      return api.call(registrationSendSmsCode, { body: { ...asked, zone }, key, tab });
+      return api.call(registrationSendSmsCode, { body: { ...asked, zone: registrationRegion.parse(zone) }, key, tab });
   }
 }

@@ -17,12 +17,12 @@ export const appointmentHandlers = {
 
   appointmentApply: (request, deps) => bookAppointment(request, deps),
 
-  async appointmentSendCode({ query: asked, caller, network, key }, deps) {
+  async appointmentSendCode({ query: asked, caller, network, request_id, key }, deps) {
     // Before a captcha, an image and a message are spent on what can only be refused.
     const { client, facts } = await readStanding(deps.db, caller, deps.now());
     const reason = bookingReason(facts);
     if (reason === 'appointment_sandbox' || reason === 'appointment_frozen') return refuse(reason);
-    const by = { holder: { kind: 'user', user: caller }, network, zone: client.use_zone } as const;
+    const by = { holder: { kind: 'user', user: caller }, network, request_id, zone: client.use_zone } as const;
     return sendCode({ ...by, call: calls.appointmentSendCode, key, purpose: 'appointment', asked }, deps);
   },
 

@@ -201,7 +201,7 @@ describe('sending a code', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it('spends the captcha with the image [COD-01]', async () => {
+  it('spends the captcha with the image [COD-01, COD-02]', async () => {
     const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
     const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
     const asked = { mobile, image_code_id, image_code: await solutionOf(challenge), language: 'ja' } as const;
@@ -211,6 +211,26 @@ describe('sending a code', () => {
     expect(await owner.call(calls.verificationSendSmsCode, asked, newKey())).toMatchObject({
       code: 'image_code_expired',
     });
+  });
+
+  it('sends further codes to the same number without captcha and image for half an hour [COD-01]', async () => {
+    const { image_code_id: _, image_code: __, ...again } = await asking(owner);
+    const another = (of: object = {}) => owner.call(calls.verificationSendSmsCode, { ...again, ...of }, newKey());
+    expect(await another()).toMatchObject({ code: 'captcha_expired' });
+    await send(owner);
+    test.pass({ minutes: 1 });
+    const colleague = await test.signedIn('paid@cn.example');
+    expect([
+      await owner.call(calls.appointmentSendCode, again, newKey()),
+      await colleague.call(calls.verificationSendSmsCode, again, newKey()),
+      await another({ mobile: '+8613912345678' }),
+    ]).toMatchObject(Array.from({ length: 3 }, () => ({ code: 'captcha_expired' })));
+    expect(await another({ mobile: '+86013800138000' })).toMatchObject({ code: 'ok' });
+    test.pass({ minutes: codeLimits.passMinutes - 2 });
+    expect(await another()).toMatchObject({ code: 'ok' });
+    test.pass({ minutes: 1 });
+    expect(await another()).toMatchObject({ code: 'captcha_expired' });
+    expect(await messages()).toHaveLength(3);
   });
 
   it('takes no captcha that was passed for another purpose', async () => {
@@ -226,9 +246,9 @@ describe('sending a code', () => {
     test.pass({ minutes: 0.25 });
     const tooSoon = { code: 'sms_too_soon', data: { retry_after_seconds: 45 } };
     expect(await send(owner, { mobile: '+86013800138000' })).toMatchObject(tooSoon);
-    const other = test.tab('192.0.2.50');
-    const asked = { ...(await asking(other, { purpose: 'registration' })), zone: 'CN' } as const;
-    expect(await other.call(calls.registrationSendSmsCode, asked, newKey())).toMatchObject(tooSoon);
+    const other = await test.signedIn('paid@cn.example', '192.0.2.50');
+    const asked = await asking(other, { purpose: 'appointment' });
+    expect(await other.call(calls.appointmentSendCode, asked, newKey())).toMatchObject(tooSoon);
     test.pass({ minutes: 0.75 });
     expect(await send(owner)).toMatchObject({ code: 'ok' });
   });
@@ -247,11 +267,13 @@ describe('sending a code', () => {
       expect(await send(owner)).toMatchObject({ code: 'ok' });
       test.pass({ minutes: 2 });
     }
-    expect(await send(owner)).toMatchObject({ code: 'sms_daily_limit' });
-    test.pass({ hours: 23 });
+    const wait = 24 * 3600 - codeLimits.dailyByNumber * 2 * 60;
+    const limit = { code: 'sms_daily_limit', data: { retry_after_seconds: wait } };
+    expect(await send(owner)).toMatchObject(limit);
+    test.pass({ minutes: wait / 60 - 1 });
     const again = await test.signedIn('owner@cn.example');
-    expect(await send(again)).toMatchObject({ code: 'sms_daily_limit' });
-    test.pass({ minutes: 40 });
+    expect(await send(again)).toMatchObject({ code: 'sms_daily_limit', data: { retry_after_seconds: 60 } });
+    test.pass({ minutes: 1 });
     expect(await send(again)).toMatchObject({ code: 'ok' });
   });
 
@@ -389,15 +411,53 @@ describe('a code', () => {
     expect(spent.toSorted()).toEqual(['refused', 'refused', 'refused', 'spent']);
   });
 
-  it('ends after ten minutes, and with the next that is sent for the same [COD-05]', async () => {
+  it('ends after ten minutes [COD-05]', async () => {
+    await send(owner);
+    const code = await codeFor();
+    test.pass({ minutes: codeLimits.codeMinutes });
+    expect(await tryIt(code)).toMatchObject({ error: 'sms_code_expired' });
+  });
+
+  it('is right although another was sent later, to the same number or to another one [COD-05]', async () => {
     await send(owner);
     const first = await codeFor();
     test.pass({ minutes: 1 });
+    await send(owner);
+    test.pass({ minutes: 1 });
     await send(owner, { mobile: '+8613912345678' });
-    expect(await tryIt(first)).toMatchObject({ error: 'sms_code_expired' });
-    const second = await codeFor('+8613912345678');
-    test.pass({ minutes: codeLimits.codeMinutes });
-    expect(await tryIt(second, { mobile: '+8613912345678' })).toMatchObject({ error: 'sms_code_expired' });
+    expect(await tryIt(first)).toMatchObject({ kind: 'right', mobile });
+    test.pass({ minutes: codeLimits.codeMinutes - 2 });
+    expect(await tryIt(first)).toMatchObject({ error: 'sms_code_wrong', data: { tries_left: 4 } });
+  });
+
+  it('is spent together with the others that were sent to its number, and with no other [COD-05]', async () => {
+    await send(owner);
+    const first = await codeFor();
+    test.pass({ minutes: 1 });
+    await send(owner);
+    const second = await codeFor();
+    await send(owner, { mobile: '+8613912345678' });
+    const handed = await tryIt(first);
+    if (handed.kind === 'refused') throw new Error(handed.error);
+    expect(await test.deps.db.transaction((tx) => spendCode(tx, handed, test.deps))).toBeNull();
+    expect(await tryIt(second)).toMatchObject({ error: 'sms_code_expired' });
+    const elsewhere = { mobile: '+8613912345678' };
+    expect(await tryIt(await codeFor(elsewhere.mobile), elsewhere)).toMatchObject({ kind: 'right' });
+  });
+
+  it('bears five wrong tries together with the others for its number, and none of the ones after it [COD-05]', async () => {
+    await send(owner);
+    const first = await codeFor();
+    for (let tries = 0; tries < 3; tries += 1) await tryIt(another(first));
+    test.pass({ minutes: 1 });
+    await send(owner);
+    expect(await tryIt(another(first))).toMatchObject({ error: 'sms_code_wrong', data: { tries_left: 1 } });
+    expect(await tryIt(another(first))).toMatchObject({ error: 'sms_code_exhausted' });
+    expect(await tryIt(first)).toMatchObject({ error: 'sms_code_exhausted' });
+    test.pass({ minutes: 1 });
+    await send(owner);
+    expect(await tryIt(first)).toMatchObject({ error: 'sms_code_wrong', data: { tries_left: 4 } });
+    expect(await tryIt(await codeFor())).toMatchObject({ kind: 'right' });
   });
 });
 

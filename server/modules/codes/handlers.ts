@@ -15,17 +15,18 @@ export const codeHandlers = {
 
   imageVerifyCode: ({ query, caller: holder }, deps) => drawImage(holder, query.captcha_id, deps),
 
-  async verificationSendSmsCode({ body: asked, caller, network, key }, deps) {
+  async verificationSendSmsCode({ body: asked, caller, network, request_id, key }, deps) {
     const by = {
       holder: { kind: 'user', user: caller },
       network,
+      request_id,
       zone: (await clientOf(deps.db, caller)).use_zone,
     } as const;
     return sendCode({ ...by, call: calls.verificationSendSmsCode, key, purpose: 'verification', asked }, deps);
   },
 
-  registrationSendSmsCode({ body: { zone, ...asked }, caller: holder, network, key }, deps) {
-    const by = { holder, network, zone };
+  registrationSendSmsCode({ body: { zone, ...asked }, caller: holder, network, request_id, key }, deps) {
+    const by = { holder, network, request_id, zone };
     return sendCode({ ...by, call: calls.registrationSendSmsCode, key, purpose: 'registration', asked }, deps);
   },
 } satisfies Handlers;

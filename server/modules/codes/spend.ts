@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Zone } from '#contract/entities/client.ts';
 import type { CodePurpose } from '#contract/entities/code.ts';
 import { codeLimits } from '#contract/limits.ts';
@@ -26,13 +26,32 @@ export interface HandedInCode {
 export interface TriedCode {
   readonly kind: 'right';
   readonly code_id: string;
+  readonly purpose: CodePurpose;
+  readonly holder: Holder;
   /** The number to which it was sent, as E.164. */
   readonly mobile: string;
   readonly key: string;
 }
 
+/** Whose codes are tried together: those of a holder for one purpose and number. */
+type Codes = Pick<TriedCode, 'purpose' | 'holder' | 'mobile'>;
+
+const among = ({ purpose, holder, mobile }: Codes) =>
+  and(eq(messageCodes.holder, holderName(holder)), eq(messageCodes.purpose, purpose), eq(messageCodes.mobile, mobile));
+
+type Row = typeof messageCodes.$inferSelect;
+
+const isValid = ({ ended_at, expires_at }: Row, now: Date): boolean => ended_at === null && expires_at > now;
+
+/** The codes of the last day, the newest first: nobody else sends, tries or spends one of them meanwhile. */
+const lockedCodes = (tx: Database, codes: Codes): Promise<Row[]> =>
+  tx.select().from(messageCodes).where(among(codes)).orderBy(desc(messageCodes.sent_at)).for('update');
+
+const wrongTries = (rows: readonly Row[]): number => rows.reduce((sum, { wrong_tries }) => sum + wrong_tries, 0);
+
 /**
  * Tries a code, before the transaction of what it is handed in for: that a wrong one was tried has to last although that is refused.
+ * Each code that was sent and is still valid is right, not only the newest, and they bear so many wrong tries together.
  * What is right is spent by `spendCode` inside of it. The same key finds a code that it has spent right again, so that what was done
  * is answered again by its own key.
  */
@@ -42,42 +61,56 @@ export function tryCode(
 ): Promise<TriedCode | Refused> {
   const mobile = mobileIn(zone, written);
   if (mobile === null) return Promise.resolve(refuse('mobile_invalid'));
+  const codes = { purpose, holder, mobile };
   return deps.db.transaction(async (tx) => {
-    const own = and(eq(messageCodes.holder, holderName(holder)), eq(messageCodes.purpose, purpose));
-    const [row] = await tx
-      .select()
-      .from(messageCodes)
-      .where(and(own, eq(messageCodes.mobile, mobile)))
-      .orderBy(desc(messageCodes.sent_at))
-      .limit(1)
-      .for('update');
-    if (row === undefined) return refuse('sms_code_missing');
-    const { code_id, wrong_tries } = row;
-    if (wrong_tries >= codeLimits.tries) return refuse('sms_code_exhausted');
-    const isOver = row.ended_at !== null || row.expires_at <= deps.now();
-    if (isOver && row.spent_by !== key) return refuse('sms_code_expired');
-    if (isSameSecret(codeHash(code_id, code, deps), row.code_hash)) return { kind: 'right', code_id, mobile, key };
+    const rows = await lockedCodes(tx, codes);
+    const isCode = ({ code_id, code_hash }: Row) => isSameSecret(codeHash(code_id, code, deps), code_hash);
+    const spent = rows.find((row) => row.spent_by === key && isCode(row));
+    if (spent !== undefined) return { kind: 'right', code_id: spent.code_id, ...codes, key };
+    const [newest] = rows;
+    if (newest === undefined) return refuse('sms_code_missing');
+    const now = deps.now();
+    const valid = rows.filter((row) => isValid(row, now));
+    const tries = wrongTries(valid);
+    if (tries >= codeLimits.tries) return refuse('sms_code_exhausted');
+    if (valid.length === 0) return refuse('sms_code_expired');
+    const right = valid.find(isCode);
+    if (right !== undefined) return { kind: 'right', code_id: right.code_id, ...codes, key };
     await tx
       .update(messageCodes)
-      .set({ wrong_tries: wrong_tries + 1 })
-      .where(eq(messageCodes.code_id, code_id));
-    const tries_left = codeLimits.tries - wrong_tries - 1;
+      .set({ wrong_tries: newest.wrong_tries + 1 })
+      .where(eq(messageCodes.code_id, newest.code_id));
+    const tries_left = codeLimits.tries - tries - 1;
     return tries_left === 0 ? refuse('sms_code_exhausted') : refuse('sms_code_wrong', { tries_left });
   });
 }
 
-/** Spends a code that was right, in the transaction of what it was handed in for; refuses where it has ended since. */
+/** Ends what was entered wrongly too often, before another code is sent, which then has all of its tries. */
+export async function endExhausted(tx: Database, codes: Codes, { now }: Pick<Deps, 'now'>): Promise<void> {
+  const at = now();
+  const valid = (await lockedCodes(tx, codes)).filter((row) => isValid(row, at));
+  if (wrongTries(valid) >= codeLimits.tries) await end(tx, codes, at);
+}
+
+const end = (tx: Database, codes: Codes, at: Date): Promise<unknown> =>
+  tx
+    .update(messageCodes)
+    .set({ ended_at: at })
+    .where(and(among(codes), isNull(messageCodes.ended_at)));
+
+/**
+ * Spends a code that was right, in the transaction of what it was handed in for, and with it all others for the same number; refuses
+ * where it has ended since.
+ */
 export async function spendCode(
   tx: Database,
-  { code_id, key }: TriedCode,
+  { code_id, key, ...codes }: TriedCode,
   { now }: Pick<Deps, 'now'>,
 ): Promise<Refused | null> {
   const at = now();
-  const isOpen = and(isNull(messageCodes.ended_at), gt(messageCodes.expires_at, at));
-  const spent = await tx
-    .update(messageCodes)
-    .set({ ended_at: at, spent_by: key })
-    .where(and(eq(messageCodes.code_id, code_id), isOpen))
-    .returning({ code_id: messageCodes.code_id });
-  return spent.length === 1 ? null : refuse('sms_code_expired');
+  const code = (await lockedCodes(tx, codes)).find((row) => row.code_id === code_id);
+  if (code === undefined || !isValid(code, at)) return refuse('sms_code_expired');
+  await end(tx, codes, at);
+  await tx.update(messageCodes).set({ spent_by: key }).where(eq(messageCodes.code_id, code_id));
+  return null;
 }

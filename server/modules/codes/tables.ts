@@ -13,10 +13,14 @@ export const captchas = pgTable(
     expires_at: timestamp({ withTimezone: true }).notNull(),
     /** How many images were drawn for it. */
     images: integer().notNull().default(0),
-    /** When a code was sent for it. */
+    /** When a code was sent for it, and to which number, as E.164. */
     spent_at: timestamp({ withTimezone: true }),
+    mobile: text(),
   },
-  (table) => [index('captchas_expired').on(table.expires_at)],
+  (table) => [
+    index('captchas_expired').on(table.expires_at),
+    index('captchas_holder').on(table.holder, table.purpose, table.mobile),
+  ],
 );
 
 /** Images to be read, each once. */
@@ -52,7 +56,7 @@ export const messageCodes = pgTable(
     wrong_tries: integer().notNull().default(0),
     sent_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** When another was sent in its place, or it was used. */
+    /** When it, or another for the same number, was used, or a code followed one that was entered wrongly too often. */
     ended_at: timestamp({ withTimezone: true }),
     /** The key of what it was used for. */
     spent_by: text(),

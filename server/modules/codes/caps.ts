@@ -1,0 +1,114 @@
+import { and, count, desc, eq, gt, gte, type SQL } from 'drizzle-orm';
+import type { CodePurpose } from '#contract/entities/code.ts';
+import { codeLimits } from '#contract/limits.ts';
+import type { Database } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
+import type { Deps } from '../../deps.ts';
+import type { SecurityEvent } from '../../securityLog.ts';
+import { type Refused, refuse } from '../../wire/handler.ts';
+import { messageCodes } from './tables.ts';
+
+/** From where to where a code goes: the number as E.164, the network by its mark. */
+export interface CodeRoute {
+  readonly purpose: CodePurpose;
+  readonly mobile: string;
+  readonly network: string;
+}
+
+/** Nothing is against one more code. `spends` names the budgets of the deployment of which it is the last. */
+interface Room {
+  readonly kind: 'room';
+  readonly spends: readonly SecurityEvent[];
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Whether one more code may be sent: by its number, its network and the budget of the deployment. Each of them takes turns, in this order,
+ * so that many at once count as many.
+ */
+export async function roomFor(
+  tx: Database,
+  route: CodeRoute,
+  deps: Pick<Deps, 'now' | 'settings'>,
+): Promise<Refused | Room> {
+  const { mobile, network } = route;
+  for (const name of [`codes to ${mobile}`, `codes from ${network}`, 'codes of the deployment']) {
+    await inTurn(tx, name);
+  }
+  const now = deps.now();
+  const toNumber = eq(messageCodes.mobile, mobile);
+  const pause = await waitFor(tx, toNumber, { times: 1, ms: codeLimits.pauseSeconds * 1000 }, now);
+  if (pause !== null) return refuse('sms_too_soon', { retry_after_seconds: pause });
+  const waits = [
+    await waitFor(tx, toNumber, { times: codeLimits.dailyByNumber, ms: dayMs }, now),
+    await waitFor(tx, eq(messageCodes.network, network), { times: codeLimits.dailyByNetwork, ms: dayMs }, now),
+  ].filter((wait) => wait !== null);
+  if (waits.length > 0) return refuse('sms_daily_limit', { retry_after_seconds: Math.max(...waits) });
+  return budgetFor(tx, route, deps);
+}
+
+/** In how many seconds fewer than so many codes were sent within the last span; null where that is so now. */
+async function waitFor(
+  tx: Database,
+  among: SQL,
+  { times, ms }: { readonly times: number; readonly ms: number },
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ sent_at: messageCodes.sent_at })
+    .from(messageCodes)
+    .where(and(among, gt(messageCodes.sent_at, new Date(now.getTime() - ms))))
+    .orderBy(desc(messageCodes.sent_at))
+    .offset(times - 1)
+    .limit(1);
+  return row === undefined ? null : Math.ceil((row.sent_at.getTime() + ms - now.getTime()) / 1000);
+}
+
+/** A number of codes that the deployment may send in each hour or on each day of UTC. */
+interface Budget {
+  readonly ms: number;
+  readonly most: number;
+  /** Which codes count; all where it is left out. */
+  readonly among?: SQL;
+  readonly event: SecurityEvent;
+}
+
+/** Anybody can have a registration sent a code, so that all registrations together leave half to the clients. */
+function budgetsOf({ purpose }: CodeRoute, { settings }: Pick<Deps, 'settings'>): readonly Budget[] {
+  const { hourly, daily } = settings.sms_codes;
+  const all: readonly Budget[] = [
+    { ms: hourMs, most: hourly, event: 'sms-hour-spent' },
+    { ms: dayMs, most: daily, event: 'sms-day-spent' },
+  ];
+  if (purpose !== 'registration') return all;
+  const among = eq(messageCodes.purpose, 'registration');
+  return [
+    ...all,
+    { ms: hourMs, most: Math.ceil(hourly / 2), among, event: 'registration-sms-hour-spent' },
+    { ms: dayMs, most: Math.ceil(daily / 2), among, event: 'registration-sms-day-spent' },
+  ];
+}
+
+async function budgetFor(
+  tx: Database,
+  route: CodeRoute,
+  deps: Pick<Deps, 'now' | 'settings'>,
+): Promise<Refused | Room> {
+  const at = deps.now().getTime();
+  const waits: number[] = [];
+  const spends: SecurityEvent[] = [];
+  for (const { ms, most, among, event } of budgetsOf(route, deps)) {
+    const since = at - (at % ms);
+    const [sent] = await tx
+      .select({ codes: count() })
+      .from(messageCodes)
+      .where(and(among, gte(messageCodes.sent_at, new Date(since))));
+    const left = most - (sent?.codes ?? 0);
+    if (left <= 0) waits.push(Math.ceil((since + ms - at) / 1000));
+    if (left === 1) spends.push(event);
+  }
+  if (waits.length > 0) return refuse('sms_budget_spent', { retry_after_seconds: Math.max(...waits) });
+  return { kind: 'room', spends };
+}
