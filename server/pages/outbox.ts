@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
+import { openBody } from '../modules/outbox/body.ts';
 import { outbox } from '../modules/outbox/tables.ts';
 import type { Env } from '../wire/api.ts';
 import { languageFor } from '../wire/language.ts';
@@ -11,6 +12,7 @@ import { outboxTexts, type Standing } from './outboxTexts.ts';
 import { signInStyle } from './signInStyle.ts';
 
 type Row = typeof outbox.$inferSelect;
+type Read = Omit<Row, 'sealed_body'> & { readonly body: string };
 
 /** More than anybody reads. */
 const mostShown = 50;
@@ -40,9 +42,11 @@ export function outboxPages(deps: Deps): Hono<Env> {
       .where(address === '' ? undefined : eq(outbox.address, address))
       .orderBy(desc(outbox.created_at), desc(outbox.message_id))
       .limit(mostShown);
+    const { personal_data_keys } = deps.settings;
+    const messages = rows.map((row) => ({ ...row, body: openBody(personal_data_keys, row) }));
     context.header('cache-control', 'no-store');
     return context.html(
-      outboxDocument({ rows, address, language: languageOf(context, deps), site: deps.settings.site_name }),
+      outboxDocument({ messages, address, language: languageOf(context, deps), site: deps.settings.site_name }),
     );
   });
   return app;
@@ -54,13 +58,13 @@ function languageOf(context: Context<Env>, { settings }: Deps): Language {
 }
 
 interface Shown {
-  readonly rows: readonly Row[];
+  readonly messages: readonly Read[];
   readonly address: string;
   readonly language: Language;
   readonly site: string;
 }
 
-function outboxDocument({ rows, address, language, site }: Shown) {
+function outboxDocument({ messages, address, language, site }: Shown) {
   const texts = outboxTexts[language];
   return html`<!doctype html>
 <html lang="${language}">
@@ -86,19 +90,19 @@ function outboxDocument({ rows, address, language, site }: Shown) {
           </form>
           ${address === '' ? '' : html`<a href="/sandbox/outbox">${texts.all}</a>`}
         </div>
-        ${rows.length === 0 ? html`<p role="status">${texts.none}</p>` : rows.map((row) => message(row, language))}
+        ${messages.length === 0 ? html`<p role="status">${texts.none}</p>` : messages.map((each) => message(each, language))}
       </main>
     </div>
   </body>
 </html>`;
 }
 
-const standingOf = ({ due_at, sent_at }: Row): Standing => {
+const standingOf = ({ due_at, sent_at }: Pick<Row, 'due_at' | 'sent_at'>): Standing => {
   if (sent_at !== null) return 'sent';
   return due_at === null ? 'given_up' : 'waiting';
 };
 
-function message(row: Row, language: Language) {
+function message(row: Read, language: Language) {
   const texts = outboxTexts[language];
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
   return html`<article data-channel="${row.channel}">

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { captchaPassed, imageVerifyCode } from '#contract/calls/code.ts';
@@ -7,6 +7,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { codeIn } from '#server/testing/codeByMessage.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import { openBareWorld } from './bareWorld.ts';
 import { errorsOn } from './errorsOn.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
@@ -57,8 +58,7 @@ async function askWithoutImage({ field, slider, button }: Opened, number = '138 
   await field('SMS code').waitFor();
 }
 
-const sent = async () =>
-  world.db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(desc(outbox.created_at));
+const sent = async () => (await messagesIn(world.db, eq(outbox.channel, 'sms'))).toReversed();
 
 it.each(languages)(
   'a code is sent and entered in %s by the keyboard alone, without reading an image [COD-02, COD-08]',

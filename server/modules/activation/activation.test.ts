@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderType } from '#contract/entities/product.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { attachContract, lineOf, type PaidOrder, paidOrder } from '../../testing/paidOrder.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -311,7 +312,7 @@ describe('an order is activated once', () => {
       .from(notices)
       .where(and(eq(notices.user_id, 'user-owner-cn'), eq(notices.time, testBegin)));
     expect(notice?.digest.en).toBe(`Order ${order.order_no} has been activated`);
-    const [mail] = await test.deps.db.select().from(outbox).where(eq(outbox.address, 'owner@cn.example'));
+    const [mail] = await messagesIn(test.deps.db, eq(outbox.address, 'owner@cn.example'));
     expect(mail?.body).toContain(`/mall/order/detail/${order.order_id}`);
   });
 });
@@ -394,7 +395,7 @@ describe('the credit that an order leaves', () => {
         spent_on: [],
       },
     ]);
-    const mails = await test.deps.db.select().from(outbox).where(eq(outbox.address, 'owner@cn.example'));
+    const mails = await messagesIn(test.deps.db, eq(outbox.address, 'owner@cn.example'));
     expect(mails.map(({ body: text }) => text)).toContainEqual(
       expect.stringContaining(
         '未用完的抵扣额 CNY\u00a09,101.56 已作为优惠券放入“我的优惠券”，可分次使用，有效期至 2027年3月2日',

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { appointmentInfo } from '#contract/entities/appointment.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { solutionOf } from '../../testing/solutionOf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
@@ -54,7 +55,7 @@ async function askForCode(client: TestClient, mobile: string): Promise<Answered>
 async function codeSentTo(client: TestClient, mobile: string): Promise<string> {
   expect((await askForCode(client, mobile)).code).toBe('ok');
   const isSms = eq(outbox.address, mobile);
-  const sent = await test.deps.db.select().from(outbox).where(isSms).orderBy(asc(outbox.created_at));
+  const sent = await messagesIn(test.deps.db, isSms);
   return /\d{6}/.exec(sent.at(-1)?.body ?? '')?.[0] ?? 'none';
 }
 
@@ -416,7 +417,7 @@ describe('the desk', () => {
     const { could_apply_status, limit, appointments: booked } = await standing();
     expect([could_apply_status, limit.cancelled_count]).toEqual(['could_apply', 0]);
     expect([booked[0]?.cancelled_by, booked[0]?.cancel_words]).toEqual(['us', '担当者の急病のため']);
-    const mails = await test.deps.db.select().from(outbox).where(eq(outbox.address, 'owner@jp.example'));
+    const mails = await messagesIn(test.deps.db, eq(outbox.address, 'owner@jp.example'));
     expect(mails.at(-1)?.body).toContain('担当者の急病のため');
   });
 

@@ -6,6 +6,7 @@ import type { Challenge, CodePurpose } from '#contract/entities/code.ts';
 import { codeLimits } from '#contract/limits.ts';
 import { askingForCode, solvedCaptcha } from '../../testing/askingForCode.ts';
 import { codeByMessage } from '../../testing/codeByMessage.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { solutionOf } from '../../testing/solutionOf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -33,7 +34,7 @@ const asking = (client: TestClient, of: { mobile?: string; purpose?: CodePurpose
 const send = async (client: TestClient, of: { mobile?: string } = {}, key = newKey()) =>
   client.call(calls.verificationSendSmsCode, await asking(client, of), key);
 
-const messages = () => test.deps.db.select().from(outbox).where(eq(outbox.channel, 'sms'));
+const messages = () => messagesIn(test.deps.db, eq(outbox.channel, 'sms'));
 
 const codeFor = (address = mobile) => codeByMessage(test.deps.db, address);
 

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { paidOrder } from '../../testing/paidOrder.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -11,7 +12,6 @@ import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
-import { outbox } from '../outbox/tables.ts';
 import { clients } from '../session/tables.ts';
 import { invoices } from './tables.ts';
 
@@ -322,7 +322,7 @@ describe('a reviewer', () => {
 
 it('the client is told of each decision by notice and mail, in its language [INV-12]', async () => {
   const told = async () => {
-    const mails = await test.deps.db.select().from(outbox).orderBy(asc(outbox.created_at));
+    const mails = await messagesIn(test.deps.db);
     return mails.map(({ subject }) => subject);
   };
   await apply();
@@ -333,7 +333,7 @@ it('the client is told of each decision by notice and mail, in its language [INV
   const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
   const no = order?.order_no ?? '';
   expect(await told()).toEqual([`订单 ${no} 的发票申请需要修改`, `订单 ${no} 的发票已开具`]);
-  const [mail] = await test.deps.db.select().from(outbox).orderBy(asc(outbox.created_at));
+  const [mail] = await messagesIn(test.deps.db);
   expect(mail?.body.split('\n\n').slice(0, 3)).toEqual([
     `订单 ${no} 的发票暂时无法开具。开户银行或银行账号与公司不符。`,
     '银行账号：账号不符。',

@@ -27,7 +27,7 @@ export async function tellUsers(
   tx: Database,
   { client_id, among, category }: Readers,
   message: Message,
-  deps: Pick<Deps, 'now' | 'secret'>,
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const readers = await tx
     .select({ user_id: users.user_id, email: users.email, language: users.user_language, zone: clients.use_zone })

@@ -11,6 +11,7 @@ import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { handlers } from '../../handlers.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type Answer, type ClientUser, type Holder, type MainAccount, ok } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
@@ -419,11 +420,10 @@ describe('placing', () => {
 
 describe('placing once', () => {
   const pages = 'http://127.0.0.1:4300/mall';
-  const mailsTo = ({ owner }: Awaited<ReturnType<typeof openShop>>) =>
-    deps.db
-      .select({ subject: outbox.subject, body: outbox.body })
-      .from(outbox)
-      .where(eq(outbox.address, `${owner.user_id}@x.example`));
+  const mailsTo = async ({ owner }: Awaited<ReturnType<typeof openShop>>) => {
+    const mails = await messagesIn(deps.db, eq(outbox.address, `${owner.user_id}@x.example`));
+    return mails.map(({ subject, body }) => ({ subject, body }));
+  };
 
   test('two at the same time with one key make one order and get the same answer [PUR-08]', async () => {
     const shop = await openShop();

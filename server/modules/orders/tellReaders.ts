@@ -13,7 +13,7 @@ export function tellReaders(
   tx: Database,
   { client_id, user_id }: ToldOrder,
   message: Message,
-  deps: Pick<Deps, 'now' | 'secret'>,
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const among = or(eq(users.is_admin, true), eq(users.user_id, user_id));
   return tellUsers(tx, { client_id, among, category: 'order' }, message, deps);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { openBody } from './body.ts';
 import { createPostman, type Outgoing, type Sender } from './send.ts';
 import { outbox } from './tables.ts';
 import { forgetOldMessages, writeMessages } from './write.ts';
@@ -42,6 +43,17 @@ it('sends a message once, in the words that were written [OUT-01]', async () => 
   await postman();
   expect(given).toMatchObject([{ address: mail.address, language: 'en', subject: mail.subject, body: mail.body }]);
   expect(await kept()).toMatchObject([{ due_at: null, sent_at: test.deps.now(), attempts: 1 }]);
+});
+
+it('keeps the text of a message encrypted, and bound to that message [OUT-04]', async () => {
+  await write({ ...mail, body: 'Your code is 482915.' });
+  await write({ ...mail, body: 'Your code is 482915.' });
+  const [one, other] = await kept();
+  if (one === undefined || other === undefined) throw new Error('two messages were written');
+  expect(JSON.stringify([one, other])).not.toContain('482915');
+  const { personal_data_keys } = test.deps.settings;
+  expect(openBody(personal_data_keys, one)).toBe('Your code is 482915.');
+  expect(() => openBody(personal_data_keys, { ...one, sealed_body: other.sealed_body })).toThrow();
 });
 
 it('sends nothing of what was undone [OUT-01]', async () => {

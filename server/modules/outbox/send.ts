@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { openBody } from './body.ts';
 import { type Channel, channels, outbox } from './tables.ts';
 
 type Row = typeof outbox.$inferSelect;
 
 /** What is handed over to be delivered. */
-export type Outgoing = Pick<Row, 'message_id' | 'address' | 'language' | 'subject' | 'body'>;
+export interface Outgoing extends Pick<Row, 'message_id' | 'address' | 'language' | 'subject'> {
+  readonly body: string;
+}
 
 /** Hands a message over to whoever delivers it; rejects where it was not taken. */
 export type Sender = (message: Outgoing) => Promise<void>;
@@ -23,7 +26,7 @@ const pauseAfter = (attempts: number): number => Math.min(4 ** (attempts - 1) * 
  * is a day old. One that was handed over is not handed over again by this process, also where that could not be written down.
  */
 export function createPostman(
-  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
+  { db, now, log, settings }: Pick<Deps, 'db' | 'now' | 'log' | 'settings'>,
   senders: Senders,
 ): () => Promise<void> {
   const served = channels.filter((channel) => senders[channel] !== undefined);
@@ -58,7 +61,9 @@ export function createPostman(
     else if (dies <= now().getTime()) await end(row, null);
     else {
       try {
-        await senders[channel]?.(row);
+        const { address, language, subject } = row;
+        const body = openBody(settings.personal_data_keys, row);
+        await senders[channel]?.({ message_id, address, language, subject, body });
       } catch (cause) {
         log('message-failed', { message_id, channel, attempts, code: codeOf(cause) });
         if (dies <= (due_at?.getTime() ?? 0)) await end(row, null);

@@ -18,7 +18,8 @@ export const outbox = pgTable(
     language: text().$type<Language>().notNull(),
     /** Empty where the channel knows none. */
     subject: text().notNull(),
-    body: text().notNull(),
+    /** The text, encrypted for this message: it can hold a code or a link that lets somebody in. */
+    sealed_body: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** When it is to be sent, or sent once more. */
     due_at: timestamp({ withTimezone: true }),

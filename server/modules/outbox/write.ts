@@ -1,20 +1,26 @@
 import { lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { sealBody } from './body.ts';
 import { outbox } from './tables.ts';
 
 /** What somebody is told outside of the mall, in their language. */
-export type Message = Pick<typeof outbox.$inferInsert, 'channel' | 'address' | 'language' | 'subject' | 'body'>;
+export interface Message extends Pick<typeof outbox.$inferInsert, 'channel' | 'address' | 'language' | 'subject'> {
+  readonly body: string;
+}
 
 /** Writes messages down in the transaction of what they tell of: they are sent if it lasts, and not if it does not. */
 export async function writeMessages(
   tx: Database,
   messages: readonly Message[],
-  { now, secret }: Pick<Deps, 'now' | 'secret'>,
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   if (messages.length === 0) return;
-  const at = now();
-  const rows = messages.map((message) => ({ ...message, message_id: secret(96), created_at: at, due_at: at }));
+  const at = deps.now();
+  const rows = messages.map(({ body, ...message }) => {
+    const message_id = deps.secret(96);
+    return { ...message, message_id, sealed_body: sealBody(deps, message_id, body), created_at: at, due_at: at };
+  });
   await tx.insert(outbox).values(rows);
 }
 
@@ -28,7 +34,7 @@ export interface Mail {
 export const writeMail = (
   tx: Database,
   { subject, paragraphs, ...to }: Mail & Pick<Message, 'address' | 'language'>,
-  deps: Pick<Deps, 'now' | 'secret'>,
+  deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> => writeMessages(tx, [{ channel: 'mail', ...to, subject, body: paragraphs.join('\n\n') }], deps);
 
 const keptDays = 30;

@@ -1,11 +1,11 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { notices } from '../notices/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { outbox } from '../outbox/tables.ts';
 import { users } from '../session/tables.ts';
 import { receiveMoney } from './money.ts';
 
@@ -23,11 +23,13 @@ const orderOf = async (order_id: string) => {
   if (order === undefined) throw new Error(`no ${order_id}`);
   return order;
 };
-const mails = () =>
-  test.deps.db
-    .select({ address: outbox.address, language: outbox.language, subject: outbox.subject, body: outbox.body })
-    .from(outbox)
-    .orderBy(asc(outbox.created_at), asc(outbox.address));
+const mails = async () =>
+  (await messagesIn(test.deps.db)).map(({ address, language, subject, body }) => ({
+    address,
+    language,
+    subject,
+    body,
+  }));
 const noticesOf = async (user_id: string) => {
   const [last] = await test.deps.db
     .select({ digest: notices.digest, detail: notices.detail, category: notices.category })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { registrationLimits } from '#contract/limits.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { solutionOf } from '../../testing/solutionOf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -35,7 +36,7 @@ async function codeFor(client: TestClient, region: RegistrationRegion = 'TW', mo
   const image_code = await solutionOf(image.challenge);
   const asked = { mobile, image_code_id: image.image_code_id, image_code, language: 'zh-TW', zone: region } as const;
   await client.ok(calls.registrationSendSmsCode, asked, newKey());
-  const sent = await test.deps.db.select().from(outbox).where(eq(outbox.address, mobile));
+  const sent = await messagesIn(test.deps.db, eq(outbox.address, mobile));
   const [last] = sent.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
   return /\d{6}/.exec(last?.body ?? '')?.[0] ?? 'none';
 }
@@ -63,7 +64,7 @@ async function entered(client: TestClient, region: RegistrationRegion = 'TW', of
 const save = async (client: TestClient, region: RegistrationRegion = 'TW', of: Entered = {}, key = newKey()) =>
   client.call(calls.registrationSave, await entered(client, region, of), key);
 
-const mailsTo = (address: string) => test.deps.db.select().from(outbox).where(eq(outbox.address, address));
+const mailsTo = (address: string) => messagesIn(test.deps.db, eq(outbox.address, address));
 
 /** The secret of the link that was mailed last; null where the mail has none. */
 async function linkTo(address = 'lin@xiaoguang.example'): Promise<string> {

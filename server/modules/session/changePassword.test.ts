@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { demoPassword } from '../../seed/accounts.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { outbox } from '../outbox/tables.ts';
@@ -21,7 +22,7 @@ const change = (client: TestClient, current: string, password: string) =>
   client.call(calls.passwordChange, { current, password, language: 'ja' });
 const codeOfSignIn = async (password: string) =>
   (await test.visitor().call(calls.sessionSignIn, { email, password })).code;
-const mails = () => test.deps.db.select().from(outbox).where(eq(outbox.address, email));
+const mails = () => messagesIn(test.deps.db, eq(outbox.address, email));
 const hashes = async () =>
   (await test.deps.db.select({ hash: users.password_hash }).from(users)).map(({ hash }) => hash);
 

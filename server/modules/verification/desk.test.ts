@@ -1,14 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { everythingKept } from '../../testing/everythingKept.ts';
 import { type HandedIn, handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
+import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { notices } from '../notices/tables.ts';
-import { outbox } from '../outbox/tables.ts';
 import { registrations } from '../registration/tables.ts';
 import { clients, users } from '../session/tables.ts';
 import { enterpriseAuthorisations } from '../signing/tables.ts';
@@ -310,7 +310,7 @@ describe('what identifies a person', () => {
 
 it('the client is told of each decision by notice and mail, in its language [VRD-07]', async () => {
   const told = async () => {
-    const mails = await test.deps.db.select().from(outbox).orderBy(asc(outbox.created_at));
+    const mails = await messagesIn(test.deps.db);
     return mails.map(({ subject, body, address }) => ({ subject, address, body: body.split('\n\n') }));
   };
   await handIn();

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonalDataKeys } from '../../personalData.ts';
 import { handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { openBody } from '../outbox/body.ts';
+import { outbox } from '../outbox/tables.ts';
+import { writeMessages } from '../outbox/write.ts';
 import { decryptedPerson } from './legalPerson.ts';
 import { renewEncryption } from './renewEncryption.ts';
 import { readSealKey, unseal } from './sealing.ts';
@@ -56,6 +59,21 @@ describe('what another key has encrypted [VRD-09]', () => {
     const sealed = `${key?.key_id}.${'A'.repeat(512)}`;
     expect(await unseal(having(later), { sealed, client_id: 'client-new' })).toBeNull();
     expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 2, unreadable: 0 } }]);
+  });
+
+  it('is encrypted again in a message that was not forgotten yet', async () => {
+    const mail = {
+      channel: 'mail',
+      address: 'owner@cn.example',
+      language: 'en',
+      subject: 'Code',
+      body: '123456',
+    } as const;
+    await writeMessages(test.deps.db, [mail], having(before));
+    await renewEncryption(having(later, before), never);
+    const rows = await test.deps.db.select().from(outbox);
+    expect(rows.map((row) => openBody([later], row))).toEqual(['123456']);
+    expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 1, unreadable: 0 } }]);
   });
 
   it('is found in any number of rows', async () => {

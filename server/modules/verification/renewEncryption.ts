@@ -2,6 +2,8 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import { decrypt, encrypt, hasKeyOf } from '../../personalData.ts';
+import { aboutMessage } from '../outbox/body.ts';
+import { outbox } from '../outbox/tables.ts';
 import { aboutPerson } from './legalPerson.ts';
 import { aboutSealKey } from './sealing.ts';
 import { sealKeys, verifications } from './tables.ts';
@@ -68,6 +70,25 @@ const privateKeys: Place = {
       .returning({ id: sealKeys.key_id }),
 };
 
+const messages: Place = {
+  next: async ({ db }, after, key) => {
+    const { message_id: id, sealed_body: text } = outbox;
+    const rows = await db
+      .select({ id, text })
+      .from(outbox)
+      .where(and(gt(id, after), isNotBy(text, key)))
+      .orderBy(asc(id))
+      .limit(batchSize);
+    return rows.map((row) => ({ ...row, about: aboutMessage(row.id) }));
+  },
+  write: ({ db }, old, text) =>
+    db
+      .update(outbox)
+      .set({ sealed_body: text })
+      .where(and(eq(outbox.message_id, old.id), eq(outbox.sealed_body, old.text)))
+      .returning({ id: outbox.message_id }),
+};
+
 /**
  * Encrypts anew whatever another key than the first has encrypted, so that the other can be dropped. What was encrypted by a key that
  * is not in the list stays as it is, and is counted. It is said only once all has been gone through: whoever reads it drops the other
@@ -75,7 +96,7 @@ const privateKeys: Place = {
  */
 export async function renewEncryption(deps: Needed, isStopping: () => boolean): Promise<void> {
   const counts = { rows: 0, unreadable: 0 };
-  for (const place of [privateKeys, legalPersons]) {
+  for (const place of [privateKeys, legalPersons, messages]) {
     const isThrough = await renewPlace(deps, place, { counts, isStopping });
     if (!isThrough) return;
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { appointmentCancellations, appointments } from '#server/modules/appointments/tables.ts';
-import { outbox } from '#server/modules/outbox/tables.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import { errorsOn } from '../errorsOn.ts';
 import { expectFocus, tabTo } from '../keyboard.ts';
 import { tightLooks } from '../looks.ts';
@@ -79,7 +79,7 @@ it('a consultant cancels by the keyboard, the client reads the words, and it doe
   ).toEqual([{ status: 'cancelled', by: 'us' }]);
   const counted = eq(appointmentCancellations.client_id, client_id);
   expect(await db.select().from(appointmentCancellations).where(counted)).toEqual([]);
-  const told = await db.select({ body: outbox.body }).from(outbox);
+  const told = await messagesIn(db);
   expect(told.filter(({ body }) => body.includes('Our consultant is ill.')).length).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
+import { messagesIn } from '#server/testing/messages.ts';
 import type { Say } from '../words.ts';
 import type { World } from '../world.ts';
 
@@ -46,10 +47,7 @@ export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) =>
   const button = (words: string) => page.getByRole('button', { name: say(words), exact: true });
   const field = (words: string) => page.getByLabel(say(words), { exact: true });
   const title = (words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
-  const newest = async (channel: 'mail' | 'sms') => {
-    const sent = world.db.select().from(outbox).where(eq(outbox.channel, channel)).orderBy(desc(outbox.created_at));
-    return (await sent.limit(1))[0];
-  };
+  const newest = async (channel: 'mail' | 'sms') => (await messagesIn(world.db, eq(outbox.channel, channel))).at(-1);
   const typeCode = async (mobile: string) => {
     await field('Mobile number').fill(mobile);
     await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { registrationResend, registrationSave, registrationTerms } from '#contract/calls/registration.ts';
 import { registrationLimits } from '#contract/limits.ts';
 import { typedExample } from '#machines/flows/registration/examples.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { registrationLinks, registrations } from '#server/modules/registration/tables.ts';
+import { codeByMessage } from '#server/testing/codeByMessage.ts';
 import { readNow } from '../../../browser/readNow.ts';
 import type { World } from '../../../browser/world.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
@@ -58,8 +59,7 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
   await button('Continue without the image').click();
   await button('Send the code').click({ timeout: 180_000 });
   await code.waitFor();
-  const sent = db.select().from(outbox).where(eq(outbox.address, mobile)).orderBy(desc(outbox.created_at)).limit(1);
-  await code.fill(/\d{6}/.exec((await sent)[0]?.body ?? '')?.[0] ?? 'none');
+  await code.fill(await codeByMessage(db, mobile));
   await code.press('Enter');
 }
 
