@@ -4,6 +4,9 @@ import { typedLine } from './typed.ts';
 /** A line of text that somebody types: understood as one line of what can be seen, not empty, bounded. */
 export const line = (max: number) => typedLine(max).check(z.minLength(1));
 
+/** What a list is searched by. */
+export const searched = typedLine(100);
+
 /** A mobile number with its country: E.164, `+8613800138000`. Whether it can be reached is the server's question. */
 export const mobile = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 

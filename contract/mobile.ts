@@ -7,13 +7,17 @@ import {
 import { z } from 'zod/mini';
 import type { Zone } from './entities/client.ts';
 import { mobile } from './fields.ts';
+import { plainCharacters } from './typed.ts';
 
 /** Of which country a mobile number has to be; anywhere else of any, written with its country. */
 const countries: Readonly<Record<Zone, CountryCode | null>> = { CN: 'CN', HK: 'HK', TW: 'TW', JP: 'JP', other: null };
 
+/** What telephones and pages write before a number, and brackets around the code of its country. */
+const decoration = /^\s*(?:tel:)?\s*(?:\(\s*(\+\d{1,3})\s*\))?/i;
+
 function numberIn(zone: Zone, text: string): PhoneNumber | null {
   const country = countries[zone];
-  const found = parsePhoneNumberFromString(text.normalize('NFKC'), {
+  const found = parsePhoneNumberFromString(plainCharacters(text).replace(decoration, '$1'), {
     ...(country !== null && { defaultCountry: country }),
     extract: false,
   });

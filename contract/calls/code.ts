@@ -5,9 +5,10 @@ import { captchaPass, challenge, codePurpose, codeSent, imageCode, solvedChallen
 import { registrationRegion } from '../entities/registration.ts';
 import { mobile } from '../fields.ts';
 import { language } from '../languages.ts';
+import { typedCode } from '../typed.ts';
 
 /** What a person has read in the image, or the solution of the challenge beside it. */
-const imageAnswer = z.string().check(z.minLength(1), z.maxLength(2048));
+const imageAnswer = typedCode(2048).check(z.minLength(1));
 
 /**
  * What each call says that sends a code: to which number, in which language, and what the image was answered with. Without an image it is

@@ -4,6 +4,7 @@ import { integerText, itemId } from '../codecs.ts';
 import { appointment, questionnaireInfo } from '../entities/appointment.ts';
 import { zone } from '../entities/client.ts';
 import { language } from '../languages.ts';
+import { typedText } from '../typed.ts';
 
 /** The lists at the desk: what is to come, what has begun and waits to be settled, and what is over. */
 export const agendaFilters = ['coming', 'unsettled', 'settled'] as const;
@@ -64,7 +65,7 @@ export const deskAppointmentSettle = post({
     appointment_id: itemId,
     settlement,
     /** What the client is told where we cancel. */
-    words: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    words: z.optional(typedText(500)),
   }),
   data: deskAppointment,
   refusals: ['appointment_not_found', 'already_decided', 'appointment_state_refuses'],

@@ -10,7 +10,7 @@ import {
   invoiceStatus,
   invoiceStatuses,
 } from '../entities/invoice.ts';
-import { line } from '../fields.ts';
+import { line, searched } from '../fields.ts';
 import { language } from '../languages.ts';
 
 /** The lists of applications at the desk. `issued` holds paper invoices that wait to be mailed, and electronic ones that are done. */
@@ -53,7 +53,7 @@ export const deskInvoiceList = get({
     status: invoiceFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number, a company, a taxpayer ID or an invoice number. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: z.optional(searched),
   }),
   data: z.object({ invoices: z.array(deskInvoice), counts: z.record(invoiceFilter, z.int()), more: z.boolean() }),
 });

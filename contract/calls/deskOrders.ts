@@ -3,6 +3,7 @@ import { get, post } from '../call.ts';
 import { integerText, itemId } from '../codecs.ts';
 import { documentKind, orderDocument } from '../entities/document.ts';
 import { orderSummary } from '../entities/order.ts';
+import { searched } from '../fields.ts';
 
 /** The lists of orders at the desk: whether one lacks its document, has one of them, or nothing is wanted for it any more. */
 export const deskOrderFilters = ['missing', 'complete', 'closed'] as const;
@@ -34,7 +35,7 @@ export const deskOrderList = get({
     list: deskOrderFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number or a company. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: z.optional(searched),
   }),
   data: z.object({ orders: z.array(deskOrder), counts: z.record(deskOrderFilter, z.int()), more: z.boolean() }),
 });

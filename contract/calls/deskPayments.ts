@@ -10,6 +10,7 @@ import {
   settlement,
   settlements,
 } from '../entities/payment.ts';
+import { searched } from '../fields.ts';
 import { language } from '../languages.ts';
 import { money } from '../money.ts';
 
@@ -65,7 +66,7 @@ export const deskReceiptList = get({
     status: receiptFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of an order number, a company or a payer. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: z.optional(searched),
   }),
   data: z.object({ receipts: z.array(deskReceipt), counts: z.record(receiptFilter, z.int()), more: z.boolean() }),
 });

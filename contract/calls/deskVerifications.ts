@@ -4,6 +4,7 @@ import { enumWithout, instant, integerText, itemId } from '../codecs.ts';
 import { verificationStatuses, zone } from '../entities/client.ts';
 import { registerAnswers } from '../entities/invoice.ts';
 import { type VerificationRefusal, verificationRefusal } from '../entities/verification.ts';
+import { searched } from '../fields.ts';
 import { storedFile } from '../files.ts';
 import { language } from '../languages.ts';
 
@@ -74,7 +75,7 @@ export const deskVerificationList = get({
     status: verificationFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
     /** Part of a company's name or number. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: z.optional(searched),
   }),
   data: z.object({
     verifications: z.array(deskVerificationRow),

@@ -4,6 +4,7 @@ import { idListText, instant, integerText, itemId, quantityListText } from '../c
 import { quote } from '../entities/order.ts';
 import { adAccount, addon, orderType, ownedProduct, plan, service, typeOffer } from '../entities/product.ts';
 import { money } from '../money.ts';
+import { typedCode } from '../typed.ts';
 
 export const productInfo = get({
   host: 'oss',
@@ -66,7 +67,7 @@ export const priceQuery = z.strictObject({
   services: z.optional(quantityListText),
   prepaid_cid: z.optional(itemId),
   prepaid_minor: z.optional(integerText({ min: 1, max: 1e12 })),
-  invite_code: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+  invite_code: z.optional(typedCode(32).check(z.minLength(1))),
   vouchers: z.optional(idListText),
 });
 export type PriceQuery = z.infer<typeof priceQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { get } from '../call.ts';
+import { typedCode } from '../typed.ts';
 
 export const clientInviteCode = get({
   host: 'oss',
@@ -8,7 +9,7 @@ export const clientInviteCode = get({
   access: 'client',
   // It tells which codes there are: nobody tries them all.
   rate: { times: 60, seconds: 600 },
-  query: z.strictObject({ code: z.optional(z.string().check(z.maxLength(32))) }),
+  query: z.strictObject({ code: z.optional(typedCode(32)) }),
   data: z.object({
     invite_code: z.string(),
     own: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
+import { typedText } from '../typed.ts';
 import { zone } from './client.ts';
 
 /** How a client stands with its appointments. `frozen`: cancelled too often, closed for some hours. */
@@ -117,7 +118,7 @@ export const questionnaire = z.strictObject({
   preferred_times: z
     .array(z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), part: z.enum(dayParts) }))
     .check(z.minLength(1), z.maxLength(21)),
-  remarks: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  remarks: z.optional(typedText(1000)),
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { money } from '../money.ts';
+import { typedText } from '../typed.ts';
 import { verificationStatus, zone } from './client.ts';
 
 /** Electronic invoices are downloaded; paper ones are mailed and have a tracking number. */
@@ -50,7 +51,7 @@ export type InvoiceRefusalCode = z.infer<typeof invoiceRefusalCode>;
 export const invoiceRefusal = z.object({
   code: invoiceRefusalCode,
   fields: z
-    .array(z.object({ field: applicationField, words: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }))
+    .array(z.object({ field: applicationField, words: typedText(300).check(z.minLength(1)) }))
     .check(z.minLength(1), z.maxLength(applicationFields.length)),
 });
 export type InvoiceRefusal = Readonly<z.infer<typeof invoiceRefusal>>;

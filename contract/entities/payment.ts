@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { enumWithout, instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { money } from '../money.ts';
+import { typedText } from '../typed.ts';
 import { payableOrder } from './order.ts';
 
 /** By what an order can be paid. */
@@ -51,7 +52,7 @@ export const proofPart = z.enum(proofParts);
 export type ProofPart = z.infer<typeof proofPart>;
 
 /** What is wrong with a part of a proof, in the reviewer's words. */
-export const partRefusal = z.object({ part: proofPart, words: z.string().check(z.minLength(1), z.maxLength(300)) });
+export const partRefusal = z.object({ part: proofPart, words: typedText(300).check(z.minLength(1)) });
 export type PartRefusal = Readonly<z.infer<typeof partRefusal>>;
 
 /** `replaced`: another was handed in before this one was decided. */

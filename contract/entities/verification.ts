@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
+import { typedText } from '../typed.ts';
 import { verificationStatus, type Zone, zone } from './client.ts';
 
 /** `verification_type` of the mainland flow; every other value is an overseas one. */
@@ -60,7 +61,7 @@ export type VerificationRefusalCode = z.infer<typeof verificationRefusalCode>;
 export const verificationRefusal = z.object({
   code: verificationRefusalCode,
   fields: z
-    .array(z.object({ field: verificationField, words: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }))
+    .array(z.object({ field: verificationField, words: typedText(500).check(z.minLength(1)) }))
     .check(z.maxLength(verificationFields.length)),
 });
 export type VerificationRefusal = Readonly<z.infer<typeof verificationRefusal>>;

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod/mini';
+import { calls } from './calls/index.ts';
+
+type Schema = z.core.$ZodType;
+
+/** What is in it is in the middle, so that trimming does not take it away. */
+const probes = ['Ab1\u200Bcd2', 'Ab1\u202Ecd2\u2060ef34gh56', `${'a1'.repeat(10)}\u200B${'b2'.repeat(12)}`];
+
+/** The text fields of a schema that keep characters which nobody sees, by their paths. */
+function keeping(schema: Schema, path: string): readonly string[] {
+  const { def } = schema._zod as { readonly def: z.core.$ZodTypes['_zod']['def'] };
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => keeping(field, `${path}.${name}`));
+    case 'array':
+      return keeping(def.element, `${path}[]`);
+    case 'record':
+      return [...keeping(def.keyType, `${path}{}`), ...keeping(def.valueType, `${path}{}`)];
+    case 'union':
+      return def.options.flatMap((option) => keeping(option, path));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return keeping(def.innerType, path);
+    case 'lazy':
+      return keeping(def.getter(), path);
+    case 'string':
+    case 'pipe':
+      return probes.some((probe) => keeps(schema, probe)) ? [path] : [];
+    default:
+      return [];
+  }
+}
+
+function keeps(schema: Schema, probe: string): boolean {
+  const parsed = schema['~standard'].validate(probe);
+  if (parsed instanceof Promise) throw new Error('a schema of the contract waits for something');
+  return parsed.issues === undefined && typeof parsed.value === 'string' && /[\u200B\u202E\u2060]/.test(parsed.value);
+}
+
+it('no text that is sent keeps characters which nobody sees, but for secrets and what machines made [FOR-40]', () => {
+  const found = Object.entries(calls).flatMap(([name, call]) => [
+    ...('body' in call && call.body ? keeping(call.body, `${name}.body`) : []),
+    ...('query' in call && call.query ? keeping(call.query, `${name}.query`) : []),
+  ]);
+  expect([...new Set(found)].toSorted()).toEqual([
+    // Names are made plain by `plainFileName`, which takes more away.
+    'fileUpload.query.name',
+    // What machines made, and is read by its own schema.
+    'flowDraftSave.body.snapshot',
+    'flowTraceStore.body.trace',
+    'handOverUpload.query.name',
+    'orderByKey.query.key',
+    // Nothing of a secret is changed.
+    'passwordChange.body.current',
+    'passwordChange.body.password',
+    'registrationConfirm.body.password',
+    'sessionSignIn.body.password',
+  ]);
+});
