@@ -63,6 +63,36 @@ const one = [
     after: 'values',
     reason: 'the 18th character has no weight',
   },
+  {
+    file: 'machines/lifecycles/money.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    reason: 'nothing becomes of money what is no settlement',
+  },
+  {
+    file: 'server/modules/pricing/basket.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    reason: 'no add-on has this name, and what is no service is not asked for',
+  },
+  {
+    file: 'server/modules/pricing/lines.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    reason: 'what is no add-on is not found in the catalogue',
+  },
+  {
+    file: 'server/modules/pricing/price.ts',
+    before: 'ends !== null',
+    after: 'true',
+    reason: 'null is not later than a moment; the comparison is for the compiler',
+  },
+  {
+    file: 'server/modules/pricing/price.ts',
+    before: 'ends > now',
+    after: 'ends >= now',
+    reason: 'where both are the same moment, either is',
+  },
 ];
 
 /** The reason for which a mutant may survive; null where there is none. */

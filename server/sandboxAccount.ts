@@ -3,6 +3,9 @@ import type { LocalizedText } from '#contract/languages.ts';
 /** The bank account of a server that has not been given one: money sent there is lost. */
 export const sandboxAccount = '0000 0000 0000 0000';
 
+/** Whose account it is: a company of the mainland, which has one name everywhere. */
+export const sandboxBeneficiary = '上海商流演示科技有限公司';
+
 /** The bank of that account. */
 export const sandboxBank: LocalizedText = {
   en: 'Demo Bank (sandbox, no real money)',

@@ -29,7 +29,7 @@ import {
   readRegistrationSettings,
   registrationVariables,
 } from './registrationSettings.ts';
-import { sandboxAccount, sandboxBank } from './sandboxAccount.ts';
+import { sandboxAccount, sandboxBank, sandboxBeneficiary } from './sandboxAccount.ts';
 import { demoMaintenance } from './seed/maintenance.ts';
 import { demoSupport } from './seed/support.ts';
 import { missingForSigning, readSigningSettings, type SigningSettings, signingVariables } from './signingSettings.ts';
@@ -101,7 +101,7 @@ const eachSetting = z.object({
     listOf(z.string().check(z.refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8'))),
     [],
   ),
-  MALLFLOW_TRANSFER_BENEFICIARY: z._default(z.string().check(z.minLength(1)), 'Mallflow Demo Ltd.'),
+  MALLFLOW_TRANSFER_BENEFICIARY: z._default(z.string().check(z.minLength(1)), sandboxBeneficiary),
   MALLFLOW_TRANSFER_BANK: z.optional(z.string().check(z.minLength(1))),
   MALLFLOW_TRANSFER_ACCOUNT: z._default(z.string().check(z.minLength(1)), sandboxAccount),
   MALLFLOW_TRANSFER_SWIFT: z.optional(z.string().check(z.minLength(8), z.maxLength(11))),

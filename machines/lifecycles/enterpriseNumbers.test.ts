@@ -96,3 +96,8 @@ it('a number of Taiwan has eight digits, and only with a seventh of 7 it may cou
 it('a T within a number of Japan stays where it is', () => {
   expect(plainEnterpriseNumber('JP', '7000T12050002')).toBe('7000T12050002');
 });
+
+it('only the whole of what a certificate of Hong Kong prints is made plain', () => {
+  const printed = ['X12345678-000-10-23-A', '12345678-000-10-23-AB', '91234567(8)', '1234567(8)9'];
+  expect(printed.map((number) => plainEnterpriseNumber('HK', number))).toEqual(printed);
+});

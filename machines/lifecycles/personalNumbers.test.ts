@@ -8,6 +8,9 @@ describe('the number of a person’s document', () => {
     ['110105194912310021', false],
     ['11010519490231002X', false],
     ['11010519491231002', false],
+    // One that is right, and a digit more.
+    ['350203198604181217', true],
+    ['3502031986041812171', false],
   ])('is that of a resident by its day of birth and its check character: %s', (number, isRight) => {
     expect(isPersonalNumber(number)).toBe(isRight);
   });
@@ -19,7 +22,7 @@ describe('the number of a person’s document', () => {
     },
   );
 
-  it.each(['12345', 'ABCDEFGH', 'E1234567890123', '1101 0519'])('is no such text: %s', (number) => {
+  it.each(['E12345678-', '12345', 'ABCDEFGH', 'E1234567890123', '1101 0519'])('is no such text: %s', (number) => {
     expect(isPersonalNumber(number)).toBe(false);
   });
 

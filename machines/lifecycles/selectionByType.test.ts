@@ -49,6 +49,11 @@ it('the years that an offer fixes are no choice of its client', () => {
       fieldsNotChosen({ ...everything, order_type: 'upgrade_renew', invite_code: '', years }),
     ),
   ).toEqual([[], [], ['years']]);
+  expect(fieldsNotChosen({ ...everything, order_type: 'upgrade', invite_code: '', years: 2 })).toEqual(['years']);
+});
+
+it('no plan can be chosen of an order type that the store does not have', () => {
+  expect(plansToChoose({ types: [], plans: [], products: [] }, everything)).toEqual([]);
 });
 
 const offer = (type: OrderType, plan_ids: readonly string[]): TypeOffer => ({

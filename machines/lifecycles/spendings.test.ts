@@ -62,9 +62,9 @@ describe('what orders leave of a voucher [VOU-09]', () => {
 
 it('a late payment counts the vouchers that are gone, or used elsewhere since', () => {
   const held = [
-    { voucher_id: 'enough', spend: 'in_parts', balance: money(500), is_used_up: false },
-    { voucher_id: 'less', spend: 'in_parts', balance: money(499), is_used_up: false },
-    { voucher_id: 'used', spend: 'once', balance: null, is_used_up: true },
+    { voucher_id: 'enough', balance: money(500), is_used_up: false },
+    { voucher_id: 'less', balance: money(499), is_used_up: false },
+    { voucher_id: 'used', balance: null, is_used_up: true },
   ] as const;
   const taken = ['enough', 'less', 'used', 'gone'].map((voucher_id) => ({ voucher_id, amount: 500 }));
   expect(takenElsewhere(taken, held).map(({ voucher_id }) => voucher_id)).toEqual(['less', 'used', 'gone']);

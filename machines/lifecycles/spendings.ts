@@ -42,7 +42,7 @@ export function voucherAfter(
 /** Of what an order took of vouchers, that which they no longer hold: they are gone, or used elsewhere since. */
 export const takenElsewhere = <Taken extends { readonly voucher_id: string; readonly amount: number }>(
   taken: readonly Taken[],
-  held: readonly Pick<Voucher, 'voucher_id' | 'spend' | 'balance' | 'is_used_up'>[],
+  held: readonly Pick<Voucher, 'voucher_id' | 'balance' | 'is_used_up'>[],
 ): readonly Taken[] =>
   taken.filter(({ voucher_id, amount }) => {
     const voucher = held.find((one) => one.voucher_id === voucher_id);

@@ -49,8 +49,8 @@ export function balanceOf({ worth, spend }: Rules, spent: readonly number[]): Ba
 }
 
 /** Whether an order can take this much of a voucher, in minor units. */
-export const hasEnough = ({ spend, balance, is_used_up }: Pick<Voucher, 'spend'> & Balance, amount: number): boolean =>
-  !is_used_up && (spend === 'once' || balance === null || balance.minor >= amount);
+export const hasEnough = ({ balance, is_used_up }: Balance, amount: number): boolean =>
+  !is_used_up && (balance === null || balance.minor >= amount);
 
 /** For how many days what an order gives back to a voucher that is spent in parts can be used at least. */
 export const daysAfterReturn = 30;

@@ -1,5 +1,5 @@
-import type { Role, verificationStatuses, Zone } from '#contract/entities/client.ts';
-import type { Currency } from '#contract/money.ts';
+import type { Role } from '#contract/entities/client.ts';
+import type { DemoClientId } from './clients.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'mallflow-demo';
@@ -17,130 +17,16 @@ export type DemoPart =
   | 'trial'
   | 'refused'
   | 'returned'
+  | 'unverified'
+  | 'moved'
+  | 'blocked'
+  | 'longtime'
+  | 'assistant'
   | Exclude<Role, 'client'>;
-
-interface DemoClient {
-  readonly client_id: string;
-  readonly full_name: string;
-  readonly currency: Currency;
-  readonly use_zone: Zone;
-  /** A trial has nothing booked for it. */
-  readonly client_status?: 'sandbox';
-  readonly is_oversea: boolean;
-  readonly verification_status: (typeof verificationStatuses)[number];
-  readonly verification_type: number;
-  /** Of those that are verified. */
-  readonly enterprise_number: string | null;
-}
-
-/** The companies of the demo. */
-export const demoClients = [
-  {
-    client_id: 'client-cn',
-    full_name: '上海云帆贸易有限公司',
-    currency: 'CNY',
-    use_zone: 'CN',
-    is_oversea: false,
-    verification_status: 'pass',
-    verification_type: 1,
-    enterprise_number: '91310115MA1K4B2C3J',
-  },
-  {
-    client_id: 'client-new',
-    full_name: '杭州新芽科技有限公司',
-    currency: 'CNY',
-    use_zone: 'CN',
-    is_oversea: false,
-    verification_status: 'none',
-    verification_type: 1,
-    enterprise_number: null,
-  },
-  {
-    client_id: 'client-hk',
-    full_name: 'Harbour Bright Trading Limited',
-    currency: 'USD',
-    use_zone: 'HK',
-    is_oversea: true,
-    verification_status: 'pass',
-    verification_type: 2,
-    enterprise_number: '62478813',
-  },
-  {
-    client_id: 'client-tw',
-    full_name: '台北晨光股份有限公司',
-    currency: 'TWD',
-    use_zone: 'TW',
-    is_oversea: true,
-    verification_status: 'pass',
-    verification_type: 2,
-    enterprise_number: '24680137',
-  },
-  {
-    client_id: 'client-jp',
-    full_name: '株式会社あおば商事',
-    currency: 'JPY',
-    use_zone: 'JP',
-    is_oversea: true,
-    verification_status: 'pass',
-    verification_type: 2,
-    enterprise_number: '2011001012345',
-  },
-  {
-    client_id: 'client-activating',
-    full_name: '深圳启航网络有限公司',
-    currency: 'CNY',
-    use_zone: 'CN',
-    is_oversea: false,
-    verification_status: 'pass',
-    verification_type: 1,
-    enterprise_number: '91440300MA5F7N8P2P',
-  },
-  {
-    client_id: 'client-reviewed',
-    full_name: '苏州青禾电子有限公司',
-    currency: 'CNY',
-    use_zone: 'CN',
-    is_oversea: false,
-    verification_status: 'pending',
-    verification_type: 1,
-    enterprise_number: null,
-  },
-  {
-    client_id: 'client-trial',
-    full_name: '广州南粤服饰有限公司',
-    currency: 'CNY',
-    use_zone: 'CN',
-    is_oversea: false,
-    client_status: 'sandbox',
-    verification_status: 'trial_pass',
-    verification_type: 1,
-    enterprise_number: null,
-  },
-  {
-    client_id: 'client-refused',
-    full_name: 'Pearl Delta Logistics Limited',
-    currency: 'USD',
-    use_zone: 'HK',
-    is_oversea: true,
-    verification_status: 'refuse',
-    verification_type: 2,
-    enterprise_number: null,
-  },
-  {
-    client_id: 'client-returned',
-    full_name: '成都蜀光软件有限公司',
-    currency: 'CNY',
-    use_zone: 'CN',
-    is_oversea: false,
-    verification_status: 'refuse_alternate',
-    verification_type: 1,
-    enterprise_number: null,
-  },
-] as const satisfies readonly DemoClient[];
 
 interface DemoAccount {
   readonly user_id: string;
-  readonly client_id: (typeof demoClients)[number]['client_id'] | null;
+  readonly client_id: DemoClientId | null;
   readonly email: string;
   readonly part: DemoPart;
   readonly role: Role;
@@ -163,10 +49,15 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('trial@cn.example', 'client-trial', 'trial', '梁', '悦'),
   account('refused@hk.example', 'client-refused', 'refused', 'Leung', 'Adrian'),
   account('returned@cn.example', 'client-returned', 'returned', '邓', '川'),
-  staff('sales@desk.example', 'sales', 'Meyer', 'Jonas'),
-  staff('reviewer@desk.example', 'reviewer', 'Okafor', 'Ada'),
-  staff('support@desk.example', 'support', 'Silva', 'Rui'),
-  staff('consultant@desk.example', 'consultant', 'Lindqvist', 'Maja'),
+  account('unverified@hk.example', 'client-unverified', 'unverified', 'Cheung', 'Joyce'),
+  account('moved@tw.example', 'client-moved', 'moved', '蔡', '宗翰'),
+  account('blocked@cn.example', 'client-blocked', 'blocked', '潘', '越'),
+  account('longtime@cn.example', 'client-longtime', 'longtime', '顾', '长青'),
+  { ...account('assistant@cn.example', 'client-longtime', 'assistant', '夏', '禾'), is_admin: false },
+  staff('sales@desk.example', 'sales', '孟', '嘉禾'),
+  staff('reviewer@desk.example', 'reviewer', '安', '雅'),
+  staff('support@desk.example', 'support', '石', '立'),
+  staff('consultant@desk.example', 'consultant', '江', '若水'),
 ];
 
 /** Who looks after the clients of the demo. */
@@ -180,7 +71,7 @@ export const demoConsultant = 'user-consultant';
 
 function account(
   email: string,
-  client_id: (typeof demoClients)[number]['client_id'],
+  client_id: DemoClientId,
   part: DemoPart,
   family_name: string,
   second_name: string,
@@ -192,6 +83,6 @@ function account(
 
 function staff(email: string, role: Exclude<Role, 'client'>, family_name: string, second_name: string): DemoAccount {
   const user_id = `user-${role}`;
-  const real_name = `${second_name} ${family_name}`;
+  const real_name = `${family_name}${second_name}`;
   return { user_id, client_id: null, email, part: role, role, is_admin: false, family_name, second_name, real_name };
 }

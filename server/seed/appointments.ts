@@ -11,7 +11,8 @@ import {
   questionnaires,
 } from '../modules/appointments/tables.ts';
 import { dayAfter, wallClock, weekdayOf } from '../modules/appointments/wallClock.ts';
-import { type demoClients, demoConsultant } from './accounts.ts';
+import { demoConsultant } from './accounts.ts';
+import type { DemoClientId } from './clients.ts';
 
 const hourMs = 3_600_000;
 
@@ -89,7 +90,7 @@ interface DemoAppointment
     typeof appointments.$inferInsert,
     'status' | 'cancelled_by' | 'category_id' | 'contact' | 'messenger_id'
   > {
-  readonly client_id: (typeof demoClients)[number]['client_id'];
+  readonly client_id: DemoClientId;
   readonly company: string;
   readonly mobile: string;
   readonly messenger: 'wechat' | 'dingtalk';

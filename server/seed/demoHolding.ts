@@ -3,11 +3,20 @@ import type { AdAccount, Allowance } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
 
+const dayMs = 86_400_000;
+
+/** How many days ago something was; or the moment of what was at a certain time, whenever the demo begins. */
+export type DaysAgo = number | `${number}-${number}-${number}T${string}Z`;
+
+/** When something of the demo was. */
+export const momentOf = (days_ago: DaysAgo, now: Date): Date =>
+  typeof days_ago === 'number' ? new Date(now.getTime() - days_ago * dayMs) : new Date(days_ago);
+
 /** An order that a client of the demo has, told by what was chosen; its price is computed like every other. */
 export interface DemoOrder {
   readonly id: string;
   readonly chosen: Partial<Selection> & Pick<Selection, 'order_type'>;
-  readonly days_ago: number;
+  readonly days_ago: DaysAgo;
   readonly status: OrderStatus;
   readonly payment_status: OrderDetail['payment_status'];
   /** Where its client needs no invoice for it. */
@@ -17,7 +26,7 @@ export interface DemoOrder {
 /** A product of a client of the demo. */
 interface DemoProduct {
   readonly plan_id: string;
-  readonly days_ago: number;
+  readonly days_ago: DaysAgo;
   readonly years: number;
   readonly addons: Readonly<Record<string, number>>;
   /** What of it is in use, where that was reported. */

@@ -15,6 +15,7 @@ const attached: readonly { readonly order_id: string; readonly kind: DocumentKin
   { order_id: 'hk-order-first', kind: 'contract' },
   { order_id: 'hk-order-first', kind: 'payment_by_others' },
   { order_id: 'tw-order-first', kind: 'contract' },
+  { order_id: 'unverified-order-first', kind: 'contract' },
   { order_id: 'jp-order-first', kind: 'contract' },
   { order_id: 'jp-order-first', kind: 'payment_by_others' },
 ];

@@ -4,11 +4,10 @@ import { areaPath } from '../modules/areas/areas.ts';
 import { invoiceFiles, invoices } from '../modules/invoices/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { demoReviewer } from './accounts.ts';
+import { type DaysAgo, momentOf } from './demoHolding.ts';
 import { paperOf } from './papers.ts';
 import { pdfOf } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
-
-const dayMs = 86_400_000;
 
 type Row = typeof invoices.$inferInsert;
 type Said = Omit<
@@ -20,7 +19,7 @@ interface DemoInvoice extends Said {
   readonly order_id: string;
   readonly invoice_type?: Row['invoice_type'];
   /** How many days ago it was applied for, decided and mailed. */
-  readonly days_ago: { readonly applied: number; readonly decided?: number; readonly mailed?: number };
+  readonly days_ago: { readonly applied: DaysAgo; readonly decided?: DaysAgo; readonly mailed?: DaysAgo };
 }
 
 /** One application in each state; the order `cn-order-storage` has none. */
@@ -89,6 +88,29 @@ const demoInvoices: readonly DemoInvoice[] = [
     },
     days_ago: { applied: 6, decided: 4 },
   },
+  {
+    order_id: 'longtime-order-first',
+    status: 'mailed',
+    kind: 'paper',
+    company_name: '青岛长青国际贸易有限公司',
+    taxpayer_id: '91370202MA3DEM0C79',
+    registered_address: '青岛市市南区香港中路 61 号',
+    registration_phone: '0532-85712200',
+    bank: '中国银行青岛香港中路支行',
+    bank_account: '2066 0412 7735 01',
+    recipient: '顾长青',
+    telephone: '0532-85712200',
+    area: areaPath('CN', 'cn-37-2-1'),
+    detailed_address: '香港中路 61 号 9 层',
+    invoice_number: '03700200011186420973',
+    carrier: 'sf',
+    tracking_number: 'SF1093300452718',
+    days_ago: {
+      applied: '2021-01-12T06:00:00Z',
+      decided: '2021-01-15T03:00:00Z',
+      mailed: '2021-01-18T03:00:00Z',
+    },
+  },
 ];
 
 /** Applies for invoices of the demo, and decides on them. */
@@ -109,7 +131,7 @@ interface Seeding {
 async function seedInvoice({ db, files }: Pick<Deps, 'db' | 'files'>, { order, demo, now }: Seeding): Promise<void> {
   const { days_ago, ...said } = demo;
   const { order_id, client_id, user_id } = order;
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (days: DaysAgo) => momentOf(days, now);
   const [invoice_id, letter_id] = [`${order_id}-invoice`, `${order_id}-letter`];
   const applied_at = ago(days_ago.applied);
   await seedFile(
@@ -139,13 +161,13 @@ async function seedInvoiceFile(
   const invoice_id = `${order.order_id}-invoice`;
   const file_id = `${invoice_id}-pdf`;
   const holder = { holder_kind: 'staff', holder_id: demoReviewer } as const;
-  const at = new Date(now.getTime() - (demo.days_ago.decided ?? 0) * dayMs);
+  const at = momentOf(demo.days_ago.decided ?? 0, now);
   const about = { user_id: demoReviewer, purpose: 'invoice_pdf', name: 'invoice.pdf' } as const;
   await seedFile({ db, files }, { ...about, file_id, holder, at, bytes: pdfOf(paperOf('Invoice', order)) });
   await db.insert(invoiceFiles).values({ invoice_id, format: 'pdf', file_id });
 }
 
-type Ago = (days: number) => Date;
+type Ago = (days: DaysAgo) => Date;
 
 function decidedOf({ days_ago: { decided, mailed }, invoice_number }: DemoInvoice, ago: Ago): Partial<Row> {
   if (decided === undefined) return {};

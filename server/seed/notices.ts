@@ -2,6 +2,7 @@ import type { LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../db/database.ts';
 import { notices } from '../modules/notices/tables.ts';
 import { demoAccounts } from './accounts.ts';
+import { type DaysAgo, momentOf } from './demoHolding.ts';
 import { demoHoldings } from './storeClients.ts';
 
 interface SeededNotice {
@@ -9,12 +10,12 @@ interface SeededNotice {
   readonly digest: LocalizedText;
   readonly detail: LocalizedText;
   /** How many days ago a client was told; null for one that it does not concern. */
-  readonly told: (clientId: string) => number | null;
+  readonly told: (clientId: string) => DaysAgo | null;
   readonly is_read: boolean;
 }
 
 /** When a client placed an order for which no money is on its way yet. */
-function unpaidSince(clientId: string): number | null {
+function unpaidSince(clientId: string): DaysAgo | null {
   const orders = demoHoldings.find(({ client_id }) => client_id === clientId)?.orders ?? [];
   const unpaid = orders.find(({ status, payment_status }) => status === 'unpaid' && payment_status === 'none');
   return unpaid?.days_ago ?? null;
@@ -74,7 +75,34 @@ const seeded: readonly SeededNotice[] = [
   },
 ];
 
-const day = 86_400_000;
+/** How many weekly summaries somebody has not read who is a client for long: more than a badge can count. */
+const unreadSummaries = 120;
+
+/** The summaries of one user, the newest a week ago. */
+const summariesOf = (user_id: string, now: Date) =>
+  Array.from({ length: unreadSummaries }, (_, index) => {
+    const time = momentOf(7 * (index + 1), now);
+    const day = time.toISOString().slice(0, 10);
+    return {
+      notice_id: `notice-${user_id}-summary-${index}`,
+      user_id,
+      category: 'system' as const,
+      digest: {
+        en: `Weekly summary to ${day}`,
+        'zh-CN': `每周数据简报（截至 ${day}）`,
+        'zh-TW': `每週數據摘要（截至 ${day}）`,
+        ja: `週次サマリー（${day}まで）`,
+      },
+      detail: {
+        en: 'Customers, leads and e-mails of the week are shown in the statistics of the suite.',
+        'zh-CN': '本周的客户、线索与邮件数据，请在套件的统计中查看。',
+        'zh-TW': '本週的客戶、潛在客戶與郵件數據，請於套件的統計中查看。',
+        ja: 'この週の顧客・リード・メールの数値は、スイートの統計でご確認いただけます。',
+      },
+      time,
+      read_at: null,
+    };
+  });
 
 /** Gives the users of the demo's clients something to read. */
 export async function seedNotices(tx: Database, now: Date): Promise<void> {
@@ -87,10 +115,11 @@ export async function seedNotices(tx: Database, now: Date): Promise<void> {
           ...notice,
           notice_id: `notice-${user_id}-${index}`,
           user_id,
-          time: new Date(now.getTime() - daysAgo * day),
+          time: momentOf(daysAgo, now),
           read_at: is_read ? now : null,
         };
       }),
     ),
   );
+  await tx.insert(notices).values(summariesOf('user-longtime-cn', now));
 }

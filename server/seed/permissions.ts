@@ -10,6 +10,7 @@ const features: Readonly<Record<string, readonly FeatureSwitch[]>> = {
   'client-tw': ['customer_pool_switch', 'lead_pool_switch', 'opportunity_switch', 'cloud_disk_switch'],
   'client-jp': ['customer_pool_switch', 'opportunity_switch', 'cloud_disk_switch', 'show_custom_approval'],
   'client-trial': ['opportunity_switch'],
+  'client-longtime': ['customer_pool_switch', 'opportunity_switch'],
 };
 
 /** A salesperson's: customers of their own and of their departments, no pool, no settings. */
@@ -23,9 +24,20 @@ const ofMember: readonly (readonly [PermissionKey, Scope])[] = [
   ['crm.contact.view', scopes.all],
 ];
 
+/** Mail of their own, and nothing else. */
+const ofAssistant: typeof ofMember = [
+  ['crm.functional.base', scopes.own],
+  ['crm.mail.view', scopes.own],
+];
+
 /** Writes what child accounts of the demo may do, and which features its clients have on. */
 export async function seedPermissions(tx: Database): Promise<void> {
   const on = Object.entries(features).flatMap(([client_id, each]) => each.map((feature) => ({ client_id, feature })));
   await tx.insert(clientFeatures).values(on);
-  await tx.insert(userPermissions).values(ofMember.map(([key, scope]) => ({ user_id: 'user-member-cn', key, scope })));
+  const granted = { 'user-member-cn': ofMember, 'user-assistant-cn': ofAssistant };
+  await tx
+    .insert(userPermissions)
+    .values(
+      Object.entries(granted).flatMap(([user_id, list]) => list.map(([key, scope]) => ({ user_id, key, scope }))),
+    );
 }

@@ -53,7 +53,7 @@ function receiptOf({ order_no, full_name, amount, currency, at }: Transfer): Uin
     ['Date', at.toISOString().slice(0, 10)],
     ['From', full_name],
     ['Account', account],
-    ['To', 'Mallflow Demo Ltd.'],
+    ['To', 'Shanghai Shangliu Demo Technology Co., Ltd.'],
     ['Amount', sumText({ minor: amount, currency })],
     ['Reference', order_no],
     ['Status', 'Executed'],

@@ -54,7 +54,16 @@ it('gives every client of the demo somebody who looks after it', async () => {
 it('has a client in each status of the verification, whose main account reads why as the desk would have written it', async () => {
   const test = await createTestApp();
   const told: unknown[] = [];
-  for (const email of ['new@cn', 'pending@cn', 'trial@cn', 'paid@cn', 'refused@hk', 'returned@cn']) {
+  for (const email of [
+    'new@cn',
+    'pending@cn',
+    'trial@cn',
+    'paid@cn',
+    'refused@hk',
+    'returned@cn',
+    'unverified@hk',
+    'moved@tw',
+  ]) {
     const client = await test.signedIn(`${email}.example`);
     const { verification } = await client.ok(calls.userRead, {});
     told.push([email, verification?.status, verification?.verification_type, verification?.message]);
@@ -75,6 +84,8 @@ it('has a client in each status of the verification, whose main account reads wh
         '营业执照：照片模糊，请重新拍摄。',
       ].join(''),
     ],
+    ['unverified@hk', 'none', 2, ''],
+    ['moved@tw', 'refuse', 1, '营业执照已过期。'],
   ]);
   await test.close();
 });
@@ -100,6 +111,82 @@ it('has a paid order of each type that waits to be activated, with what each sti
   const { order } = await client.ok(calls.orderActivate, { order_id }, 'activate-the-upgrade-of-demo');
   expect(order.status).toBe('completed');
   await test.close();
+});
+
+describe('the demo shows', () => {
+  it('a paid order that an unverified client cannot activate', async () => {
+    const test = await createTestApp();
+    const client = await test.signedIn('unverified@hk.example');
+    const { reasons } = await client.ok(calls.activationRead, { order_id: 'unverified-order-first' });
+    expect(reasons).toEqual(['unverified']);
+    await test.close();
+  });
+
+  it('a verification that was refused as one of the other type, which begins again with all its fields', async () => {
+    const test = await createTestApp();
+    const client = await test.signedIn('moved@tw.example');
+    const { verification_type, own_type, status } = await client.ok(calls.clientVerification, {});
+    expect([verification_type, own_type, status]).toEqual([1, 2, 'refuse']);
+    await test.close();
+  });
+
+  it('a client that may not renew or upgrade, and one in the trial environment', async () => {
+    const test = await createTestApp();
+    const client = await test.signedIn('blocked@cn.example');
+    const { types } = await client.ok(calls.productTypeList, {});
+    const told = types.map(({ type, open, reasons }) => [type, open, reasons.map(({ reason }) => reason)]);
+    expect(told).toEqual([
+      ['new', false, ['has_active_plan']],
+      ['append', true, []],
+      ['renew', false, ['could_not_buy']],
+      ['upgrade', false, ['could_not_buy']],
+      ['upgrade_renew', false, ['could_not_buy']],
+    ]);
+    const trial = await test.signedIn('trial@cn.example');
+    const info = [await client.ok(calls.userRead, {}), await trial.ok(calls.userRead, {})];
+    expect(info.map(({ could_buy, is_trial }) => [could_buy, is_trial])).toEqual([
+      [false, 0],
+      [true, 1],
+    ]);
+    await test.close();
+  });
+
+  it('a client of long standing: a paper invoice before February 2021, notices that no badge counts, and a credit that remains', async () => {
+    const test = await createTestApp();
+    const client = await test.signedIn('longtime@cn.example');
+    const { invoice } = await client.ok(calls.invoiceGet, { order_id: 'longtime-order-first' });
+    expect([invoice?.kind, invoice?.status, invoice?.invoiced_time?.slice(0, 7)]).toEqual([
+      'paper',
+      'mailed',
+      '2021-01',
+    ]);
+    const { unread } = await client.ok(calls.noticeList, {});
+    expect(unread).toBeGreaterThan(99);
+    const { draft_id } = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
+    const quote = await client.ok(calls.orderPrice, {
+      client_id: 'client-longtime',
+      draft_id,
+      order_type: 'upgrade_renew',
+      order_product_id: 'longtime-product-flagship',
+      plan_id: 'upgrade-renew',
+    });
+    expect([quote.amount.minor, quote.remaining_credit?.currency]).toEqual([0, 'CNY']);
+    await test.close();
+  });
+
+  it('a child account that may do little in the suite', async () => {
+    const test = await createTestApp();
+    const child = await test.signedIn('assistant@cn.example');
+    const { privilege } = await child.ok(calls.permissionRead, {});
+    expect(privilege).toEqual({
+      list: [
+        { key: 'crm.functional.base', scope: 1 },
+        { key: 'crm.mail.view', scope: 1 },
+      ],
+      user: { user_id: 'user-assistant-cn', is_admin: false },
+    });
+    await test.close();
+  });
 });
 
 it('tells what has happened to an order in the order of time, whenever it was written down', async () => {

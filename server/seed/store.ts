@@ -11,7 +11,7 @@ import type { HeldProduct } from '../modules/pricing/facts.ts';
 import { adAccounts, orderProducts } from '../modules/products/tables.ts';
 import { spendVouchers } from '../modules/vouchers/spend.ts';
 import { inviteCodes, voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
-import type { DemoHolding } from './demoHolding.ts';
+import { type DemoHolding, momentOf } from './demoHolding.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from './storeAddons.ts';
 import { demoHoldings } from './storeClients.ts';
 import { seedOrder } from './storeOrders.ts';
@@ -20,7 +20,6 @@ import { firstOrderVoucher, vouchersOf } from './storeVouchers.ts';
 import { demoVoucherCodes, redeemedVouchers } from './voucherCodes.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Fills an empty store: what is sold, and what the companies of the demo have bought. They have to exist already. */
 export async function seedStore(db: Database, { now }: { now: Date }): Promise<void> {
@@ -110,7 +109,7 @@ function heldProduct(
   if (product === null) return null;
   const plan = catalogue.plans.find(({ plan_id }) => plan_id === product.plan_id);
   if (plan === undefined) throw new Error(`${product.plan_id} is not in the catalogue`);
-  const starts = new Date(now.getTime() - product.days_ago * dayMs);
+  const starts = momentOf(product.days_ago, now);
   const ends = addYears(starts, product.years);
   const held = catalogue.addons.flatMap((addon) => {
     const quantity = product.addons[addon.addon_id] ?? 0;

@@ -1,5 +1,6 @@
 import type { DemoHolding, DemoOrder } from './demoHolding.ts';
 import { activatingHolding } from './storeActivating.ts';
+import { blockedHolding, longtimeHolding, unverifiedHolding } from './storeSpecial.ts';
 
 const append = (addons: Record<string, number>): DemoOrder['chosen'] => ({ order_type: 'append', addons });
 
@@ -179,4 +180,18 @@ export const demoHoldings: readonly DemoHolding[] = [
     placed_by: '邓川',
     invite: { code: 'SHUGUANG', percent: 5 },
   }),
+  unverifiedHolding,
+  {
+    ...bare({
+      client_id: 'client-moved',
+      short: 'moved',
+      user_id: 'user-moved-tw',
+      placed_by: '蔡宗翰',
+      invite: { code: 'HAIYUE88', percent: 5 },
+    }),
+    currency: 'TWD',
+    is_oversea: true,
+  },
+  blockedHolding,
+  longtimeHolding,
 ];

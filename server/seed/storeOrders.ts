@@ -10,7 +10,7 @@ import { planNameOf, titleOf } from '../modules/orders/title.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { price } from '../modules/pricing/price.ts';
 import { typeOffers } from '../modules/products/typeOffers.ts';
-import type { DemoHolding, DemoOrder } from './demoHolding.ts';
+import { type DemoHolding, type DemoOrder, momentOf } from './demoHolding.ts';
 
 interface Priced {
   readonly holding: DemoHolding;
@@ -50,7 +50,7 @@ const histories = {
 /** Writes an order of the demo, with the price that it would have had on its day. */
 export async function seedOrder(tx: Database, of: Priced & { readonly order: DemoOrder }, now: Date): Promise<string> {
   const { holding, order, product } = of;
-  const placed = new Date(now.getTime() - order.days_ago * dayMs);
+  const placed = momentOf(order.days_ago, now);
   const selection = selectionOf(of);
   const content = priceOn(placed, selection, of);
   const order_id = `${holding.short}-order-${order.id}`;

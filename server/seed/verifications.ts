@@ -6,7 +6,8 @@ import { clients } from '../modules/session/tables.ts';
 import { encryptedPerson } from '../modules/verification/legalPerson.ts';
 import { verifications } from '../modules/verification/tables.ts';
 import type { Settings } from '../settings.ts';
-import { type demoClients, demoReviewer } from './accounts.ts';
+import { demoReviewer } from './accounts.ts';
+import type { DemoClientId } from './clients.ts';
 import { paperAbout } from './papers.ts';
 import { pdfOf } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
@@ -20,7 +21,7 @@ interface DemoVerification
     Row,
     'verification_type' | 'status' | 'company_name' | 'translated_name' | 'credit_code' | 'mobile' | 'refusal'
   > {
-  readonly client_id: (typeof demoClients)[number]['client_id'];
+  readonly client_id: DemoClientId;
   readonly submitted_by: string;
   /** In mainland China alone. */
   readonly person?: { readonly name: string; readonly number: string };
@@ -88,6 +89,19 @@ const demoVerifications: readonly DemoVerification[] = [
       ],
     },
     days_ago: { submitted: 5, decided: 3 },
+  },
+  {
+    client_id: 'client-moved',
+    submitted_by: 'user-moved-tw',
+    verification_type: 1,
+    status: 'refuse',
+    company_name: '厦门海岳贸易有限公司',
+    translated_name: 'Haiyue Trading Co., Ltd.',
+    credit_code: '91350203MA3DEM0A44',
+    mobile: '+8613959201100',
+    person: { name: '蔡宗翰', number: '350203198604181217' },
+    refusal: { code: 'license_expired', fields: [] },
+    days_ago: { submitted: 12, decided: 10 },
   },
 ];
 

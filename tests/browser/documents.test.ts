@@ -51,7 +51,7 @@ const labels = { contract: 'Contract', payment_by_others: 'Proof of payment by o
 const field = (page: Page, kind: DocumentKind) => page.getByRole('group', { name: say(labels[kind]), exact: true });
 const button = (page: Page, kind: DocumentKind, name: string) =>
   field(page, kind).getByRole('button', { name: say(name), exact: true });
-const attachedBy = (page: Page, kind: DocumentKind) => field(page, kind).getByText('Attached by Jonas Meyer');
+const attachedBy = (page: Page, kind: DocumentKind) => field(page, kind).getByText('Attached by 孟嘉禾');
 
 async function choose(page: Page, kind: DocumentKind, file = pdf, how: 'pointer' | 'keyboard' = 'pointer') {
   const opened = page.waitForEvent('filechooser');
@@ -87,7 +87,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     await page.getByText('株式会社あおば商事').first().waitFor();
     await page.getByRole('link', { name: say('Overseas orders') }).click();
     await tab(page, 'Complete').click();
-    await expect.poll(() => rows(page).count()).toBe(4);
+    await expect.poll(() => rows(page).count()).toBe(5);
     expect(await documentsOf('hk-order-api')).toEqual({ contract: 'signed.pdf', payment_by_others: 'by-others.pdf' });
     const client = await world.person({ email: 'owner@hk.example', width });
     await client.page.goto('/mall/order/unpaid/detail/hk-order-api');

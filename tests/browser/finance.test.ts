@@ -169,7 +169,7 @@ it('who comes second is told who was first, and decides nothing [PAY-04]', async
   await wordsOf(other, 'Payer').fill('Not the buyer.');
   await button(other, 'Refuse with these words').click();
   await other.getByText(say('It has already been accepted.')).waitFor();
-  await other.getByText('By Ada Okafor').waitFor();
+  await other.getByText('By 安雅').waitFor();
   await other.getByRole('link', { name: say('Go on with the next one') }).click();
   await other.getByText(say('There is nothing to check now.')).waitFor();
   expect(await isPaid(hk)).toBe('paid');

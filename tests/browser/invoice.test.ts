@@ -228,7 +228,7 @@ it('a reviewer refuses by field and reason, and whoever comes second is told who
   await first.getByText(told).waitFor();
   await press(second, 'Refuse with these words');
   await second.getByText(say('It has already been refused.')).waitFor();
-  await second.getByText('By Ada Okafor').waitFor();
+  await second.getByText('By 安雅').waitFor();
   const [row] = await world.db.select().from(invoices).where(eq(invoices.invoice_id, 'hk-order-first-invoice'));
   expect(row?.refusal).toEqual({
     code: 'bank_account_mismatch',

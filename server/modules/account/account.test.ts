@@ -106,7 +106,7 @@ describe('the enterprise of a user [USR-02]', () => {
       client_status: 'active',
       enterprise_number: expect.stringMatching(/^[0-9A-Z]{18}$/),
       verification: { status: 'pass', verification_type: 1 },
-      sales_manager: { name: 'Jonas Meyer', email: 'sales@desk.example' },
+      sales_manager: { name: '孟嘉禾', email: 'sales@desk.example' },
       members: [
         { user_id: 'user-owner-cn', name: '林晓', email: 'owner@cn.example', is_admin: true, is_self: false },
         { user_id: 'user-member-cn', name: '陈宇', email: 'member@cn.example', is_admin: false, is_self: true },

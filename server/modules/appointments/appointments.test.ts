@@ -115,7 +115,7 @@ describe('booking', () => {
         starts_at: '2026-03-03T01:00:00.000Z',
         ends_at: '2026-03-03T02:00:00.000Z',
         calls_at: '2026-03-03T00:50:00.000Z',
-        consultant: 'Maja Lindqvist',
+        consultant: '江若水',
         company: '株式会社あおば商事',
         contact: '佐藤美咲',
         mobile: '+819012345678',
@@ -229,7 +229,7 @@ describe('booking', () => {
     await book();
     const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-jp'));
     expect(told.find(({ digest }) => digest.en === 'Your appointment is booked')?.detail.ja).toBe(
-      '「初期設定」のご予約を2026年3月3日 10:00（JST）で承りました。開始10分前の2026年3月3日 09:50（JST）に担当のMaja Lindqvistよりお電話いたします。',
+      '「初期設定」のご予約を2026年3月3日 10:00（JST）で承りました。開始10分前の2026年3月3日 09:50（JST）に担当の江若水よりお電話いたします。',
     );
   });
 });
@@ -430,7 +430,7 @@ describe('the desk', () => {
     const read = await consultant.ok(calls.deskAppointmentRead, { appointment_id });
     expect(read.questionnaire.answers?.team_size).toBe(24);
     const kept = await consultant.ok(calls.deskAppointmentSettle, { appointment_id, settlement: 'kept' }, newKey());
-    expect([kept.status, kept.settled_by, kept.settlements]).toEqual(['kept', 'Maja Lindqvist', []]);
+    expect([kept.status, kept.settled_by, kept.settlements]).toEqual(['kept', '江若水', []]);
     const client = await test.signedIn('paid@cn.example');
     expect((await standing(client)).could_apply_status).toBe('kept');
     const unknown = { appointment_id: 'another', settlement: 'kept' } as const;

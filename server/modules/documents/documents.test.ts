@@ -100,11 +100,11 @@ describe('the orders of a sales manager', () => {
     const seen = await Promise.all(deskOrderFilters.map((list) => sales.ok(calls.deskOrderList, { list })));
     expect(seen.map((list) => idsOf(list.orders))).toEqual([
       ['hk-order-api', 'jp-order-storage'],
-      ['hk-order-first', 'jp-order-first', 'tw-order-first'],
+      ['hk-order-first', 'jp-order-first', 'tw-order-first', 'unverified-order-first'],
       ['tw-order-edm'],
     ]);
     expect(seen.map(({ counts, more }) => [counts, more])).toEqual(
-      seen.map(() => [{ missing: 2, complete: 3, closed: 1 }, false]),
+      seen.map(() => [{ missing: 2, complete: 4, closed: 1 }, false]),
     );
     const others = await (await colleague()).ok(calls.deskOrderList, { list: 'missing' });
     expect(others).toEqual({ orders: [], counts: { missing: 0, complete: 0, closed: 0 }, more: false });
@@ -195,7 +195,7 @@ describe('the orders of a sales manager', () => {
             type: 'application/pdf',
           },
           attached_at: new Date(Date.parse(created_at) + 2 * 86_400_000).toISOString(),
-          attached_by: 'Jonas Meyer',
+          attached_by: '孟嘉禾',
         },
       ],
       signed_online: [],
@@ -210,7 +210,7 @@ describe('a document', () => {
     const client = await test.signedIn('owner@hk.example');
     const documents = async () => (await client.ok(calls.orderDocuments, { order_id })).documents;
     const first = contractIn(orderIn(await attach(sales)));
-    expect(first).toMatchObject({ kind: 'contract', file: { name: 'signed.pdf' }, attached_by: 'Jonas Meyer' });
+    expect(first).toMatchObject({ kind: 'contract', file: { name: 'signed.pdf' }, attached_by: '孟嘉禾' });
     expect(await documents()).toEqual([first]);
     const second = contractIn(orderIn(await attach(sales, { replaces: first.document_id })));
     expect(await documents()).toEqual([second]);

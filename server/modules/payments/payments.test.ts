@@ -344,7 +344,7 @@ describe('at the desk', () => {
     const receipt = await reviewer.ok(calls.deskReceiptRead, { proof_id: proofId(await submitted(owner)) });
     expect([receipt.refused_before, receipt.earlier]).toEqual([
       1,
-      [{ decided_by: 'Ada Okafor', decided_at: '2026-03-02T08:00:00.000Z', refusal: words }],
+      [{ decided_by: '安雅', decided_at: '2026-03-02T08:00:00.000Z', refusal: words }],
     ]);
   });
 
@@ -436,7 +436,7 @@ describe('money that arrives', () => {
     expect((await decide('refunded')).code).toBe('ok');
     const { counts, money: refunded } = await reviewer.ok(calls.deskMoneyList, { settlement: 'refunded' });
     expect(counts).toEqual({ undecided: 0, to_refund: 0, refunded: 1 });
-    expect(refunded).toMatchObject([{ decided_by: 'Ada Okafor', settlement: 'refunded' }]);
+    expect(refunded).toMatchObject([{ decided_by: '安雅', settlement: 'refunded' }]);
   });
 });
 

@@ -44,6 +44,16 @@ describe('looking up a selection', () => {
     });
   });
 
+  test('counts an upgrade of no product for a year', () => {
+    expect(found({ order_type: 'upgrade', plan_id: 'professional' }, withTwo())).toEqual({
+      product: null,
+      plan: 'professional',
+      years: 1,
+      addons: [],
+      services: [],
+    });
+  });
+
   test('refuses a renewal of nothing, and what is not on offer to the order type', () => {
     const renew = { order_type: 'renew', addons: { storage: 1 } } as const;
     const facts = factsOf({ has: growth });

@@ -54,7 +54,7 @@ describe('a reviewer', () => {
     await handIn();
     const { looks, ...told } = await read();
     expect(looks).toEqual([
-      { look_id: expect.any(Number), by: 'Ada Okafor', at: test.deps.now().toISOString(), file: null },
+      { look_id: expect.any(Number), by: '安雅', at: test.deps.now().toISOString(), file: null },
     ]);
     expect(told).toEqual({
       verification_id,
@@ -129,7 +129,7 @@ describe('a reviewer', () => {
       verification_refusal: null,
     });
     const { status, decided_at, decided_by, decisions } = await read();
-    expect([status, decided_at, decided_by, decisions]).toEqual(['pass', '2026-03-02T08:00:00.000Z', 'Ada Okafor', []]);
+    expect([status, decided_at, decided_by, decisions]).toEqual(['pass', '2026-03-02T08:00:00.000Z', '安雅', []]);
   });
 
   it('accepts for now what is still to be completed, and fully when that has been seen [VRD-02]', async () => {
@@ -212,7 +212,7 @@ describe('a reviewer', () => {
     const again = await read('again');
     expect([again.decisions, again.earlier]).toEqual([
       ['accept', 'accept_for_now', 'refuse'],
-      [{ status: 'trial_pass', decided_at: '2026-03-02T08:00:00.000Z', decided_by: 'Ada Okafor', refusal: byField }],
+      [{ status: 'trial_pass', decided_at: '2026-03-02T08:00:00.000Z', decided_by: '安雅', refusal: byField }],
     ]);
   });
 
@@ -279,9 +279,9 @@ describe('what identifies a person', () => {
     await open(await test.signedIn('new@cn.example'), 'handed-in-license');
     await open(await test.signedIn('owner@tw.example'), 'handed-in-license');
     expect((await read()).looks).toEqual([
-      { look_id: expect.any(Number), by: 'Ada Okafor', at: '2026-03-02T08:01:00.000Z', file: null },
-      { look_id: expect.any(Number), by: 'Ada Okafor', at: '2026-03-02T08:01:00.000Z', file: 'power_of_attorney.pdf' },
-      { look_id: expect.any(Number), by: 'Ada Okafor', at: '2026-03-02T08:00:00.000Z', file: null },
+      { look_id: expect.any(Number), by: '安雅', at: '2026-03-02T08:01:00.000Z', file: null },
+      { look_id: expect.any(Number), by: '安雅', at: '2026-03-02T08:01:00.000Z', file: 'power_of_attorney.pdf' },
+      { look_id: expect.any(Number), by: '安雅', at: '2026-03-02T08:00:00.000Z', file: null },
     ]);
   });
 
