@@ -100,7 +100,7 @@ describe('the orders of a sales manager', () => {
     const seen = await Promise.all(deskOrderFilters.map((list) => sales.ok(calls.deskOrderList, { list })));
     expect(seen.map((list) => idsOf(list.orders))).toEqual([
       ['hk-order-api', 'jp-order-storage'],
-      ['hk-order-first', 'jp-order-first', 'tw-order-first', 'unverified-order-first'],
+      ['unverified-order-first', 'hk-order-first', 'jp-order-first', 'tw-order-first'],
       ['tw-order-edm'],
     ]);
     expect(seen.map(({ counts, more }) => [counts, more])).toEqual(
@@ -168,7 +168,7 @@ describe('the orders of a sales manager', () => {
       [],
     ]);
     const page = await sales.ok(calls.deskOrderList, { list: 'complete', page_size: '2' });
-    expect([idsOf(page.orders), page.more]).toEqual([['hk-order-first', 'jp-order-first'], true]);
+    expect([idsOf(page.orders), page.more]).toEqual([['unverified-order-first', 'hk-order-first'], true]);
   });
 
   it('show what an order is and who has attached what [DOC-02]', async () => {
