@@ -64,6 +64,12 @@ const one = [
     reason: 'the 18th character has no weight',
   },
   {
+    file: 'machines/lifecycles/spendings.ts',
+    before: '[]',
+    after: '["Stryker was here"]',
+    reason: 'what has no moment has not been given back',
+  },
+  {
     file: 'machines/lifecycles/money.ts',
     before: '[]',
     after: '["Stryker was here"]',

@@ -140,14 +140,14 @@ describe.each([1280, 360])('at %i px', (width) => {
 
 it('the letters lead through the queue, and change nothing [DOC-01]', async () => {
   const page = await desk('/orders/hk-order-first?list=complete');
-  await page.getByText('1 of 3').waitFor();
+  await page.getByText('2 of 4').waitFor();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
-  await page.getByText('2 of 3').waitFor();
+  await page.getByText('3 of 4').waitFor();
   await page.getByRole('heading', { level: 1 }).focus();
   for (const key of 'abcdefghilmnopqrstuvwxyz') await page.keyboard.press(key);
   await page.keyboard.press('k');
-  await page.getByText('1 of 3').waitFor();
+  await page.getByText('2 of 4').waitFor();
   expect(await documentsOf('hk-order-first')).toEqual({
     contract: 'contract-signed.pdf',
     payment_by_others: 'payment-by-others.pdf',

@@ -64,11 +64,18 @@ describe('placing the order of a quote', () => {
     const content = priced(offer, owned);
     const pending = factsOf({ has: growth, pending: 'order-1' });
     const nothingHeld = factsOf();
+    const reasons = [
+      { reason: 'could_not_buy', order_id: null },
+      { reason: 'unpaid_order_pending', order_id: 'order-2' },
+    ] as const;
+    const twice = { ...owned, types: owned.types.map((type) => ({ ...type, open: false, reasons: [...reasons] })) };
     expect([
+      against({ content, facts: twice }),
       against({ content, facts: pending }),
       against({ content, facts: nothingHeld }),
       against({ content, facts: { ...owned, types: [] } }),
-    ]).toEqual([
+    ]).toStrictEqual([
+      { error: 'type_closed', data: { reasons: ['could_not_buy', 'unpaid_order_pending'], order_id: 'order-2' } },
       { error: 'type_closed', data: { reasons: ['unpaid_order_pending'], order_id: 'order-1' } },
       { error: 'type_closed', data: { reasons: ['no_plan_yet'] } },
       { error: 'type_closed', data: { reasons: [] } },

@@ -141,3 +141,50 @@ describe('what can be chosen', () => {
     ]);
   });
 });
+
+describe('what an order of each type can be about', () => {
+  const held = [
+    ...['starter', 'growth', 'flagship', 'crm-buyout', 'upgrade-renew'].map((plan_id) => product(plan_id)),
+    product('professional', 'expired'),
+    { ...product('starter'), plan_id: 'retired', order_product_id: 'product-retired' },
+  ];
+  const about = (products: readonly HeldProduct[]) =>
+    Object.fromEntries(
+      offers({ products }).map(({ type, order_product_ids, plan_ids }) => [
+        type,
+        [order_product_ids.map((id) => id.replace('product-', '')), plan_ids],
+      ]),
+    );
+
+  test('is by what is active, by what has a term, and by what higher plans there are', () => {
+    const sold = ['starter', 'growth', 'professional', 'flagship', 'crm-buyout'];
+    expect(about(held)).toEqual({
+      new: [[], expect.toSatisfy((ids: string[]) => ids.toSorted().join() === sold.toSorted().join())],
+      append: [['starter', 'growth', 'flagship', 'crm-buyout', 'upgrade-renew', 'retired'], []],
+      renew: [['starter', 'growth', 'flagship', 'upgrade-renew', 'retired'], []],
+      upgrade: [
+        ['starter', 'growth', 'upgrade-renew'],
+        ['growth', 'professional', 'flagship'],
+      ],
+      upgrade_renew: [['starter', 'growth', 'flagship', 'retired'], ['upgrade-renew']],
+    });
+  });
+
+  test('is an expired product for a renewal alone, and only while none is active', () => {
+    const expired = product('professional', 'expired');
+    const renewed = (products: readonly HeldProduct[]) => about(products).renew?.[0];
+    expect([about([expired]).append?.[0], about([expired]).upgrade?.[0], about([expired]).upgrade_renew?.[0]]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect([renewed([expired]), renewed([expired, product('crm-buyout')])]).toEqual([['professional'], []]);
+  });
+
+  test('is closed for what was bought for good alone, and not where there is something with a term beside it', () => {
+    expect([
+      closedBy({ products: [product('crm-buyout')] }).renew,
+      closedBy({ products: [product('crm-buyout'), product('growth')] }).renew,
+    ]).toEqual([['buyout_has_no_term'], []]);
+  });
+});
