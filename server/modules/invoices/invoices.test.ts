@@ -273,9 +273,7 @@ describe('a reviewer', () => {
     expect(await standing()).toMatchObject({ invoice: { status: 'refused', refusal }, reason: null });
     expect((await apply({ bank_account: '2222333344445555' })).code).toBe('ok');
     const again = await reviewer.ok(calls.deskInvoiceRead, { invoice_id: await invoiceId() });
-    expect(again.earlier.map(({ refusal: before, decided_by }) => [before, decided_by])).toEqual([
-      [refusal, '安雅'],
-    ]);
+    expect(again.earlier.map(({ refusal: before, decided_by }) => [before, decided_by])).toEqual([[refusal, '安雅']]);
   });
 
   it('decides once, whoever else decides at the same time [INV-08]', async () => {

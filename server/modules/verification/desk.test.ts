@@ -53,9 +53,7 @@ describe('a reviewer', () => {
   it('reads all that was handed in, the legal person in the clear [VRD-01]', async () => {
     await handIn();
     const { looks, ...told } = await read();
-    expect(looks).toEqual([
-      { look_id: expect.any(Number), by: '安雅', at: test.deps.now().toISOString(), file: null },
-    ]);
+    expect(looks).toEqual([{ look_id: expect.any(Number), by: '安雅', at: test.deps.now().toISOString(), file: null }]);
     expect(told).toEqual({
       verification_id,
       status: 'pending',
