@@ -25,21 +25,48 @@ describe('a code that was handed in', () => {
     expect(begun({ sent }).getSnapshot().value).toEqual({ entering: 'counting' });
   });
 
-  it.each(['sms_code_missing', 'sms_code_expired', 'sms_code_exhausted', 'mobile_invalid'] as const)(
-    'is followed by another after %s, and cannot be entered any more',
-    (refusal) => {
-      const actor = begun({ sent, refusal });
-      expect(actor.getSnapshot().value).toEqual({ asking: { captcha: 'idle' } });
-      expect(actor.getSnapshot().context).toMatchObject({ sent: null, refusal });
-      expect(actor.getSnapshot().can({ type: 'code.have' })).toBe(false);
-    },
-  );
+  it.each([
+    ['sms_code_expired', { asking: 'again' }],
+    ['sms_code_exhausted', { asking: 'again' }],
+    ['sms_code_missing', { asking: { captcha: 'idle' } }],
+    ['mobile_invalid', { asking: { captcha: 'idle' } }],
+  ] as const)('is followed by another after %s, and cannot be entered any more [COD-01]', (refusal, value) => {
+    const actor = begun({ sent, refusal });
+    expect(actor.getSnapshot().value).toEqual(value);
+    expect(actor.getSnapshot().context).toMatchObject({ sent: null, refusal });
+    expect(actor.getSnapshot().can({ type: 'code.have' })).toBe(false);
+  });
 
-  it('ends the part with the number that it was sent to, whatever stands in the field', () => {
-    const actor = begun({ sent, mobile: '139' });
+  it('that has expired asks for another to the number as it was typed, without captcha and image [COD-01]', () => {
+    const actor = begun({ sent, mobile: '138-0013-8000', refusal: 'sms_code_expired' });
+    expect(actor.getSnapshot().context).toMatchObject({ mobile: '138-0013-8000', passed: true });
+    actor.send({ type: 'code.send', mobile: sent.mobile, image_code: '', key: 'key-1' });
+    expect(actor.getSnapshot().context.request).toMatchObject({ mobile: sent.mobile, image_code_id: '', key: 'key-1' });
+  });
+
+  it('that has expired asks for captcha and image where another number is typed [COD-01]', () => {
+    const actor = begun({ sent, refusal: 'sms_code_expired' });
+    actor.send({ type: 'mobile.type', mobile: '139' });
+    expect(actor.getSnapshot().value).toEqual({ asking: { captcha: 'idle' } });
+    expect(actor.getSnapshot().can({ type: 'code.send', mobile: '+8613912345678', image_code: '', key: 'key-1' })).toBe(
+      false,
+    );
+  });
+
+  it('ends the part with the number as it was typed, and the one that it was sent to', () => {
+    const actor = begun({ sent, mobile: '138-0013-8000' });
     actor.send({ type: 'code.enter', code: '204816' });
-    const code = { mobile: '+8613800138000', code: '204816', sent };
+    const code = { mobile: '138-0013-8000', code: '204816', sent };
     expect(actor.getSnapshot().output).toEqual({ kind: 'entered', code });
+  });
+
+  it('is entered for its own number after another was typed and given up', () => {
+    const actor = begun({ sent });
+    actor.send({ type: 'mobile.change' });
+    actor.send({ type: 'mobile.type', mobile: '139' });
+    actor.send({ type: 'code.have' });
+    actor.send({ type: 'code.enter', code: '204816' });
+    expect(actor.getSnapshot().output).toMatchObject({ code: { mobile: oneTimeCodeInput.mobile, sent } });
   });
 });
 
@@ -156,7 +183,7 @@ describe('a run that is reloaded', () => {
     const { flow, part } = await askedBy(before);
     await waitFor(part, (snapshot) => snapshot.matches('entering'));
     const kept = JSON.parse(JSON.stringify(flow.getPersistedSnapshot()));
-    const after = flowBy(async () => ({ kind: 'refused', refusal: 'sms_daily_limit' }));
+    const after = flowBy(async () => ({ kind: 'refused', refusal: 'sms_daily_limit', retry_at: null }));
     createActor(after.machine, { snapshot: kept }).start();
     expect(after.asked).toEqual({ codes: [], moments: [sent.resend_at] });
   });

@@ -9,7 +9,7 @@ import {
   type OneTimeCodePorts,
   oneTimeCodePorts,
 } from './oneTimeCodeTypes.ts';
-import { beginWith, endingOf, requestBy, requestIn, takeOutcome } from './oneTimeCodeUpdates.ts';
+import { beginWith, endingOf, requestBy, requestIn, resendBy, takeOutcome } from './oneTimeCodeUpdates.ts';
 
 /**
  * Sends a code to a mobile and has it entered: a part that flows invoke as they invoke a port. It ends with the number and the code that
@@ -17,12 +17,13 @@ import { beginWith, endingOf, requestBy, requestIn, takeOutcome } from './oneTim
  * it in; the flow invokes the part anew with what the part has ended with, and with the refusal.
  *
  * Life: somebody slides to confirm while the page works, reads an image or lets the page work longer instead, and asks for the code; it is
- * sent, entered, or after a while asked for once more, from the captcha on.
+ * sent, entered, or after a while sent once more. Another code goes to the same number without captcha and image while the server allows
+ * it, and from the captcha on where it does not.
  *
  * Invariants:
  * - What was asked for has one key, from before it is sent until it is known what has become of it: nobody is sent two codes for one
  *   intent, whatever is reloaded.
- * - Captcha and image are good for one code.
+ * - An image is good for one code.
  * - The number belongs to the part while it runs: the flow takes it from what the part ends with.
  */
 export const oneTimeCodeMachine = setup({
@@ -37,13 +38,14 @@ export const oneTimeCodeMachine = setup({
   guards: {
     canEnter: ({ context }) => context.sent !== null && !context.asks_anew,
     hasPassed: ({ context }) => context.captcha_id !== null,
+    canSendAgain: ({ context }) => context.passed,
     wasSent: ({ context }) => context.sent !== null,
   },
   actions: {
     keepFault: assign(({ event }) => faultIn(event)),
-    forget: assign({ refusal: null, tries_left: null, fault: null }),
+    forget: assign({ refusal: null, tries_left: null, retry_at: null, fault: null }),
     forgetFault: assign({ fault: null }),
-    askAnew: assign({ asks_anew: true }),
+    askAnew: assign(({ context: { mobile } }) => ({ asks_anew: true, passed: false, mobile_of_sent: mobile })),
     keepRequest: assign(({ context, event }) =>
       event.type === 'code.send' ? { request: requestBy(context, event) } : {},
     ),
@@ -58,6 +60,7 @@ export const oneTimeCodeMachine = setup({
       always: [
         { guard: 'canEnter', target: 'entering' },
         { guard: 'hasPassed', target: 'asking.image' },
+        { guard: 'canSendAgain', target: 'asking.again' },
         { target: 'asking' },
       ],
     },
@@ -70,11 +73,34 @@ export const oneTimeCodeMachine = setup({
         'code.have': {
           guard: 'wasSent',
           target: 'entering',
-          actions: ['forget', 'forgetImage', assign({ captcha_id: null, asks_anew: false })],
+          actions: [
+            'forget',
+            'forgetImage',
+            assign(({ context: { mobile_of_sent, mobile } }) => ({
+              captcha_id: null,
+              asks_anew: false,
+              mobile: mobile_of_sent ?? mobile,
+              mobile_of_sent: null,
+            })),
+          ],
         },
         'code.leave': 'over',
       },
       states: {
+        /** A code was sent to the number a short while ago: another number begins with the captcha. */
+        again: {
+          on: {
+            'mobile.type': {
+              target: 'captcha',
+              actions: assign(({ context: { mobile }, event }) => ({
+                mobile: event.mobile,
+                mobile_of_sent: mobile,
+                passed: false,
+              })),
+            },
+            'code.send': { target: '#oneTimeCode.sending', actions: ['forget', 'keepRequest'] },
+          },
+        },
         captcha: {
           initial: 'idle',
           states: {
@@ -196,8 +222,8 @@ export const oneTimeCodeMachine = setup({
         'form.checked': { actions: assign(({ context, event }) => faultsAfter(context, event)) },
         'code.enter': {
           target: 'over',
-          actions: assign(({ context: { sent }, event: { code } }) => ({
-            entered: sent && { mobile: sent.mobile, code, sent },
+          actions: assign(({ context: { sent, mobile }, event: { code } }) => ({
+            entered: sent && { mobile, code, sent },
           })),
         },
         'mobile.change': { target: 'asking', actions: ['forget', 'askAnew'] },
@@ -214,7 +240,21 @@ export const oneTimeCodeMachine = setup({
             onError: 'resendable',
           },
         },
-        resendable: { on: { 'code.resend': { target: '#oneTimeCode.asking', actions: ['forget', 'askAnew'] } } },
+        resendable: {
+          on: {
+            'code.resend': {
+              target: '#oneTimeCode.sending',
+              actions: [
+                'forget',
+                assign(({ context, event: { key } }) => ({
+                  asks_anew: true,
+                  passed: true,
+                  request: resendBy(context, key),
+                })),
+              ],
+            },
+          },
+        },
       },
     },
     over: { type: 'final' },

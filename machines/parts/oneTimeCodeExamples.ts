@@ -40,9 +40,13 @@ const asked = { type: 'code.send', mobile: '+8613800138000', key: codeKey } as c
 const outcomes = [
   { name: 'sent', output: { kind: 'sent', resend_at: '2026-11-21T10:06:00+00:00' } },
   { name: 'one was sent a moment ago', output: { kind: 'too_soon', resend_at: '2026-11-21T10:05:40+00:00' } },
-  { name: 'the image was misread', output: { kind: 'refused', refusal: 'image_code_wrong' } },
-  { name: 'no more today', output: { kind: 'refused', refusal: 'sms_daily_limit' } },
-  { name: 'not sent for a new reason', output: { kind: 'refused', refusal: newRefusal } },
+  { name: 'the image was misread', output: { kind: 'refused', refusal: 'image_code_wrong', retry_at: null } },
+  {
+    name: 'no more today',
+    output: { kind: 'refused', refusal: 'sms_daily_limit', retry_at: '2026-11-22T09:00:00+00:00' },
+  },
+  { name: 'too long after the image', output: { kind: 'refused', refusal: 'captcha_expired', retry_at: null } },
+  { name: 'not sent for a new reason', output: { kind: 'refused', refusal: newRefusal, retry_at: null } },
 ] as const;
 
 const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
@@ -63,7 +67,7 @@ export const oneTimeCodeExamples = {
       { name: 'with nothing to read', event: { ...asked, image_code: '' } },
     ],
     'code.enter': [{ name: 'as it came', event: { type: 'code.enter', code: '204816' } }],
-    'code.resend': [{ name: 'asked', event: { type: 'code.resend' } }],
+    'code.resend': [{ name: 'asked', event: { type: 'code.resend', key: codeKey } }],
     'mobile.change': [{ name: 'asked', event: { type: 'mobile.change' } }],
     'code.have': [{ name: 'it has come', event: { type: 'code.have' } }],
     'code.leave': [{ name: 'asked', event: { type: 'code.leave' } }],
@@ -105,6 +109,7 @@ export const oneTimeCodePaths: readonly (readonly string[])[] = [
     'sendCode: sent',
     'untilMoment: it has come',
     'code.resend (asked)',
+    'sendCode: too long after the image',
     ...toImage,
     'code.send (to another number)',
     'sendCode: the image was misread',
@@ -132,6 +137,26 @@ export const oneTimeCodePaths: readonly (readonly string[])[] = [
     'workInstead: no result',
     'code.have (it has come)',
     'code.enter (as it came)',
+  ],
+  // Another code goes to the same number at once; where it may not, it waits beside the number, and another number begins with the captcha.
+  [
+    ...toImage,
+    'code.send (with what was read)',
+    'sendCode: sent',
+    'untilMoment: it has come',
+    'code.resend (asked)',
+    'sendCode: no more today',
+    'code.send (with nothing to read)',
+    'sendCode: sent',
+    'untilMoment: it has come',
+    'code.resend (asked)',
+    'sendCode: no more today',
+    'code.have (it has come)',
+    'untilMoment: it has come',
+    'code.resend (asked)',
+    'sendCode: no more today',
+    'mobile.type (another)',
+    'captcha.slide (to the end)',
   ],
   // What went wrong is told until something else is done.
   [

@@ -27,7 +27,7 @@ export interface OneTimeCodeInput {
 }
 
 export const enteredCode = z.object({ mobile: z.string(), code: z.string(), sent: sentCode });
-/** A code that somebody has entered, ready to be handed in with the number that it was sent to. */
+/** A code that was entered, with its number as it was typed. It is handed in with the number that it was sent to: `sent.mobile`. */
 export type EnteredCode = Readonly<z.infer<typeof enteredCode>>;
 
 export const unprovenPhone = z.object({ mobile: z.string(), sent: z.nullable(sentCode) });
@@ -47,12 +47,18 @@ export interface OneTimeCodeContext extends OneTimeCodeInput {
   readonly field_faults: FieldFaults;
   /** Whether another code is asked for, although one was sent. */
   readonly asks_anew: boolean;
+  /** The number of the code that was sent, as it was typed, while another one is being typed. */
+  readonly mobile_of_sent: string | null;
+  /** Whether a code was sent to the number in the field: the server sends another one without captcha and image for a while. */
+  readonly passed: boolean;
   readonly captcha_id: string | null;
   readonly image: CodeImage | null;
   /** What was done in place of reading the image. */
   readonly solution: string | null;
   /** What is being sent, under its key. */
   readonly request: CodeQuery | null;
+  /** When codes are sent again, by the clock of the page; null where the server has not said. */
+  readonly retry_at: string | null;
   readonly fault: Fault | null;
   readonly entered: EnteredCode | null;
 }
@@ -74,7 +80,8 @@ export type OneTimeCodeEvent =
       readonly key: string;
     }
   | { readonly type: 'code.enter'; readonly code: string }
-  | { readonly type: 'code.resend' }
+  /** Another code to the same number, under a key as above. */
+  | { readonly type: 'code.resend'; readonly key: string }
   /** The code is to go to another number. */
   | { readonly type: 'mobile.change' }
   /** Back to the field for the code that has come after all. */
@@ -95,6 +102,7 @@ const codeQuery = z.object({
   purpose: z.enum(['verification', 'appointment', 'registration']),
   zone: z.enum(['CN', 'HK', 'TW', 'JP', 'other']),
   mobile: z.string(),
+  /** Empty where no image was asked for. */
   image_code_id: z.string(),
   image_code: z.string(),
   key: z.string(),
@@ -105,7 +113,7 @@ const codeOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), resend_at: z.string() }),
   /** One was sent to the number a moment ago: it can still be entered. */
   z.object({ kind: z.literal('too_soon'), resend_at: z.string() }),
-  z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
+  z.object({ kind: z.literal('refused'), refusal: refusalSchema, retry_at: z.nullable(z.string()) }),
 ]);
 export type CodeOutcome = Readonly<z.infer<typeof codeOutcome>>;
 

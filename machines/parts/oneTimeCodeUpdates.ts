@@ -17,14 +17,20 @@ const endsCode: ReadonlySet<Refusal> = new Set<Refusal>([
   'mobile_invalid',
 ]);
 
+/** Those of them after which another code can be sent to the same number at once. */
+const leavesPass: ReadonlySet<Refusal> = new Set<Refusal>(['sms_code_expired', 'sms_code_exhausted']);
+
 export const beginWith = (input: OneTimeCodeInput): OneTimeCodeContext => ({
   ...input,
   sent: input.refusal !== null && endsCode.has(input.refusal) ? null : input.sent,
   asks_anew: false,
+  mobile_of_sent: null,
+  passed: input.sent !== null && input.refusal !== null && leavesPass.has(input.refusal),
   captcha_id: null,
   image: null,
   solution: null,
   request: null,
+  retry_at: null,
   fault: null,
   ...noFieldFaults,
   entered: null,
@@ -41,7 +47,17 @@ export const requestBy = (
   zone,
   mobile,
   image_code_id: image?.image_code_id ?? '',
-  image_code: solution ?? image_code,
+  image_code: image === null ? '' : (solution ?? image_code),
+  key,
+});
+
+/** The same number is sent another code. */
+export const resendBy = ({ purpose, zone, sent }: OneTimeCodeContext, key: string): CodeQuery => ({
+  purpose,
+  zone,
+  mobile: sent?.mobile ?? '',
+  image_code_id: '',
+  image_code: '',
   key,
 });
 
@@ -51,12 +67,18 @@ export function requestIn({ request }: OneTimeCodeContext): CodeQuery {
 }
 
 /** What an answer changes. The image was spent by asking; the captcha once a code was sent. */
-export function takeOutcome({ request }: OneTimeCodeContext, outcome: CodeOutcome): Partial<OneTimeCodeContext> {
+export function takeOutcome(
+  { request, passed }: OneTimeCodeContext,
+  outcome: CodeOutcome,
+): Partial<OneTimeCodeContext> {
   const spent = { image: null, solution: null, request: null } as const;
-  if (outcome.kind === 'refused') return { ...spent, refusal: outcome.refusal };
+  if (outcome.kind === 'refused') {
+    const { refusal, retry_at } = outcome;
+    return { ...spent, refusal, retry_at, passed: passed && refusal !== 'captcha_expired' };
+  }
   const sent = { mobile: request?.mobile ?? '', resend_at: outcome.resend_at };
   const refusal = outcome.kind === 'too_soon' ? 'sms_too_soon' : null;
-  return { ...spent, captcha_id: null, asks_anew: false, sent, refusal };
+  return { ...spent, captcha_id: null, asks_anew: false, mobile_of_sent: null, passed: false, sent, refusal };
 }
 
 /** What the part ends with. A number that was typed while another code was asked for is told without the code of the one before. */

@@ -9,12 +9,14 @@ import { useAnswerFocus } from './useAnswerFocus.ts';
 
 interface FormProps {
   readonly form: FormState;
+  /** Whether another form submits it, and says in its own summary what is against it. */
+  readonly isPart?: boolean;
   /** The fields, and the button that submits. */
   readonly children: ReactNode;
 }
 
 /** A form that is submitted: above its fields stands what was against it when it was last refused. */
-export function Form({ form, children }: FormProps) {
+export function Form({ form, isPart = false, children }: FormProps) {
   return (
     <form
       noValidate
@@ -24,7 +26,7 @@ export function Form({ form, children }: FormProps) {
       }}
     >
       <Stack>
-        <ProblemSummary problems={form.summary} attempt={form.attempt} />
+        {!isPart && <ProblemSummary problems={form.summary} attempt={form.attempt} />}
         {children}
       </Stack>
     </form>

@@ -20,6 +20,8 @@ interface FormOptions<Values extends TypedValues, Understood, Beside extends str
   readonly typed: Values;
   /** Hears of everything that is typed, so that the flow keeps it. */
   readonly keep: (values: Values) => void;
+  /** Submits what belongs to it and has a form of its own, a code for example, before the form is checked. */
+  readonly before?: () => void;
   /** Hears of a form against which nothing stands. */
   readonly submit?: (understood: Understood) => void;
   /** Hears of a form that was submitted, and against which something stands. */
@@ -109,6 +111,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
     if (changed.length > 0) keep();
   };
   const submit = () => {
+    options.before?.();
     settle();
     const read = options.schema.safeParse(current());
     const refused = [...faultsIn(options.schema, current()).keys()];

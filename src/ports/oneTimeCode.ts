@@ -61,7 +61,7 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
     if (answer.kind === 'ok') return { kind: 'sent', resend_at: after(answer.data.resend_after_seconds) };
     const { retry_after_seconds: wait } = answer.data;
     if (answer.error === 'sms_too_soon' && wait !== undefined) return { kind: 'too_soon', resend_at: after(wait) };
-    return { kind: 'refused', refusal: answer.error };
+    return { kind: 'refused', refusal: answer.error, retry_at: wait === undefined ? null : after(wait) };
   };
 
   return oneTimeCodeMachine.provide({
@@ -84,7 +84,8 @@ function send(
   { api, language, tab }: OneTimeCodeOptions,
   { purpose, zone, mobile, image_code_id, image_code, key }: CodeQuery,
 ): Promise<Result<CodeSent>> {
-  const asked = { mobile, image_code_id, image_code, language: language() };
+  const image = image_code_id === '' ? {} : { image_code_id, image_code };
+  const asked = { mobile, ...image, language: language() };
   switch (purpose) {
     case 'verification':
       return api.call(verificationSendSmsCode, { body: asked, key });

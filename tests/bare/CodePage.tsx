@@ -67,7 +67,7 @@ export function CodePage({ services }: { readonly services: Services }) {
       <h1>Code</h1>
       {snapshot.matches('over') ? (
         <>
-          <output>{code === null ? 'given up' : `${code.mobile} ${code.code}`}</output>
+          <output>{code === null ? 'given up' : `${code.sent.mobile} ${code.code}`}</output>
           <button type="button" onClick={() => send({ type: 'code.again' })}>
             Again
           </button>

@@ -20,6 +20,6 @@ export async function provePhone(db: Database, page: Page, { hands, say }: By, m
   await hands.press(page, 'button', say('Send the code'));
   await page.getByLabel(say('SMS code'), { exact: true }).waitFor();
   await hands.fill(page, say('SMS code'), await codeByMessage(db));
-  await hands.press(page, 'button', say('Use this code'));
+  await page.getByLabel(say('SMS code'), { exact: true }).press('Enter');
   await button('Change number or code').waitFor();
 }

@@ -109,8 +109,15 @@ const keyOf = ({ key, attempt }: AppointmentContext): string => `${key}-${attemp
 export function bookingOf(context: AppointmentContext): BookQuery {
   const { entered, category_id, slot, code } = context;
   if (category_id === null || slot === null || code === null) throw new Error('something is booked that is not whole');
-  const { mobile, code: right } = code;
-  return { ...entered.contact, key: keyOf(context), category_id, slot_id: slot.slot_id, mobile, code: right };
+  const { sent, code: right } = code;
+  return {
+    ...entered.contact,
+    key: keyOf(context),
+    category_id,
+    slot_id: slot.slot_id,
+    mobile: sent.mobile,
+    code: right,
+  };
 }
 
 /** What is put at another time. */

@@ -53,7 +53,7 @@ const keyOf = ({ key, attempt }: RegistrationContext): string => `${key}-${attem
 export function applicationOf(context: RegistrationContext): SaveQuery {
   const { region, entered, code, terms } = context;
   if (code === null || terms === null) throw new Error('something is registered that is not complete');
-  const proved = { mobile: code.mobile, sms_code: code.code };
+  const proved = { mobile: code.sent.mobile, sms_code: code.code };
   return { key: keyOf(context), application: { region, ...entered, ...proved, terms_version: terms.version } };
 }
 

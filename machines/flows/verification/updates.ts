@@ -178,7 +178,7 @@ export function applicationOf(context: VerificationContext): SubmitQuery {
     translated_name: entered.translated_name,
     credit_code: entered.credit_code,
     business_license: entered.business_license?.file_id,
-    mobile: code?.mobile,
+    mobile: code?.sent.mobile,
   } as const satisfies Record<VerificationField, string | undefined>;
   const given = openFields(context).flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]]));
   const isProved = openFields(context).includes('mobile') && code !== null;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { typedMobile } from '#contract/mobile.ts';
@@ -11,12 +11,13 @@ import { Form } from '../../forms/Form.tsx';
 import { words } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { useFaultNews, useRefusalText } from '../faultText.ts';
 import { Captcha } from './Captcha.tsx';
 import { ImageCode } from './ImageCode.tsx';
-import { type CodeSnapshot, captchaStateOf, imageStateOf, placeOfRefusal } from './places.ts';
+import { type CodeSnapshot, captchaStateOf, imageStateOf, isOfHandedIn, placeOfRefusal } from './places.ts';
 
 interface AskForCodeProps {
   readonly snapshot: CodeSnapshot;
@@ -41,11 +42,15 @@ export function AskForCode(props: AskForCodeProps) {
 
 function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
   const { t } = useLingui();
-  const { zone, mobile, image, refusal, fault, sent } = snapshot.context;
+  const { zone, mobile, image, refusal, retry_at, fault, sent } = snapshot.context;
   const refusalText = useRefusalText();
+  const { moment } = useFormats();
+  const isAgain = snapshot.matches({ asking: 'again' });
   const faultNews = useFaultNews();
   const state = imageStateOf(snapshot);
-  const against = refusal === null ? null : { at: placeOfRefusal(refusal), text: refusalText(refusal) };
+  // What the flow was refused is said by the flow.
+  const isOfPart = refusal !== null && !isOfHandedIn(refusal);
+  const against = isOfPart ? { at: placeOfRefusal(refusal), text: refusalText(refusal) } : null;
   const told = (at: string) => (against?.at === at ? against.text : undefined);
   const form = useTypedForm({
     id: 'code',
@@ -67,17 +72,29 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
       {told('form') !== undefined && (
         <Notice tone="bad" live="alert" support>
           {told('form')}
+          {typeof retry_at === 'string' && (
+            <div>
+              <Trans>Codes can be sent again from {moment(retry_at)}.</Trans>
+            </div>
+          )}
         </Notice>
       )}
       <TextField form={form} name="mobile" kind="phone" autoComplete="tel" />
-      <Captcha
-        state={captchaStateOf(snapshot)}
-        problem={
-          told('captcha') ??
-          (snapshot.matches({ asking: { captcha: 'failed' } }) ? <WeakNetwork news={faultNews(fault)} /> : null)
-        }
-        onSlide={() => send({ type: 'captcha.slide' })}
-      />
+      {isAgain && (
+        <Text size="sm">
+          <Trans>Another code can be sent to this number without a new check.</Trans>
+        </Text>
+      )}
+      {!isAgain && (
+        <Captcha
+          state={captchaStateOf(snapshot)}
+          problem={
+            told('captcha') ??
+            (snapshot.matches({ asking: { captcha: 'failed' } }) ? <WeakNetwork news={faultNews(fault)} /> : null)
+          }
+          onSlide={() => send({ type: 'captcha.slide' })}
+        />
+      )}
       {state !== null && (
         <ImageCode state={state} image={image} fault={fault && faultNews(fault)} send={send}>
           <TextField
@@ -90,7 +107,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
         </ImageCode>
       )}
       <Actions>
-        {(state === 'ready' || state === 'worked') && (
+        {(isAgain || state === 'ready' || state === 'worked') && (
           <Button type="submit">
             <Trans>Send the code</Trans>
           </Button>

@@ -1,8 +1,7 @@
-import { msg, plural } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { z } from 'zod/mini';
-import { messageCode } from '#contract/fields.ts';
 import { codeLimits } from '#contract/limits.ts';
 import { toldMobile } from '#contract/mobile.ts';
 import { typedCode } from '#contract/typed.ts';
@@ -16,18 +15,22 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { Countdown } from '../Countdown.tsx';
 import { useRefusalText } from '../faultText.ts';
+import { codeWords } from './codeWords.ts';
 import type { CodeSnapshot } from './places.ts';
+import { type CodeEntry, useEnteredWith } from './useCodeEntry.ts';
 
 interface EnterCodeProps {
   readonly snapshot: CodeSnapshot;
   readonly send: (event: OneTimeCodeEvent) => void;
+  readonly newKey: () => string;
   readonly now: () => Date;
+  readonly entry?: CodeEntry | undefined;
 }
 
-const missing = msg`Please enter the SMS code.`;
+const digits = /^\d{6}$/;
 
-/** The code that has come is entered; after a while another can be asked for. */
-export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
+/** The code that has come is entered, and submitted with the form around it; after a while another can be sent. */
+export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const { zone, sent, refusal, tries_left } = snapshot.context;
@@ -37,7 +40,9 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
   const isTold = refusal !== null && !isWrong && (isCounting || refusal !== 'sms_too_soon');
   const form = useTypedForm({
     id: 'code',
-    schema: z.object({ code: z.pipe(typedCode(16).check(z.minLength(1, words(missing))), messageCode) }),
+    schema: z.object({
+      code: typedCode(16).check(z.minLength(1, words(codeWords.missing)), z.regex(digits, words(codeWords.malformed))),
+    }),
     labels: { code: t`SMS code` },
     typed: { code: '' },
     keep: () => {},
@@ -45,10 +50,11 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
     submit: ({ code }) => send({ type: 'code.enter', code }),
     told: { code: isWrong ? refusalText(refusal) : undefined },
   });
+  useEnteredWith(entry, form.submit);
   const number = toldMobile(zone, sent?.mobile ?? '');
   const minutes = codeLimits.codeMinutes;
   return (
-    <Form form={form}>
+    <Form form={form} isPart>
       {isTold && (
         <Notice tone="warn" live="alert">
           {refusalText(refusal)}
@@ -64,9 +70,11 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
         name="code"
         kind="digits"
         autoComplete="one-time-code"
-        {...(tries_left !== null && {
-          help: t`${plural(tries_left, { one: 'You have # try left.', other: 'You have # tries left.' })}`,
-        })}
+        help={
+          tries_left === null
+            ? t`The code is checked when you submit the form.`
+            : t`${plural(tries_left, { one: 'You have # try left.', other: 'You have # tries left.' })}`
+        }
       />
       {sent !== null && isCounting && (
         <Countdown until={sent.resend_at} now={now}>
@@ -78,11 +86,8 @@ export function EnterCode({ snapshot, send, now }: EnterCodeProps) {
         </Countdown>
       )}
       <Actions>
-        <Button type="submit">
-          <Trans>Use this code</Trans>
-        </Button>
         {!isCounting && (
-          <Button variant="default" onClick={() => send({ type: 'code.resend' })}>
+          <Button variant="default" onClick={() => send({ type: 'code.resend', key: newKey() })}>
             <Trans>Send another code</Trans>
           </Button>
         )}

@@ -8,6 +8,7 @@ import { Polling } from '../Polling.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import type { CodeSnapshot } from './places.ts';
+import type { CodeEntry } from './useCodeEntry.ts';
 import { type CodePart, useCodeSnapshot } from './useCodeSnapshot.ts';
 
 export interface OneTimeCodeProps {
@@ -15,17 +16,19 @@ export interface OneTimeCodeProps {
   /** A key that names one intent of a person: this code to this number. */
   readonly newKey: () => string;
   readonly now: () => Date;
+  /** By which the form around it submits the code that was typed. */
+  readonly entry?: CodeEntry;
 }
 
 /** A code is sent to a mobile and entered: all that can be seen and done of it until it is over. */
-export function OneTimeCode({ part, newKey, now }: OneTimeCodeProps) {
+export function OneTimeCode({ part, newKey, now, entry }: OneTimeCodeProps) {
   const { t } = useLingui();
   const snapshot = useCodeSnapshot(part);
   const kept = useKeptFocus<HTMLDivElement>(JSON.stringify(snapshot?.value ?? null));
   if (part === undefined || snapshot === null) return null;
   return (
     <div role="group" aria-label={t`SMS verification`} {...kept}>
-      <Standing snapshot={snapshot} send={part.send} newKey={newKey} now={now} />
+      <Standing snapshot={snapshot} send={part.send} newKey={newKey} now={now} {...(entry && { entry })} />
     </div>
   );
 }
@@ -35,9 +38,11 @@ interface StandingProps extends Omit<OneTimeCodeProps, 'part'> {
   readonly send: (event: OneTimeCodeEvent) => void;
 }
 
-function Standing({ snapshot, send, newKey, now }: StandingProps) {
+function Standing({ snapshot, send, newKey, now, entry }: StandingProps) {
   if (snapshot.matches('asking')) return <AskForCode snapshot={snapshot} send={send} newKey={newKey} />;
-  if (snapshot.matches('entering')) return <EnterCode snapshot={snapshot} send={send} now={now} />;
+  if (snapshot.matches('entering')) {
+    return <EnterCode snapshot={snapshot} send={send} newKey={newKey} now={now} entry={entry} />;
+  }
   if (snapshot.matches('sending')) {
     return (
       <Busy>

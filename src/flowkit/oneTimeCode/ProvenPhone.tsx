@@ -8,8 +8,12 @@ import { Receipt } from '../../ui/Receipt.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Section } from '../Section.tsx';
 import { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode.tsx';
+import type { CodeEntry } from './useCodeEntry.ts';
+import { useCodeSnapshot } from './useCodeSnapshot.ts';
 
 interface ProvenPhoneProps extends OneTimeCodeProps {
+  /** Without it nothing takes along the code that was typed. */
+  readonly entry: CodeEntry;
   /** Where what stands against the phone leads to. */
   readonly id: string;
   readonly title: string;
@@ -28,10 +32,12 @@ interface ProvenPhoneProps extends OneTimeCodeProps {
 
 /** A phone in a form, proved by a code: the part that asks for it while it runs, the number once it is proved, and the way to it. */
 export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onChange, ...asking }: ProvenPhoneProps) {
+  const isEntering = useCodeSnapshot(asking.part)?.matches('entering') === true;
   const shows = asking.part !== undefined ? 'asking' : mobile !== null ? 'proved' : 'unproved';
   return (
     <Section id={id} title={title} help={help} shows={shows}>
-      {problem !== null && (
+      {/* The field for the code says itself what is against it. */}
+      {problem !== null && !isEntering && (
         <Notice tone="bad" live="alert">
           {problem}
         </Notice>

@@ -19,11 +19,21 @@ type Place = 'mobile' | 'captcha' | 'image' | 'form';
 
 const places: ReadonlyMap<Refusal, Place> = new Map<Refusal, Place>([
   ['mobile_invalid', 'mobile'],
+  ['sms_country_not_served', 'mobile'],
   ['captcha_wrong', 'captcha'],
   ['captcha_expired', 'captcha'],
   ['image_code_wrong', 'image'],
   ['image_code_expired', 'image'],
 ]);
+
+const ofHandedIn: ReadonlySet<Refusal> = new Set<Refusal>([
+  'sms_code_missing',
+  'sms_code_expired',
+  'sms_code_exhausted',
+]);
+
+/** Whether a refusal is about the code that the flow has handed in: the page of the flow says it. */
+export const isOfHandedIn = (refusal: Refusal): boolean => ofHandedIn.has(refusal);
 
 /** Beside what a refusal is said. */
 export const placeOfRefusal = (refusal: Refusal): Place => places.get(refusal) ?? 'form';

@@ -4,6 +4,7 @@ import { messengers } from '#contract/entities/appointment.ts';
 import { missingOfContact } from '#machines/flows/appointment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
+import { useCodeEntry } from '#src/flowkit/oneTimeCode/useCodeEntry.ts';
 import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { checkedBy } from '#src/forms/checkedForm.ts';
@@ -27,6 +28,7 @@ export function Contact(props: ViewProps) {
   const { span, text } = useClientTimes(told);
   const about = nameOfCategory(categories, category_id);
   const isCodeMissing = is_asked_for && missingOfContact(snapshot.context).length > 0;
+  const { entry, submitCode } = useCodeEntry();
   const form = useTypedForm({
     id: 'appointment',
     schema: contactSchema,
@@ -41,6 +43,7 @@ export function Contact(props: ViewProps) {
     typed: entered.contact,
     keep: (typed) => send({ type: 'contact.enter', typed }),
     checked: checkedBy(snapshot.context, send),
+    before: submitCode,
     submit: () => send({ type: 'appointment.book', understood: true }),
     refuse: () => send({ type: 'appointment.book', understood: false }),
     told: { mobile: isCodeMissing ? unprovenText : undefined },
@@ -75,12 +78,13 @@ export function Contact(props: ViewProps) {
         title={phone.label}
         label={phone.label}
         zone={told?.use_zone ?? 'other'}
-        mobile={code?.mobile ?? null}
+        mobile={code?.sent.mobile ?? null}
         problem={phone.problem}
         onChange={() => send({ type: 'phone.change' })}
         part={snapshot.children.provePhone}
         newKey={newKey}
         now={now}
+        entry={entry}
       />
       <Actions>
         <Button onClick={form.submit}>

@@ -9,6 +9,7 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
+import { type CodeEntry, useCodeEntry } from '#src/flowkit/oneTimeCode/useCodeEntry.ts';
 import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
@@ -32,7 +33,8 @@ type TextName = Exclude<RegistrationField, 'agreed' | 'mobile'>;
 export function Entering(props: ViewProps) {
   const { t } = useLingui();
   const { region, terms } = props.snapshot.context;
-  const form = useRegistrationForm(props);
+  const { entry, submitCode } = useCodeEntry();
+  const form = useRegistrationForm(props, submitCode);
   if (terms === null) return null;
   return (
     <PageFrame title={t(registrationTitles[region])}>
@@ -48,7 +50,7 @@ export function Entering(props: ViewProps) {
           </Section>
         </Stack>
       </Form>
-      <Phone {...props} form={form} />
+      <Phone {...props} form={form} entry={entry} />
       <Consent {...props} form={form} terms={terms} />
       <Actions>
         <Button onClick={form.submit}>
@@ -63,7 +65,7 @@ interface FieldsProps extends ViewProps {
   readonly form: TypedForm<TextName, 'agreed', 'mobile'>;
 }
 
-function useRegistrationForm({ snapshot, send }: ViewProps): FieldsProps['form'] {
+function useRegistrationForm({ snapshot, send }: ViewProps, submitCode: () => void): FieldsProps['form'] {
   const { t } = useLingui();
   const { context } = snapshot;
   const { region, entered, is_agreed } = context;
@@ -90,6 +92,7 @@ function useRegistrationForm({ snapshot, send }: ViewProps): FieldsProps['form']
       entered.enterprise_number !== '' && enterpriseNumberProblem(region, entered.enterprise_number) === 'doubtful'
         ? ['enterprise_number']
         : [],
+    before: submitCode,
     submit: () => send({ type: 'registration.submit', understood: true }),
     refuse: () => send({ type: 'registration.submit', understood: false }),
     told: {
@@ -149,7 +152,7 @@ function Company({ form }: FieldsProps) {
 }
 
 /** The mobile of who registers, proved by a code. */
-function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
+function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: CodeEntry }) {
   const { region, code } = snapshot.context;
   const { label, problem } = form.field('mobile');
   return (
@@ -159,12 +162,13 @@ function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
       help={<Trans>We send a code to it, and call it only about your orders.</Trans>}
       label={label}
       zone={region}
-      mobile={code?.mobile ?? null}
+      mobile={code?.sent.mobile ?? null}
       problem={problem}
       onChange={() => send({ type: 'phone.change' })}
       part={snapshot.children.provePhone}
       newKey={newKey}
       now={now}
+      entry={entry}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
+import { type CodeEntry, useCodeEntry } from '#src/flowkit/oneTimeCode/useCodeEntry.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FileField } from '#src/flowkit/upload/FileField.tsx';
@@ -35,7 +36,8 @@ export function Enterprise(props: ViewProps) {
   const { snapshot, send } = props;
   const { context } = snapshot;
   const { told } = context;
-  const form = useEnterpriseForm(props);
+  const { entry, submitCode } = useCodeEntry();
+  const form = useEnterpriseForm(props, submitCode);
   if (told === null) return null;
   const open = new Set<VerificationField>(openOfEnterprise(context));
   const isPersonOpen = openOfPerson(context).length > 0;
@@ -56,7 +58,7 @@ export function Enterprise(props: ViewProps) {
           {open.has('business_license') && <License {...fields} />}
         </Stack>
       </Form>
-      {open.has('mobile') && <Phone {...fields} />}
+      {open.has('mobile') && <Phone {...fields} entry={entry} />}
       {kept.length > 0 && (
         <Section title={t`What stays`}>
           <SubmittedRows snapshot={snapshot} files={props.files} fields={kept} />
@@ -79,7 +81,7 @@ export function Enterprise(props: ViewProps) {
 const isAsked = ({ snapshot }: ViewProps, name: VerificationField): boolean =>
   openFields(snapshot.context).includes(name);
 
-function useEnterpriseForm({ snapshot, send }: ViewProps) {
+function useEnterpriseForm({ snapshot, send }: ViewProps, submitCode: () => void) {
   const { i18n } = useLingui();
   const { context } = snapshot;
   const { company_name, translated_name, credit_code } = context.entered;
@@ -104,6 +106,7 @@ function useEnterpriseForm({ snapshot, send }: ViewProps) {
     },
     checked: checkedBy(context, send),
     doubts: credit_code !== '' && numberProblem(context, credit_code) === 'doubtful' ? ['credit_code'] : [],
+    before: submitCode,
     submit: () => send({ type: 'verification.submit', understood: true }),
     refuse: () => send({ type: 'verification.submit', understood: false }),
     told: Object.fromEntries(
@@ -197,7 +200,7 @@ function License({ snapshot, send, files, codes, form }: FieldsProps) {
 }
 
 /** The mobile that is to be bound, proved by a code. */
-function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
+function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: CodeEntry }) {
   const { t } = useLingui();
   const { told, code } = snapshot.context;
   const { label, problem } = form.field('mobile');
@@ -207,12 +210,13 @@ function Phone({ snapshot, send, form, newKey, now }: FieldsProps) {
       title={label}
       label={t`Mobile number`}
       zone={told?.use_zone ?? 'other'}
-      mobile={code?.mobile ?? null}
+      mobile={code?.sent.mobile ?? null}
       problem={problem}
       onChange={() => send({ type: 'phone.change' })}
       part={snapshot.children.provePhone}
       newKey={newKey}
       now={now}
+      entry={entry}
     />
   );
 }

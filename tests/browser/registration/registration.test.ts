@@ -152,18 +152,45 @@ describe('a company', () => {
     expect([row?.enterprise_number, row?.email]).toEqual(['62140098', 'doubtful@tw.example']);
   });
 
-  it('is told by which button a code is used that was only typed [REG-04]', async () => {
+  it('registers with a code that was only typed, and is told at its field what is wrong with it [COD-11]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'typed@tw.example');
     await on.typeCode(companies.TW.mobile);
+    const code = await on.field('SMS code').inputValue();
+    await on.field('SMS code').fill(code.slice(0, 5));
     await on.agree();
     await on.button('Register').click();
-    const problem = page
-      .getByRole('listitem')
-      .filter({ hasText: 'Please enter the SMS code, then press “Use this code”.' });
-    await problem.waitFor();
-    await on.button('Use this code').click();
-    await problem.waitFor({ state: 'detached' });
+    const problems = page.getByRole('region', { name: /Please check 1 field/ }).getByRole('listitem');
+    const told = 'The SMS code has six digits. Please check it.';
+    await expect.poll(() => problems.allTextContents()).toEqual([`Mobile phone: ${told}`]);
+    await expect.poll(() => page.getByText(told, { exact: true }).count()).toBe(1);
+    await on.field('SMS code').fill('');
+    await on.button('Register').click();
+    await expect.poll(() => problems.allTextContents()).toEqual(['Mobile phone: Please enter the SMS code.']);
+    await on.field('SMS code').fill(code);
+    await on.button('Register').click();
+    await on.title('Please check your inbox').waitFor();
+  });
+
+  it('whose code has expired is sent another to the number as it was typed, without slider and image [COD-01, COD-11]', async () => {
+    const { page, ...on } = await opened();
+    await on.fill('TW', 'expired@tw.example');
+    await on.typeCode('0912-345-678');
+    await world.db.update(messageCodes).set({
+      sent_at: new Date(world.now().getTime() - 20 * 60_000),
+      expires_at: new Date(world.now().getTime() - 10 * 60_000),
+    });
+    await on.agree();
+    await on.button('Register').click();
+    const expired = page.getByText('The code from the message has expired. Please ask for a new one.', { exact: true });
+    await expired.waitFor();
+    await on.button('Send the code').waitFor();
+    await expect.poll(() => expired.count()).toBe(1);
+    await expect.poll(() => on.field('Mobile number').inputValue()).toBe('0912 345 678');
+    await expect.poll(() => page.getByRole('slider').count()).toBe(0);
+    await on.button('Send the code').click();
+    await on.field('SMS code').waitFor();
+    await on.field('SMS code').fill(/\d{6}/.exec((await on.newest('sms'))?.body ?? '')?.[0] ?? 'none');
     await on.button('Register').click();
     await on.title('Please check your inbox').waitFor();
   });

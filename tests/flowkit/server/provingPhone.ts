@@ -17,7 +17,7 @@ const press = ({ page, reader: { say } }: ServedRun, words: string) =>
 const fieldOf = ({ page, reader: { say } }: ServedRun, label: string) =>
   page.getByRole('textbox', { name: say(label), exact: true });
 
-/** Has a code sent to the number, without reading an image, unless one waits to be entered. */
+/** Has a code sent to the number, without reading an image where one is asked for, unless one waits to be entered. */
 const haveCodeSent =
   ({ typed }: Mobile): Arrange =>
   async (run) => {
@@ -27,8 +27,12 @@ const haveCodeSent =
     await entry.or(number).waitFor();
     if (await readNow('one of the two was waited for', () => entry.isVisible())) return;
     await number.fill(typed);
-    await page.getByRole('slider', { name: reader.say('Swipe right to verify'), exact: true }).press('End');
-    await press(run, 'Continue without the image');
+    const slider = page.getByRole('slider', { name: reader.say('Swipe right to verify'), exact: true });
+    await slider.or(page.getByRole('button', { name: reader.say('Send the code'), exact: true })).waitFor();
+    if (await readNow('one of the two was waited for', () => slider.isVisible())) {
+      await slider.press('End');
+      await press(run, 'Continue without the image');
+    }
     await press(run, 'Send the code');
     await entry.waitFor();
   };
@@ -37,7 +41,7 @@ const enterCode =
   ({ kept }: Mobile, changed: (code: string) => string): Arrange =>
   async (run) => {
     await fieldOf(run, 'SMS code').fill(changed(await codeByMessage(run.world.db, kept)));
-    await press(run, 'Use this code');
+    await fieldOf(run, 'SMS code').press('Enter');
   };
 
 /** The code is sent and entered. */

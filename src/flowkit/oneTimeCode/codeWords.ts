@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+
+/** What is against a code that was typed. */
+export const codeWords = {
+  missing: msg`Please enter the SMS code.`,
+  malformed: msg`The SMS code has six digits. Please check it.`,
+} as const;
