@@ -75,6 +75,14 @@ describe('the number of an enterprise', () => {
     expect(told('other', ['DE-123'])).toEqual([['DE-123', null]]);
   });
 
+  it('is understood with hyphens between its digits [INV-05]', () => {
+    expect([
+      plainEnterpriseNumber('CN', '91350100-M000100Y43'),
+      plainEnterpriseNumber('TW', '0050-1508'),
+      plainEnterpriseNumber('JP', 'T7-0000-1205-0002'),
+    ]).toEqual(['91350100M000100Y43', '00501508', '7000012050002']);
+  });
+
   it('is kept as it is written plainly', () => {
     expect(zones.map((zone) => plainEnterpriseNumber(zone, ' t7000012050002 '))).toEqual([
       'T7000012050002',

@@ -61,13 +61,17 @@ const registrationCertificate = /^(\d{8})-\d{3}-\d{2}-\d{2}-[0-9A-Z]$/;
 /** A company number with its check digit in brackets. */
 const companyNumber = /^(\d{7})\((\d)\)$/;
 
+const withoutHyphens = (number: string): string => number.replaceAll('-', '');
+
 const plainForms: Readonly<Partial<Record<Zone, (number: string) => string>>> = {
+  CN: withoutHyphens,
+  TW: withoutHyphens,
   // Those who issue qualified invoices write a T before it.
-  JP: (number) => number.replace(/^T/, ''),
+  JP: (number) => withoutHyphens(number.replace(/^T/, '')),
   HK: (number) => number.replace(registrationCertificate, '$1').replace(companyNumber, '$1$2'),
 };
 
-/** A number as it is kept: in capitals, without what a certificate prints around it. */
+/** A number as it is kept: in capitals, without what a certificate prints around it, or people write between its digits. */
 export function plainEnterpriseNumber(zone: Zone, number: string): string {
   const plain = number.trim().toUpperCase();
   return plainForms[zone]?.(plain) ?? plain;

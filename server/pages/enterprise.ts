@@ -10,7 +10,7 @@ import {
 import { enterprisePath } from '../modules/signing/sandbox/sandbox.ts';
 import type { Env } from '../wire/api.ts';
 import { type EnterpriseTexts, enterpriseTexts } from './enterpriseTexts.ts';
-import { sandboxPages, standingOf } from './sandboxPages.ts';
+import { addressWith, sandboxPages, standingOf } from './sandboxPages.ts';
 
 /** The page on which an enterprise authorises in the sandbox, in place of a provider's. `tell` sends a notification. */
 export const enterprisePages = (
@@ -33,7 +33,7 @@ const claims = {
 } as const satisfies Record<EnterpriseToAuthorise['row']['status'], Readonly<Record<string, string>> | null>;
 
 const backTo = ({ return_to, status }: EnterpriseToAuthorise['row']): string =>
-  claims[status] === null ? return_to : `${return_to}?${new URLSearchParams(claims[status])}`;
+  claims[status] === null ? return_to : addressWith(return_to, claims[status]);
 
 function authorisation({ row, actions }: EnterpriseToAuthorise, texts: EnterpriseTexts) {
   const back = { href: backTo(row), name: row.status === 'waiting' ? texts.close : texts.back };

@@ -42,6 +42,12 @@ interface SandboxPage<Action extends string, Found, Texts extends SandboxTexts<A
 
 const formBytes = 1024;
 
+/** An address with what is claimed added to its query. */
+export function addressWith(address: string, claims: Readonly<Record<string, string>>): string {
+  const [page = '', ...fragment] = address.split(/(?=#)/);
+  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(claims)}${fragment.join('')}`;
+}
+
 /** Serves a page of a sandbox. What is done there is told to the server as a provider tells it: `tell` sends a notification. */
 export function sandboxPages<Action extends string, Found, Texts extends SandboxTexts<Action>>(
   deps: Deps,

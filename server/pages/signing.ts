@@ -9,7 +9,7 @@ import {
   signingPath,
 } from '../modules/signing/sandbox/sandbox.ts';
 import type { Env } from '../wire/api.ts';
-import { sandboxPages, standingOf } from './sandboxPages.ts';
+import { addressWith, sandboxPages, standingOf } from './sandboxPages.ts';
 import { type SigningTexts, signingTexts } from './signingTexts.ts';
 
 /** The page on which a document is signed in the sandbox, in place of a provider's. `tell` sends a notification. */
@@ -26,7 +26,7 @@ export const signingPages = (
 
 function desk({ row, actions }: DocumentToSign, texts: SigningTexts) {
   // Whoever comes back may say anything: the address claims that it was signed, and nobody believes it.
-  const back = { href: `${row.return_to}?authResult=success`, name: texts.back };
+  const back = { href: addressWith(row.return_to, { authResult: 'success' }), name: texts.back };
   return html`<h2>${row.title}</h2>
     ${standingOf({ status: texts.statuses[row.status], actions, back }, texts)}`;
 }

@@ -117,6 +117,10 @@ describe('an enterprise at the signing provider', () => {
     expect(await page(fadada_url ?? '')).toContain(
       'href="/mall/mainlandAuth?authResult=fail&amp;authFailedReason=reject"',
     );
+    const { fadada_url: again } = await owner.ok(calls.fadadaStatus, { order_id: 'cn-order-storage' });
+    expect(await page(again ?? '')).toContain(
+      'href="/mall/mainlandAuth?for=cn-order-storage&amp;authResult=fail&amp;authFailedReason=reject"',
+    );
     const other = await test.signedIn('owner@hk.example');
     const overseas = await other.ok(calls.fadadaStatus, {});
     expect(await page(overseas.fadada_url ?? '')).toContain('href="/mall/auth"');
