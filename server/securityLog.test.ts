@@ -33,7 +33,7 @@ it('signing in is written down with account and network when it succeeds and whe
   await test.visitor().fetch('/login', { method: 'POST', body, headers: { origin: 'http://localhost' } });
   expect(written()).toEqual([
     ['sign-in', 'user-owner-cn', net, 'ok'],
-    ['sign-in', null, '2001:db8:1::/48', 'wrong_credentials'],
+    ['sign-in', 'user-owner-cn', '2001:db8:1::/48', 'wrong_credentials'],
     ['sign-in', 'user-owner-tw', net, 'ok'],
   ]);
   expect(JSON.stringify(test.logged)).not.toMatch(/owner@|mallflow-demo|wrong-password|192\.0\.2\.1/);

@@ -61,9 +61,12 @@ const busySeconds = 10;
  * and in time. What strangers try never delays or locks out a browser that the account knows.
  */
 export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
-  const came = await attempted(deps, given, browser);
+  const email = given.email.toLowerCase();
+  const user = await userBy(deps, email);
+  const came = await attempted(deps, { ...given, email }, { ...browser, password_hash: user?.password_hash ?? null });
   const { network, request_id } = browser;
-  const account = came.kind === 'signed-in' ? came.user_id : null;
+  // An attempt that failed names the account as well: many of them are somebody who guesses its password.
+  const account = user?.user_id ?? null;
   logSecurity(deps.log, { event: 'sign-in', account, network, request_id, outcome: outcomeOf(came) });
   return came;
 }
@@ -75,17 +78,16 @@ export function outcomeOf(came: SignedIn): 'ok' | 'wrong_credentials' | 'too_man
   return came.why === 'busy' ? 'too_many_requests' : 'sign_in_locked';
 }
 
-async function attempted(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
-  const email = given.email.toLowerCase();
+async function attempted(
+  deps: Deps,
+  given: Credentials,
+  browser: Browser & { readonly password_hash: string | null },
+): Promise<SignedIn> {
+  const { email } = given;
   const account = accountMark(deps, email);
-  const password_hash = (await userBy(deps, email))?.password_hash ?? null;
-  const counter = counterOf(deps, { email, password_hash }, browser.known_browser);
+  const counter = counterOf(deps, { email, password_hash: browser.password_hash }, browser.known_browser);
   const judge = () =>
-    judged(
-      deps,
-      { ...given, email },
-      { account, counter, former: browser.session_hash, user_agent: browser.user_agent },
-    );
+    judged(deps, given, { account, counter, former: browser.session_hash, user_agent: browser.user_agent });
   if (counter !== account) return asKnown(deps, account, judge);
   return asStranger(deps, browser.network, judge);
 }

@@ -26,7 +26,7 @@ export const en: PaymentWords = {
   placed: (order, { amount, until }) =>
     `We have received your order ${order} for ${amount}. It is not paid yet: please pay by ${until}.`,
   howToPay: 'The payment link says how to pay. You can pass it on to whoever pays for you.',
-  nothingToPay: (order) => `We have received your order ${order}. There is nothing to pay; it can be activated now.`,
+  nothingToPay: (order) => `We have received your order ${order}. There is nothing to pay.`,
   remainingCredit: (amount) =>
     `Your remaining credit of ${amount} will be issued as a voucher when you activate the order.`,
   paid: (order) => `Your payment for order ${order} has arrived. Thank you.`,

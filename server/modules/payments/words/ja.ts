@@ -25,7 +25,7 @@ export const ja: PaymentWords = {
   placed: (order, { amount, until }) =>
     `ご注文${order}（${amount}）を承りました。お支払いはまだ完了しておりません。${until}までにお支払いください。`,
   howToPay: 'お支払い方法は、お支払い用リンクでご確認いただけます。お支払いのご担当者へお送りいただくこともできます。',
-  nothingToPay: (order) => `ご注文${order}を承りました。お支払いは不要です。続けてご利用開始のお手続きをお願いします。`,
+  nothingToPay: (order) => `ご注文${order}を承りました。お支払いは不要です。`,
   remainingCredit: (amount) =>
     `差し引ききれなかった残額${amount}は、ご注文のご利用開始時にクーポンとして発行いたします。`,
   paid: (order) => `ご注文${order}のご入金を確認しました。ありがとうございます。`,

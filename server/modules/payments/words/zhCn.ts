@@ -24,7 +24,7 @@ export const zhCn: PaymentWords = {
   },
   placed: (order, { amount, until }) => `订单 ${order} 已提交，金额 ${amount}，尚未付款，请在 ${until}前付款。`,
   howToPay: '付款方式请见付款链接，您也可以将链接转发给付款人。',
-  nothingToPay: (order) => `订单 ${order} 已提交，无需付款，可直接激活。`,
+  nothingToPay: (order) => `订单 ${order} 已提交，无需付款。`,
   remainingCredit: (amount) => `本订单未用完的抵扣额 ${amount} 将在激活订单时以优惠券形式发放给您。`,
   paid: (order) => `订单 ${order} 的款项已到账，感谢您的支持。`,
   refused: (order) => `订单 ${order} 的转账凭证未通过审核，原因如下：`,

@@ -24,7 +24,7 @@ export const zhTw: PaymentWords = {
   },
   placed: (order, { amount, until }) => `訂單 ${order} 已送出，金額 ${amount}，尚未付款，請於 ${until}前付款。`,
   howToPay: '付款方式請見付款連結，您也可以將連結轉寄給付款人。',
-  nothingToPay: (order) => `訂單 ${order} 已送出，無需付款，可直接啟用。`,
+  nothingToPay: (order) => `訂單 ${order} 已送出，無需付款。`,
   remainingCredit: (amount) => `本訂單未用完的折抵金額 ${amount} 將於啟用訂單時以折價券發放給您。`,
   paid: (order) => `訂單 ${order} 的款項已入帳，感謝您的支持。`,
   refused: (order) => `訂單 ${order} 的匯款證明未通過審核，原因如下：`,
