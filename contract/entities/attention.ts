@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
+import { money } from '../money.ts';
 import { verificationStatus } from './client.ts';
 import { orderSummary } from './order.ts';
 import { allowance } from './product.ts';
@@ -22,6 +23,15 @@ export type AttentionOrders = z.infer<typeof attentionOrders>;
 export const productUsage = z.object({ used: allowance, at: instant });
 export type ProductUsage = z.infer<typeof productUsage>;
 
+/** Money that has arrived for an order and did not pay it: finance decides about it, or it is to be refunded. */
+export const otherMoney = z.object({
+  order: attentionOrder,
+  amount: money,
+  at: instant,
+  settlement: z.enum(['undecided', 'to_refund']),
+});
+export type OtherMoney = z.infer<typeof otherMoney>;
+
 /** What waits for a client now. */
 export const attention = z.object({
   /** The purchase that the reader is in the middle of: when it was saved last. */
@@ -36,9 +46,15 @@ export const attention = z.object({
   being_paid: attentionOrders,
   /** Whose application for an invoice was refused, of the newest orders. */
   invoice_refused: attentionOrders,
+  /** Money for its newest orders that did not pay them, the latest first. */
+  other_money: z.array(otherMoney).check(z.maxLength(mostNamed)),
   /** Paid, and not in use yet: those first that have waited longest. */
   to_activate: attentionOrders,
   /** How much of each product is in use, where the suite has told it. */
   usage: z.array(z.extend(productUsage, { order_product_id: itemId })),
 });
 export type Attention = z.infer<typeof attention>;
+
+/** The order that has waited longest to be activated: the verification of the enterprise leads on to it. */
+export const firstToActivate = ({ to_activate }: Pick<Attention, 'to_activate'>): string | undefined =>
+  to_activate.orders[0]?.order_id;

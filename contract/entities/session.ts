@@ -70,5 +70,7 @@ export const notice = z.object({
   detail: localizedText,
   time: instant,
   read: z.boolean(),
+  /** The page of the mall that it is about, below the base path; null where there is none. */
+  page: z.nullable(z.string().check(z.regex(/^\/[\w/?=.-]*$/))),
 });
 export type Notice = z.infer<typeof notice>;

@@ -122,7 +122,7 @@ describe('the pages', () => {
     }
     const small = await open('/shop/eu/home', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(await small.arrayBuffer()).toString()).toBe(deployed);
-    expect((await open('/mall/home')).headers.get('location')).toBe('/shop/eu/home');
+    expect((await open('/mall/home')).headers.get('location')).toBe('/shop/eu/mall/home');
     await other.close();
     await rm(elsewhere, { recursive: true });
   });
@@ -180,10 +180,11 @@ describe('the pages', () => {
     await memory.close();
   });
 
-  it('are where every other address leads', async () => {
-    for (const path of ['/', '/nowhere', '/mallet']) {
+  it('are where every other address leads: the root home, any other to where a page says that there is none', async () => {
+    const places = { '/': '/mall/home', '/nowhere': '/mall/nowhere', '//evil.example': '/mall//evil.example' };
+    for (const [path, place] of Object.entries(places)) {
       const response = await get(path);
-      expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, '/mall/home']);
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, place]);
     }
   });
 });

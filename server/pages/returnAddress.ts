@@ -4,6 +4,10 @@ import type { Settings } from '../settings.ts';
 /** The first page: where the pages are on another origin, there. */
 export const homeOf = ({ pages }: Pick<Settings, 'pages'>): string => `${pages.origins[0] ?? ''}${pages.base}/home`;
 
+/** Where an address outside of the pages leads: the root to the first page, any other to the page that says that there is none. */
+export const placeOf = (path: string, { pages }: Pick<Settings, 'pages'>): string =>
+  path === '/' || pages.base === '' ? homeOf({ pages }) : `${pages.origins[0] ?? ''}${pages.base}${path}`;
+
 /** Where somebody begins: clients at home, staff at the desk, which is theirs alone. */
 export const startOf = (role: Role, { pages }: Pick<Settings, 'pages'>): string =>
   role === 'client' ? homeOf({ pages }) : `${pages.origins[0] ?? ''}${pages.base}/desk`;

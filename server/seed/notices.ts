@@ -9,6 +9,7 @@ interface SeededNotice {
   readonly category: 'system' | 'order' | 'activity';
   readonly digest: LocalizedText;
   readonly detail: LocalizedText;
+  readonly page: string;
   /** How many days ago a client was told; null for one that it does not concern. */
   readonly told: (clientId: string) => DaysAgo | null;
   readonly is_read: boolean;
@@ -36,6 +37,7 @@ const seeded: readonly SeededNotice[] = [
       'zh-TW': '一次下單即可升級並續約：2 年期限、10 個帳號、1024 GB 儲存空間、每年 20 萬封行銷郵件。',
       ja: 'アップグレードと更新を1回のご注文で行えます。2年契約、10アカウント、ストレージ1024 GB、メール配信年間20万通のプランです。',
     },
+    page: '/store/upgrade_renew',
     told: () => 1,
     is_read: false,
   },
@@ -53,6 +55,7 @@ const seeded: readonly SeededNotice[] = [
       'zh-TW': '請以匯款方式付款，並於匯款備註填寫訂單編號。款項約 1 至 3 個工作天入帳。',
       ja: 'お振込時にご注文番号をご記入ください。入金の反映には1～3営業日かかります。',
     },
+    page: '/order/unpaid',
     told: unpaidSince,
     is_read: false,
   },
@@ -70,6 +73,7 @@ const seeded: readonly SeededNotice[] = [
       'zh-TW': '您可以在這裡購買、續約和升級方案，查看訂單與折價券。',
       ja: 'プランの購入・更新・アップグレード、ご注文とクーポンの確認ができます。',
     },
+    page: '/store',
     told: () => 20,
     is_read: true,
   },

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
-import type { Attention } from '#contract/entities/attention.ts';
+import { type Attention, firstToActivate } from '#contract/entities/attention.ts';
 import { dataOf } from '../ports/answered.ts';
 import { HomeScreen } from '../screens/home/HomeScreen.tsx';
 import { paths } from '../ui/paths.ts';
@@ -57,7 +57,7 @@ export function HomePage() {
   return (
     <Stack>
       {screen}
-      {!variantOf(host).framed && <HomeWays />}
+      {!variantOf(host).framed && <HomeWays activationOf={firstToActivate(data.attention)} />}
     </Stack>
   );
 }

@@ -52,7 +52,7 @@ export function ErrorPage() {
 const isOfNothing = ({ error }: LoadFailure): boolean => error !== null && codes[error].status === 404;
 
 /** Where somebody can go for whom trying again changes nothing. */
-const WaysOut = () => (
+export const WaysOut = () => (
   <Group component="nav" justify="center" gap="lg">
     <AppLink href={paths.orders()}>
       <Trans>My orders</Trans>

@@ -1,18 +1,19 @@
 import { redirect } from 'react-router-dom';
 import { invoiceGet } from '#contract/calls/invoice.ts';
 import { orderDocuments, orderGet } from '#contract/calls/order.ts';
+import { paymentRead } from '#contract/calls/payment.ts';
 import { productTypeList } from '#contract/calls/product.ts';
 import { openServiceRead } from '#contract/calls/suite.ts';
 import { clientVouchers } from '#contract/calls/voucher.ts';
 import { tellsOfInvoice } from '#contract/entities/invoice.ts';
-import { isToldToClient, orderFilter } from '#contract/entities/order.ts';
+import { isToldToClient, type OrderDetail, orderFilter } from '#contract/entities/order.ts';
 import { suiteAddressOf } from '#contract/entities/suiteEntries.ts';
 import { tokenIn } from '#contract/orderLink.ts';
 import { paths } from '../ui/paths.ts';
 import type { PageAddress } from './ahead.ts';
 import { suiteMenu } from './layout/suiteMenu/menu.ts';
 import { missingOf, trailTo } from './layout/suiteMenu/shown.ts';
-import { needed } from './load.ts';
+import { LoadFailure, needed } from './load.ts';
 import { openOrderList } from './orderLists/orderList.ts';
 import type { Services } from './services.ts';
 import { loadAllowed } from './session.ts';
@@ -30,15 +31,22 @@ export async function loadOrder({ api, fragment }: Services, { params, request }
   const order_id = params.id ?? '';
   const order = await needed(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
   if (!isToldToClient(order)) throw redirect(paths.payment(order_id, token ?? ''));
-  const [invoice, { documents }] = await Promise.all([
+  const [invoice, { received }, { documents }] = await Promise.all([
     needed(api.call(invoiceGet, { query: { order_id }, signal: request.signal })),
+    hasOtherMoney(order)
+      ? needed(api.call(paymentRead, { query: { order_id }, signal: request.signal }))
+      : { received: [] },
     order.is_oversea === 0
       ? { documents: [] }
       : needed(api.call(orderDocuments, { query: { order_id }, signal: request.signal })),
   ]);
   if (!tellsOfInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
-  return { order, documents, invoice };
+  return { order, documents, invoice, received };
 }
+
+/** Whether money has arrived for an order that did not pay it as it stands. */
+const hasOtherMoney = ({ history }: OrderDetail): boolean =>
+  history.some(({ event }) => ['money_undecided', 'money_to_refund', 'money_refunded'].includes(event));
 
 /** The optional services of the client. */
 export const loadServices = ({ api }: Services) => needed(api.call(openServiceRead));
@@ -47,7 +55,8 @@ export const loadServices = ({ api }: Services) => needed(api.call(openServiceRe
 export async function loadSuiteEntry(services: Services, { params }: PageAddress) {
   const trail = trailTo(params.entry ?? '', suiteMenu);
   const entry = trail.at(-1);
-  if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined) throw redirect(paths.home());
+  if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined)
+    throw new LoadFailure('refused', 'not_found', '');
   const [allowed, { suite }] = await Promise.all([loadAllowed(services), services.settings()]);
   const missing = trail.flatMap((each) => missingOf(each, allowed));
   return { label: entry.label, missing, address: suiteAddressOf(suite, entry.id) };

@@ -117,7 +117,7 @@ function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part
         },
         { errorElement: <BareErrorPage />, children: applet === null ? bare : bare.filter(isOfApplet) },
         applet === null
-          ? { path: '*', loader: toHome, element: null }
+          ? { path: '*', lazy: withWords('nowhere', () => import('./routes/nowhere.tsx')) }
           : { path: '*', element: <Outside applet={applet} /> },
       ],
     },

@@ -14,7 +14,7 @@ export const hintWords = {
   },
   orders: {
     title: msg`Find an order again`,
-    detail: msg`Search by order number or plan. Your search is kept in the address of the page, so you can bookmark it or send it to a colleague.`,
+    detail: msg`Each tab is a stage of your orders. Once a list is longer, you can search it by order number or plan, and bookmark what you found.`,
   },
   vouchers: {
     title: msg`Vouchers are used when you buy`,

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
 /** Money that has not paid the order: that it has arrived, and what becomes of it. */
-export function OtherMoney({ payment }: { readonly payment: PaymentView }) {
+export function OtherMoney({ payment }: { readonly payment: Pick<PaymentView, 'received'> }) {
   const { moment } = useFormats();
   const others = payment.received.filter(({ settlement }) => settlement !== 'matched');
   return others.map(({ at, amount, settlement }) => {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Timeline.layer.css';
 import { Timeline as MantineTimeline, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 export interface TimelineItem {
@@ -9,14 +9,25 @@ export interface TimelineItem {
   /** When, in words. */
   readonly when?: ReactNode;
   readonly text?: ReactNode;
-  /** `ended` is the last thing that happened where it went no further: nothing to be glad about. */
-  readonly state: 'done' | 'ended' | 'current' | 'ahead';
+  /** `failed` went wrong; `ended` is the last thing that happened where it went no further: nothing to be glad about. */
+  readonly state: 'done' | 'failed' | 'ended' | 'current' | 'ahead';
 }
 
-const colors = { done: 'good', ended: 'gray', current: 'brand', ahead: 'gray' } as const satisfies Record<
-  TimelineItem['state'],
-  string
->;
+const colors = {
+  done: 'good',
+  failed: 'bad',
+  ended: 'gray',
+  current: 'brand',
+  ahead: 'gray',
+} as const satisfies Record<TimelineItem['state'], string>;
+
+const bullets = {
+  done: <IconCheck size={12} stroke={3} aria-hidden="true" />,
+  failed: <IconX size={12} stroke={3} aria-hidden="true" />,
+  ended: null,
+  current: null,
+  ahead: null,
+} as const satisfies Record<TimelineItem['state'], ReactNode>;
 
 /** What has happened and what happens next, in order: a list to whoever does not see the line. */
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => (
@@ -27,7 +38,7 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
         role="listitem"
         aria-current={item.state === 'current' ? 'step' : undefined}
         color={colors[item.state]}
-        bullet={item.state === 'done' && <IconCheck size={12} stroke={3} aria-hidden="true" />}
+        bullet={bullets[item.state]}
         title={
           <Text
             fw={item.state === 'current' ? 650 : 400}

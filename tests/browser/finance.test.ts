@@ -98,7 +98,7 @@ it('a reviewer refuses with words, the client reads them and hands in another, w
   await expect.poll(() => wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
   await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
   await button(page, 'Refuse with these words').click();
-  await page.getByText(say('There is nothing to check now.')).waitFor();
+  await page.getByText(say('There are no receipts to check now.')).waitFor();
   const paying = await handIn(hk);
   expect(paying.proof?.status).toBe('submitted');
   const [told] = await world.db
@@ -114,12 +114,12 @@ it('a reviewer refuses with words, the client reads them and hands in another, w
   await page.getByRole('heading', { name: 'Refused before' }).waitFor();
   await page.getByText('收據不是這筆匯款的，請重新上傳。').waitFor();
   await button(page, 'Accept').click();
-  await page.getByText(say('There is nothing to check now.')).waitFor();
+  await page.getByText(say('There are no receipts to check now.')).waitFor();
   expect(await isPaid(hk)).toBe('paid');
   expect(errors).toEqual([]);
 });
 
-it('the next receipt opens after a decision, and says what has become of the one before [PAY-32]', async () => {
+it('a decision leads to the list, which says what it was; no other receipt is opened unasked [PAY-32]', async () => {
   await handIn(hk);
   await handIn(jp);
   const page = await desk('/receipts');
@@ -128,7 +128,9 @@ it('the next receipt opens after a decision, and says what has become of the one
   const { order_no = '' } = (await orderOf(hk)) ?? {};
   await button(page, 'Accept').click();
   await page.getByText(named('{order_no}: accepted. The order is paid.', { order_no })).waitFor();
-  await page.getByText('1 of 1').waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/desk/receipts');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await rows(page).first().click();
   await page.getByText('株式会社あおば商事').waitFor();
 });
 
@@ -164,14 +166,14 @@ it('who comes second is told who was first, and decides nothing [PAY-04]', async
     await button(page, 'Accept').waitFor();
   }
   await button(one, 'Accept').click();
-  await one.getByText(say('There is nothing to check now.')).waitFor();
+  await one.getByText(say('There are no receipts to check now.')).waitFor();
   await mark(other, 'Payer').check();
   await wordsOf(other, 'Payer').fill('Not the buyer.');
   await button(other, 'Refuse with these words').click();
   await other.getByText(say('It has already been accepted.')).waitFor();
   await other.getByText('By 安雅').waitFor();
   await other.getByRole('link', { name: say('Go on with the next one') }).click();
-  await other.getByText(say('There is nothing to check now.')).waitFor();
+  await other.getByText(say('There are no receipts to check now.')).waitFor();
   expect(await isPaid(hk)).toBe('paid');
 });
 
@@ -185,7 +187,7 @@ it('what is typed is there after a reload, and an answer that is lost is looked 
   await expect.poll(() => wordsOf(page, 'Payer').inputValue()).toBe('Not the buyer.');
   await loseAnswer(page, calls.deskReceiptRefuse);
   await button(page, 'Refuse with these words').click();
-  await page.getByText(say('There is nothing to check now.')).waitFor();
+  await page.getByText(say('There are no receipts to check now.')).waitFor();
   const proofs = await world.db.select().from(transferProofs);
   expect(proofs.map(({ status, refusal }) => [status, refusal])).toEqual([
     ['refused', [{ part: 'payer', words: 'Not the buyer.' }]],

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { userRead } from '#contract/calls/session.ts';
+import { noticeList, userRead } from '#contract/calls/session.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { contentWidth } from './contentWidth.ts';
 import { readNow } from './readNow.ts';
+import { signIn } from './signIn.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
@@ -233,25 +234,62 @@ it('a page is where it was after a reload and on the way back, and at its top wh
   await top().toBe(0);
 });
 
-it('what the menu of the account has not yet says so, and is nothing to press [FRA-03]', async () => {
+it('what the menu of the account has not yet is reached by the keyboard, says why, and does nothing [FRA-03]', async () => {
   const page = await open('owner@cn.example');
   await page.goto('/mall/home');
   await account(page).click();
-  const items = page.getByRole('banner').getByRole('listitem');
-  const missing = items.filter({ hasText: /^(Recommend|Activity log|Version update|Settings)$/ });
-  const entries = () =>
-    readNow('the caller reads again', () =>
-      missing.evaluateAll((all) =>
-        all.map((one) => [one.textContent, one.getAttribute('title'), one.querySelector('a, button') !== null]),
-      ),
-    );
+  const panel = page.getByRole('banner').getByRole('region', { name: /^Account: / });
+  for (const name of ['Recommend', 'Activity log', 'Version update', 'Settings']) {
+    const entry = panel.getByRole('button', { name, exact: true, disabled: true });
+    await entry.waitFor();
+    await expect.poll(() => entry.getAttribute('aria-disabled')).toBe('true');
+  }
+  await panel.getByRole('button', { name: 'Same as this device' }).focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Recommend');
+  await page.getByRole('tooltip', { name: 'This module is not activated', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/home');
+  await panel.getByRole('button', { name: 'Recommend', exact: true, disabled: true }).waitFor();
+});
+
+it.each([9, 10, 99, 100])('the badge of the bell shows all of %i unread notices [FRA-80]', async (unread) => {
+  const page = await open('owner@cn.example');
+  await page.route(`**${noticeList.path}*`, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    await route.fulfill({ json: { ...envelope, data: { ...data, unread } }, headers: answer.headers() });
+  });
+  await page.goto('/mall/home');
+  const bell = page.getByRole('banner').getByRole('button', { name: `Notices, ${unread} unread` });
+  const words = bell.getByText(unread > 99 ? '99+' : String(unread), { exact: true });
+  await expect.poll(() => words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+it.each([640, 1280])('the panels of a host without header stay on the screen at %i px [FRA-80]', async (width) => {
+  const { page } = await world.person({ host: 'jp.localhost', language: 'en', width });
+  await page.goto('/mall/home');
+  await signIn(page, 'owner@jp.example');
+  for (const name of ['Help', /^Language: /]) {
+    await page.getByRole('button', { name }).click();
+    const panel = page.getByRole('region', { name });
+    await panel.waitFor();
+    await expect
+      .poll(async () => {
+        const box = await panel.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= width;
+      })
+      .toBe(true);
+    await page.keyboard.press('Escape');
+  }
+});
+
+it.each([360, 640, 1280])('the navigation of the desk is there at %i px [FRA-80]', async (width) => {
+  const { page } = await world.person({ email: 'reviewer@desk.example', width });
+  await page.goto('/mall/desk');
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Money to assign' }).click();
+  await page.waitForURL('**/mall/desk/money');
   await expect
-    .poll(entries)
-    .toEqual(
-      ['Recommend', 'Activity log', 'Version update', 'Settings'].map((name) => [
-        name,
-        'This module is not activated',
-        false,
-      ]),
-    );
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth))
+    .toBe(true);
 });

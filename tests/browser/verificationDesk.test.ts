@@ -111,7 +111,7 @@ const standing = async () => {
   const [client] = await world.db.select().from(clients).where(eq(clients.client_id, newcomer.client_id));
   return [client?.verification_status, client?.enterprise_number];
 };
-const emptied = (page: Page) => page.getByText(say('There is nothing to check now.')).waitFor();
+const emptied = (page: Page) => page.getByText(say('There are no verifications to check now.')).waitFor();
 
 describe.each([1280, 360])('at %i px', (width) => {
   it('a reviewer sees all of it, refuses by field in the client’s words, and goes on [VRD-01, VRD-03]', async () => {

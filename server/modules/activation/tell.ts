@@ -31,6 +31,7 @@ export function tellOfActivation(
     ];
   };
   const message = {
+    page: `/order/detail/${order.order_id}`,
     digest: (language: Language) => activationWords[language].digest[telling.kind](order.order_no),
     line,
     paragraphs: (language: Language, zone: string) => [

@@ -43,6 +43,7 @@ export async function tellOfAppointment(
     return [words.said[telling](told), ...(said === '' ? [] : [said]), words.next[telling](told)];
   };
   const message = {
+    page: '/appointment-list',
     digest: (language: Language) => appointmentWords[language].digest[telling],
     line: (language: Language, zone: string) => sentences(language, zone).join(appointmentWords[language].gap),
     paragraphs: (language: Language, zone: string) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { mostCounted } from '#contract/calls/order.ts';
@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { invoices } from '../invoices/tables.ts';
 import { orders } from '../orders/tables.ts';
+import { receivedPayments } from '../payments/tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,12 +20,13 @@ const nothing = { orders: [], count: 0 };
 
 /** What waits for somebody, orders by their ids. */
 async function waiting(client: TestClient) {
-  const { draft, usage, verification: _, ...groups } = await client.ok(calls.attentionRead, {});
+  const { draft, usage, verification: _, other_money, ...groups } = await client.ok(calls.attentionRead, {});
   const named = Object.entries(groups).map(([name, { orders: some, count }]) => [
     name,
     [...some.map(({ order_id }) => order_id), count],
   ]);
-  return { draft: draft !== null, usage: usage.length, ...Object.fromEntries(named) };
+  const sums = other_money.map(({ order, amount, settlement }) => [order.order_id, amount.minor, settlement]);
+  return { draft: draft !== null, usage: usage.length, ...(sums.length > 0 && { sums }), ...Object.fromEntries(named) };
 }
 
 /** Copies of the newest order of a client, in other states. */
@@ -52,6 +54,7 @@ describe('what waits for a client [HOM-01]', () => {
         payment_refused: nothing,
         being_paid: nothing,
         invoice_refused: nothing,
+        other_money: [],
         to_activate: nothing,
       },
     ]);
@@ -139,6 +142,41 @@ describe('what waits for a client [HOM-01]', () => {
     expect(await waiting(client)).toMatchObject({ invoice_refused: ['cn-order-storage', 1] });
     await apply('applied');
     expect(await waiting(client)).toMatchObject({ invoice_refused: [0] });
+  });
+
+  it('is money for its own orders that did not pay them, until it is given back [HOM-81]', async () => {
+    const { db, now } = app.deps;
+    const come = (received_id: string, order_id: string, minutes: number, more: object = {}) => ({
+      received_id,
+      means: 'transfer' as const,
+      reference: received_id,
+      order_id,
+      currency: 'CNY' as const,
+      amount: 5000,
+      payer: null,
+      by_link: false,
+      received_at: new Date(now().getTime() + minutes * 60_000),
+      settlement: 'to_refund' as const,
+      ...more,
+    });
+    await db
+      .insert(receivedPayments)
+      .values([
+        come('twice', 'cn-order-storage', 1),
+        come('odd', 'cn-order-edm', 2, { settlement: 'undecided', amount: 700 }),
+        come('back', 'cn-order-storage', 3, { settlement: 'refunded' }),
+        come('fits', 'cn-order-storage', 4, { settlement: 'matched' }),
+        come('other', 'hk-order-api', 5),
+      ]);
+    expect(await waiting(await app.signedIn('owner@cn.example'))).toMatchObject({
+      sums: [
+        ['cn-order-edm', 700, 'undecided'],
+        ['cn-order-storage', 5000, 'to_refund'],
+      ],
+    });
+    await db
+      .delete(receivedPayments)
+      .where(inArray(receivedPayments.received_id, ['twice', 'odd', 'back', 'fits', 'other']));
   });
 
   it('is counted no further than lists are', async () => {

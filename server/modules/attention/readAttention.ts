@@ -9,11 +9,12 @@ import { invoices } from '../invoices/tables.ts';
 import { type SummaryRow, summaryOf } from '../orders/present.ts';
 import { summaryColumns } from '../orders/readOrders.ts';
 import { orders } from '../orders/tables.ts';
+import { receivedPayments } from '../payments/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { clients } from '../session/tables.ts';
 
-/** An invoice that was refused is looked for among so many orders of a client, the newest. */
-const invoicedOrders = 1000;
+/** Refused invoices, and money that paid no order, are looked for among so many orders of a client, the newest. */
+const newestOrders = 1000;
 
 interface Asking {
   readonly caller: Pick<ClientUser, 'client_id' | 'user_id'>;
@@ -40,6 +41,7 @@ export async function readAttention(db: Database, asking: Asking): Promise<Atten
     payment_refused: await unpaid(inTerm, eq(orders.payment_status, 'failed')),
     being_paid: await unpaid(inArray(orders.payment_status, [...paymentsUnderWay])),
     invoice_refused: await readRefusedInvoices(db, asking),
+    other_money: await readOtherMoney(db, asking),
     to_activate: await readGroup(db, asking, { where: eq(orders.status, 'paid'), first: asc(orders.created_at) }),
     usage: await readUsage(db, asking),
   };
@@ -67,7 +69,7 @@ async function readRefusedInvoices(db: Database, { caller, now }: Asking): Promi
     .from(orders)
     .where(and(eq(orders.client_id, caller.client_id), inArray(orders.status, ['paid', 'completed'])))
     .orderBy(desc(orders.created_at), desc(orders.order_id))
-    .limit(invoicedOrders)
+    .limit(newestOrders)
     .as('newest');
   const last = db
     .select({ status: sql<string>`${invoices.status}`.as('last_status') })
@@ -82,6 +84,31 @@ async function readRefusedInvoices(db: Database, { caller, now }: Asking): Promi
     .innerJoinLateral(last, eq(last.status, 'refused'))
     .orderBy(desc(newest.created_at), desc(newest.order_id));
   return { orders: rows.slice(0, mostNamed).map(({ order }) => named(order, now)), count: rows.length };
+}
+
+/** Money that has arrived and paid no order: to be decided about, or to be refunded. */
+async function readOtherMoney(db: Database, { caller, now }: Asking): Promise<Attention['other_money']> {
+  const newest = db
+    .select(namedColumns)
+    .from(orders)
+    .where(eq(orders.client_id, caller.client_id))
+    .orderBy(desc(orders.created_at), desc(orders.order_id))
+    .limit(newestOrders)
+    .as('newest');
+  const { received_at, received_id, amount, currency, settlement } = receivedPayments;
+  const rows = await db
+    .select({ order: newest._.selectedFields, received_at, minor: amount, currency, settlement })
+    .from(newest)
+    .innerJoin(receivedPayments, eq(receivedPayments.order_id, newest.order_id))
+    .where(inArray(settlement, ['undecided', 'to_refund']))
+    .orderBy(desc(received_at), desc(received_id))
+    .limit(mostNamed);
+  return rows.map((row) => ({
+    order: named(row.order, now),
+    amount: { minor: row.minor, currency: row.currency },
+    at: row.received_at.toISOString(),
+    settlement: row.settlement === 'to_refund' ? 'to_refund' : 'undecided',
+  }));
 }
 
 /** The verification of the client's enterprise, for as long as it has not passed. */

@@ -13,13 +13,14 @@ export function tellOfInvoice(
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { order_no, order_id } = order;
-  const page = `${pagesRoot(deps.settings)}/order/detail/${order_id}/invoice`;
+  const page = `/order/detail/${order_id}/invoice`;
   const message = {
+    page,
     digest: (language: Language) => invoiceWords[language].digest[telling.kind](order_no),
     line: (language: Language) => paragraphsIn(invoiceWords[language], telling, order_no).join(gapIn(language)),
     paragraphs: (language: Language) => {
       const words = invoiceWords[language];
-      return [...paragraphsIn(words, telling, order_no), words.pair(words.page, page)];
+      return [...paragraphsIn(words, telling, order_no), words.pair(words.page, `${pagesRoot(deps.settings)}${page}`)];
     },
   };
   return tellReaders(tx, order, message, deps);

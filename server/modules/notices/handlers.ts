@@ -15,13 +15,14 @@ export const noticeHandlers = {
       .orderBy(desc(notices.time), desc(notices.notice_id))
       .limit(mostListed);
     return ok({
-      notices: rows.map(({ notice_id, category, digest, detail, time, read_at }) => ({
+      notices: rows.map(({ notice_id, category, digest, detail, time, read_at, page }) => ({
         id: notice_id,
         category,
         digest,
         detail,
         time: time.toISOString(),
         read: read_at !== null,
+        page,
       })),
       unread: await countUnread(db, caller.user_id),
     });

@@ -6,10 +6,10 @@ it('lists the notices of a user, newest first, until all are marked as read [NOT
   const test = await createTestApp();
   const client = await test.signedIn('owner@cn.example');
   const before = await client.ok(calls.noticeList, {});
-  expect(before.notices.map(({ category, read }) => ({ category, read }))).toEqual([
-    { category: 'activity', read: false },
-    { category: 'order', read: false },
-    { category: 'system', read: true },
+  expect(before.notices.map(({ category, read, page }) => ({ category, read, page }))).toEqual([
+    { category: 'activity', read: false, page: '/store/upgrade_renew' },
+    { category: 'order', read: false, page: '/order/unpaid' },
+    { category: 'system', read: true, page: '/store' },
   ]);
   expect(before.unread).toBe(2);
   expect(await client.ok(calls.noticeReadAll, {})).toEqual({ unread: 0 });

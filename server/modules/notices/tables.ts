@@ -16,6 +16,8 @@ export const notices = pgTable(
     detail: jsonb().$type<LocalizedText>().notNull(),
     time: timestamp({ withTimezone: true }).notNull(),
     read_at: timestamp({ withTimezone: true }),
+    /** The page of the mall that it is about, below the base path; null where there is none. */
+    page: text(),
   },
   (table) => [index('notices_user').on(table.user_id, table.time.desc(), table.notice_id.desc())],
 );

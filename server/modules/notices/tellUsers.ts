@@ -11,6 +11,8 @@ import { notices } from './tables.ts';
 export interface Message {
   readonly digest: (language: Language) => string;
   readonly line: (language: Language, zone: string) => string;
+  /** The page of the mall to which the notice links, below the base path; null where there is none. */
+  readonly page: string | null;
   /** A mail says it paragraph by paragraph. */
   readonly paragraphs: (language: Language, zone: string) => readonly string[];
 }
@@ -48,6 +50,7 @@ export async function tellUsers(
     digest: inAll(message.digest),
     detail: inAll((language) => message.line(language, zone)),
     time: deps.now(),
+    page: message.page,
   } as const;
   await tx.insert(notices).values(readers.map(({ user_id }) => ({ ...notice, notice_id: deps.secret(96), user_id })));
   const mails = readers.map(({ email, language: known, zone: region }) => {

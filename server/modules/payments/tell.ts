@@ -30,6 +30,7 @@ export function tellClient(
     return [...(leadsToPayment(telling) ? [link] : []), page];
   };
   const message = {
+    page: `/order/detail/${order.order_id}`,
     digest: (language: Language) => paymentWords[language].digest[telling.kind](order.order_no),
     line: (language: Language, zone: string) => textIn(language, zone).line,
     paragraphs: (language: Language, zone: string) => [...textIn(language, zone).paragraphs, ...linksIn(language)],

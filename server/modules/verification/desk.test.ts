@@ -9,6 +9,7 @@ import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { notices } from '../notices/tables.ts';
+import { orders } from '../orders/tables.ts';
 import { registrations } from '../registration/tables.ts';
 import { clients, users } from '../session/tables.ts';
 import { enterpriseAuthorisations } from '../signing/tables.ts';
@@ -342,5 +343,29 @@ it('the client is told of each decision by notice and mail, in its language [VRD
   expect(of.map(({ digest }) => digest.en).toSorted()).toEqual([
     'Parts of your enterprise verification have to be corrected',
     'Your enterprise has been verified',
+  ]);
+});
+
+it('the mail and the notice of a decision lead to the order that waits for the verification [NOT-80]', async () => {
+  const [like] = await test.deps.db.select().from(orders).limit(1);
+  if (like === undefined) throw new Error('the demo has no order to copy');
+  const { client_id, submitted_by: user_id } = newcomer;
+  const copy = { ...like, client_id, user_id, status: 'paid', draft_id: null, key: null } as const;
+  await test.deps.db.insert(orders).values({ ...copy, order_id: 'waits', order_no: 'waits', token: 'token-of-waits' });
+  await handIn();
+  await refuse();
+  test.pass({ minutes: 1 });
+  await handIn({ verification_id: 'again' });
+  await accept(undefined, newKey(), 'again');
+  const mails = await messagesIn(test.deps.db);
+  expect(mails.map(({ body }) => /http\S*/.exec(body)?.[0] ?? null)).toEqual([
+    'http://127.0.0.1:4300/mall/mainlandAuth?for=waits',
+    null,
+  ]);
+  const client = await test.signedIn('new@cn.example');
+  const { notices: told } = await client.ok(calls.noticeList, {});
+  expect(told.slice(0, 2).map(({ digest, page }) => [digest.en, page])).toEqual([
+    ['Your enterprise has been verified', '/order/detail/waits/activate'],
+    ['Parts of your enterprise verification have to be corrected', '/mainlandAuth?for=waits'],
   ]);
 });

@@ -27,8 +27,12 @@ export async function tellOfVerification(
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { client_id, verification_type, telling } = told;
-  const address = verificationAddress(verification_type, await longestWaiting(tx, client_id));
+  const waiting = await longestWaiting(tx, client_id);
+  const address = verificationAddress(verification_type, waiting);
+  // The page of the verification leads home once it has passed.
+  const next = waiting === null ? null : `/order/detail/${waiting}/activate`;
   const message = {
+    page: telling === 'passed' ? next : address,
     digest: (language: Language) => verificationWords[language].digest[telling],
     line: (language: Language) => sentencesIn(language, told).join(verificationWords[language].gap),
     paragraphs: (language: Language) => {

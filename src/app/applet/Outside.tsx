@@ -14,7 +14,7 @@ export function Outside({ applet }: { readonly applet: Applet }) {
   useEffect(() => toErrorPage(), [toErrorPage]);
   return (
     <Content maw={968}>
-      <ErrorState page title={t`This page opens in a browser only.`} onRetry={toErrorPage}>
+      <ErrorState page title={t`This page opens in a browser only.`}>
         <Text maw="46ch">
           <Trans>
             In the mini-program you can buy, and see, pay and activate your orders. All else opens in a browser.

@@ -21,12 +21,13 @@ export function DeskLayout() {
   return (
     <div>
       <HeaderBar home={paths.desk()} label={t`${site} desk`} name={<Trans>{site} desk</Trans>}>
-        {user.role === 'reviewer' && <DeskEntries />}
+        {user.role === 'reviewer' && <DeskEntries place="header" />}
         <Group gap={2} wrap="nowrap">
           <LanguageMenu />
           <ProfileMenu />
         </Group>
       </HeaderBar>
+      {user.role === 'reviewer' && <DeskEntries place="below" />}
       <Content maw={1440}>
         <Outlet />
       </Content>
@@ -35,8 +36,8 @@ export function DeskLayout() {
   );
 }
 
-/** Where reviewers work. Where there is no room for them, the first page leads there. */
-function DeskEntries() {
+/** Where reviewers work: in the header, and below it where there is no room, as on a phone or at 200 %. */
+function DeskEntries({ place }: { readonly place: 'header' | 'below' }) {
   const { t } = useLingui();
   const entries = [
     { to: paths.deskReceipts(), label: t`Transfer receipts` },
@@ -45,7 +46,14 @@ function DeskEntries() {
     { to: paths.deskVerifications(), label: t`Enterprise verifications` },
   ];
   return (
-    <Group component="nav" flex={1} gap={4} wrap="nowrap" miw={0} ms="md" visibleFrom="md" aria-label={t`Desk`}>
+    <Group
+      component="nav"
+      gap={4}
+      aria-label={t`Desk`}
+      {...(place === 'header'
+        ? { flex: 1, wrap: 'nowrap', miw: 0, ms: 'md', visibleFrom: 'md' }
+        : { px: 'xs', pt: 'xs', hiddenFrom: 'md' })}
+    >
       {entries.map(({ to, label }) => (
         <UnstyledButton key={to} component={NavLink} to={to} className={header.tool}>
           {label}

@@ -12,6 +12,8 @@ interface HeaderPanelProps {
   readonly face: ReactNode;
   readonly children: ReactNode;
   readonly wide?: boolean;
+  /** On which side of the button the panel begins: it unfolds towards the other. */
+  readonly side?: 'start' | 'end';
   readonly onOpen?: () => void;
   /** Fetches what the panel shows: when somebody comes to the button, or before, with whatever is pressed first on the page. */
   readonly fetchAhead?: () => void;
@@ -24,7 +26,15 @@ const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== n
  * A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. Not the library's
  * popover: this one never moves, so nothing has to be worked out before it opens.
  */
-export function HeaderPanel({ label, face, children, wide = false, onOpen, fetchAhead }: HeaderPanelProps) {
+export function HeaderPanel({
+  label,
+  face,
+  children,
+  wide = false,
+  side = 'end',
+  onOpen,
+  fetchAhead,
+}: HeaderPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
@@ -85,7 +95,7 @@ export function HeaderPanel({ label, face, children, wide = false, onOpen, fetch
         miw={200}
         radius="md"
         shadow="md"
-        mod={{ wide }}
+        mod={{ wide, side }}
         hidden={!open}
         aria-label={label}
       >

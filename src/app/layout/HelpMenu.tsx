@@ -7,12 +7,13 @@ import { HeaderPanel } from './HeaderPanel.tsx';
 const help = fetchedPart(withWords('help', async () => (await import('../panels/help.tsx')).Help));
 
 /** The way to support, whether or not something has gone wrong. */
-export function HelpMenu() {
+export function HelpMenu({ side = 'end' }: { readonly side?: 'start' | 'end' }) {
   const { t } = useLingui();
   return (
     <HeaderPanel
       label={t`Help`}
       wide
+      side={side}
       fetchAhead={help.fetch}
       face={<IconHelp size={20} stroke={1.7} aria-hidden="true" />}
     >

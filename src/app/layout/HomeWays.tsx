@@ -30,8 +30,13 @@ interface Way {
   readonly icon: Icon;
 }
 
+interface HomeWaysProps {
+  /** The order for whose activation the verification is needed, to which its page leads on. */
+  readonly activationOf: string | undefined;
+}
+
 /** Every way from home, and the way out, for a host that has neither header nor sidebar. */
-export function HomeWays() {
+export function HomeWays({ activationOf }: HomeWaysProps) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
   const { isEnding, signOut } = useSignOut();
@@ -41,7 +46,7 @@ export function HomeWays() {
     { href: paths.services(), label: t`Services and add-ons`, icon: IconPuzzle },
   ];
   const verification = {
-    href: paths.verification(verificationTypeOf(user.client?.use_zone ?? 'other')),
+    href: paths.verification(verificationTypeOf(user.client?.use_zone ?? 'other'), activationOf),
     label: t`Enterprise verification`,
     icon: IconShieldCheck,
   };
@@ -61,8 +66,8 @@ export function HomeWays() {
     <Card title={<Trans>Everything in the mall</Trans>}>
       <Group justify="space-between" gap="xs" mb="sm" pos="relative">
         <Group gap={2}>
-          <LanguageMenu />
-          <HelpMenu />
+          <LanguageMenu side="start" />
+          <HelpMenu side="start" />
         </Group>
         <WorkingButton
           variant="default"

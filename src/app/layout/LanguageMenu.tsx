@@ -13,10 +13,12 @@ import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 interface LanguageMenuProps {
   /** Whether somebody is signed in, whose account remembers the choice as well. */
   readonly withAccount?: boolean;
+  /** On which side of its button the panel begins. */
+  readonly side?: 'start' | 'end';
 }
 
 /** Chooses the language: remembered here and with the account, then the page is loaded anew in it. */
-export function LanguageMenu({ withAccount = true }: LanguageMenuProps) {
+export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuProps) {
   const { t } = useLingui();
   const { api, speech } = useServices();
   const language = speech.spoken();
@@ -33,6 +35,7 @@ export function LanguageMenu({ withAccount = true }: LanguageMenuProps) {
 
   return (
     <HeaderPanel
+      side={side}
       label={t`Language: ${languageNames[language]}`}
       face={
         <>

@@ -39,7 +39,9 @@ export function NoticesMenu() {
                 pos="absolute"
                 top={3}
                 left={22}
+                w="max-content"
                 miw={18}
+                maw="none"
                 px={4}
                 fz={11}
                 fw={650}

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Divider.layer.css';
-import '@mantine/core/styles/List.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Divider, Group, List, NavLink, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { Divider, Group, NavLink, Stack, Text, Tooltip, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { useId } from '@mantine/hooks';
 import { IconBuilding, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -11,7 +12,6 @@ import { useSession, useSignOut } from '../session.ts';
 
 /** Who is signed in, how the pages look, and the way out. */
 export function Profile({ name }: { readonly name: string }) {
-  const { t } = useLingui();
   const { user } = useSession();
   const { isEnding, signOut } = useSignOut();
   return (
@@ -46,20 +46,44 @@ export function Profile({ name }: { readonly name: string }) {
       <Divider my={6} />
       <SchemeItems />
       <Divider my={6} />
-      <Text fz="sm" c="dimmed" px="sm" py={4}>
-        <Trans>This module is not activated:</Trans>
-      </Text>
-      <List listStyleType="none" px="sm" c="dimmed" spacing={6}>
-        {[t`Recommend`, t`Activity log`, t`Version update`, t`Settings`].map((label) => (
-          <List.Item key={label} title={t`This module is not activated`}>
-            {label}
-          </List.Item>
-        ))}
-      </List>
+      <Unavailable />
       <Divider my={6} />
       <PanelChoice icon={<IconLogout size={18} aria-hidden="true" />} disabled={isEnding} onChoose={signOut}>
         <Trans>Sign out</Trans>
       </PanelChoice>
+    </>
+  );
+}
+
+/** Entries that nobody has yet. The keyboard reaches them, so that it finds out why; pressing one does nothing. */
+function Unavailable() {
+  const { t } = useLingui();
+  const reason = useId();
+  return (
+    <>
+      <Text fz="sm" c="dimmed" px="sm" py={4} id={reason}>
+        <Trans>This module is not activated:</Trans>
+      </Text>
+      <ul>
+        {[t`Recommend`, t`Activity log`, t`Version update`, t`Settings`].map((label) => (
+          <li key={label}>
+            <Tooltip label={t`This module is not activated`} events={{ hover: true, focus: true, touch: true }}>
+              <UnstyledButton
+                w="100%"
+                px="sm"
+                py={4}
+                mih={32}
+                c="dimmed"
+                style={{ cursor: 'default' }}
+                aria-disabled
+                aria-describedby={reason}
+              >
+                {label}
+              </UnstyledButton>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

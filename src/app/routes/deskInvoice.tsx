@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskInvoiceList, deskInvoiceRead } from '#contract/calls/deskInvoices.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import { createUploader } from '../../api/uploader.ts';
@@ -8,7 +8,6 @@ import { uploadsBy } from '../../ports/upload.ts';
 import { paths } from '../../ui/paths.ts';
 import { InvoiceScreen } from '../desk/invoices/InvoiceScreen.tsx';
 import { invoiceQueueIn } from '../desk/invoices/invoiceQueueIn.ts';
-import { lastInvoiceIn } from '../desk/invoices/LastInvoice.tsx';
 import { useInvoiceLists } from '../desk/invoices/useInvoiceLists.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
 import { useReviewRun } from '../desk/review/useReviewRun.ts';
@@ -40,7 +39,6 @@ function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof lo
   const { api, apiOptions, now, newKey } = useServices();
   const { user } = useSession();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const names = useInvoiceLists();
   const { invoice, order } = row;
   const { invoice_id } = invoice;
@@ -53,7 +51,6 @@ function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof lo
   const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${invoice_id}.${invoice.status}`);
   const place = placeIn(queue, invoice_id, (id) => paths.deskInvoice(id, status, search));
   const list = { name: names[status], href: paths.deskInvoices(status, search) };
-  const goesOn = place?.next ?? place?.previous ?? list.href;
   const { order_no } = order;
   return (
     <InvoiceScreen
@@ -64,9 +61,9 @@ function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof lo
       files={files}
       place={place}
       list={list}
-      last={lastInvoiceIn(state)}
       onOpen={(address) => void navigate(address)}
-      onDecided={({ verdict }) => void navigate(goesOn, { replace: true, state: { last: { verdict, order_no } } })}
+      // Not to the next one: the papers of another client are opened by who asks for them.
+      onDecided={({ verdict }) => void navigate(list.href, { replace: true, state: { last: { verdict, order_no } } })}
     />
   );
 }

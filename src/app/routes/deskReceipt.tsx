@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskReceiptList, deskReceiptRead } from '#contract/calls/deskPayments.ts';
 import { proofParts } from '#contract/entities/payment.ts';
 import type { Decision } from '#machines/parts/review.ts';
 import { receiptReviewBy } from '../../ports/review.ts';
 import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
-import { lastVerdictIn } from '../desk/receipts/LastVerdict.tsx';
 import { ReceiptScreen } from '../desk/receipts/ReceiptScreen.tsx';
 import { useReviewRun } from '../desk/review/useReviewRun.ts';
 import { needed } from '../load.ts';
@@ -37,18 +36,17 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
   const { api, now, newKey, fileAddress } = useServices();
   const { user } = useSession();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const { proof_id, order } = receipt;
   const machine = useMemo(() => receiptReviewBy(api, now), [api, now]);
   const about = { subject_id: proof_id, parts: proofParts, reasoned: ['refuse'] };
   const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${proof_id}`);
   const place = placeIn(queue, proof_id, (id) => paths.deskReceipt(id, search));
   const list = paths.deskReceipts('submitted', search);
-  const goesOn = place?.next ?? place?.previous ?? list;
   const { order_no } = order;
   const onDecided = useCallback(
-    ({ verdict }: Decision) => void navigate(goesOn, { replace: true, state: { last: { verdict, order_no } } }),
-    [navigate, goesOn, order_no],
+    // Not to the next one: the papers of another client are opened by who asks for them.
+    ({ verdict }: Decision) => void navigate(list, { replace: true, state: { last: { verdict, order_no } } }),
+    [navigate, list, order_no],
   );
   return (
     <ReceiptScreen
@@ -58,7 +56,6 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
       newKey={newKey}
       place={place}
       list={list}
-      last={lastVerdictIn(state)}
       onOpen={(address) => void navigate(address)}
       onDecided={onDecided}
     />

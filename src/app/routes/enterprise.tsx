@@ -7,5 +7,5 @@ export const load = loadEnterprise;
 
 /** The enterprise that the user belongs to. */
 export function Component() {
-  return <EnterpriseScreen enterprise={useLoaderData<typeof loadEnterprise>()} paths={paths} />;
+  return <EnterpriseScreen {...useLoaderData<typeof loadEnterprise>()} paths={paths} />;
 }

@@ -12,8 +12,8 @@ export const load = loadOrder;
 
 /** One order, with what can be done about it. While a payment is under way, it follows what happens to it. */
 export function Component() {
-  const { order, documents, invoice } = useLoaderData<typeof loadOrder>();
-  const { api, fileAddress, now } = useServices();
+  const { order, documents, invoice, received } = useLoaderData<typeof loadOrder>();
+  const { api, applet, fileAddress, now } = useServices();
   const { order_id, payment_status, history } = order;
   useFollowing({
     shown: isUnderWay(payment_status) ? String(history.length) : null,
@@ -24,6 +24,8 @@ export function Component() {
       order={order}
       documents={documents}
       invoice={invoice}
+      received={received}
+      isPrintable={applet === null}
       fileAddress={fileAddress}
       now={now()}
       paths={paths}

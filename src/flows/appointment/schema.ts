@@ -13,7 +13,9 @@ const missing = {
   messenger_id: words(msg`Please enter the WeChat or DingTalk ID.`),
 };
 
-const notAnId = words(msg`This is not a WeChat or DingTalk ID: it has letters, digits, hyphens and underscores only.`);
+const notAnId = words(
+  msg`This is not a WeChat or DingTalk ID. Enter 2 to 64 letters, digits or the characters . _ - + @, and no nickname.`,
+);
 
 /** How what is typed in the questionnaire is understood. */
 export const answersSchema = z.object({

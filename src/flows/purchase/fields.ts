@@ -17,8 +17,10 @@ export const fields = {
 
 export type Field = (typeof fields)[keyof typeof fields];
 
-/** Moves the focus to the first of these fields that is on the page: to itself, or to what is chosen in it. */
-export function focusField(candidates: readonly Field[]): void {
+/** Moves the focus to the first of these fields that is on the page: to itself, or to what is chosen in it. False where none is. */
+export function focusField(candidates: readonly Field[]): boolean {
   const element = candidates.map((id) => document.getElementById(id)).find((found) => found !== null);
-  if (element !== null && element !== undefined) focusControl(element);
+  if (element === null || element === undefined) return false;
+  focusControl(element);
+  return true;
 }

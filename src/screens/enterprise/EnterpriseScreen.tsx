@@ -24,11 +24,13 @@ const tones = {
 
 interface EnterpriseScreenProps {
   readonly enterprise: Enterprise;
+  /** The order for whose activation the verification is needed, to which its page leads on. */
+  readonly activationOf: string | undefined;
   readonly paths: Paths;
 }
 
 /** The enterprise that the user belongs to, how its verification stands, and its members. */
-export function EnterpriseScreen({ enterprise, paths }: EnterpriseScreenProps) {
+export function EnterpriseScreen({ enterprise, activationOf, paths }: EnterpriseScreenProps) {
   const { t, i18n } = useLingui();
   const { full_name, use_zone, currency, enterprise_number, verification, sales_manager } = enterprise;
   const rows = [
@@ -66,7 +68,7 @@ export function EnterpriseScreen({ enterprise, paths }: EnterpriseScreenProps) {
         >
           <Receipt rows={rows}>
             {verification.status !== 'pass' && (
-              <AppLink href={paths.verification(verification.verification_type)}>
+              <AppLink href={paths.verification(verification.verification_type, activationOf)}>
                 <Trans>Go to the verification</Trans>
               </AppLink>
             )}

@@ -5,6 +5,7 @@ import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useAllowanceWords } from '../../i18n/allowanceWords.ts';
 import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { filterOf } from '../orders/filterOf.ts';
 import type { Matter, Waiting } from './matter.ts';
 import { fullestOf, isAlmostUsedUp, soonDays } from './usage.ts';
 import { useVerificationMatter } from './useVerificationMatter.tsx';
@@ -12,11 +13,11 @@ import { useVerificationMatter } from './useVerificationMatter.tsx';
 /** What waits for the client, in the order of its urgency. */
 export function useMatters({ attention, products, types, isMain, now, paths }: Waiting): readonly Matter[] {
   const { t, i18n } = useLingui();
-  const { text, moment, day, daysUntil } = useFormats();
+  const { text, money, moment, day, daysUntil } = useFormats();
   const { name } = useAllowanceWords();
 
   const ofOrders = (
-    group: keyof Omit<Attention, 'draft' | 'usage' | 'verification'>,
+    group: keyof Omit<Attention, 'draft' | 'usage' | 'verification' | 'other_money'>,
     matter: (order: AttentionOrder) => Omit<Matter, 'id' | 'title'>,
   ) =>
     attention[group].orders.map((order) => ({
@@ -73,6 +74,22 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     ];
   });
 
+  const otherMoney = attention.other_money.map(({ order, amount, at, settlement }): Matter => {
+    const sum = money(amount);
+    return {
+      id: `other money ${order.order_id} ${at}`,
+      tone: 'info',
+      title: text(order.title),
+      href: paths.order(order.order_id, filterOf[order.status]),
+      detail:
+        settlement === 'to_refund' ? (
+          <Trans>{sum} arrived that the order did not need. It will be refunded.</Trans>
+        ) : (
+          <Trans>{sum} arrived and does not fit the order as it stands. Our finance team will contact you.</Trans>
+        ),
+    };
+  });
+
   const { draft } = attention;
   const verification = useVerificationMatter({ attention, isMain, paths });
   const isUrgent = verification?.tone === 'bad';
@@ -112,6 +129,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
             action: { label: t`Continue`, href: paths.store() },
           } as const,
         ]),
+    ...otherMoney,
     ...ofOrders('being_paid', ({ payment_status }) => ({
       tone: 'info',
       detail: i18n._(paymentStatusWords[payment_status]),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { firstToActivate } from '#contract/entities/attention.ts';
 import type { Matter, Waiting } from './matter.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useVerificationMatter({
   const { t } = useLingui();
   if (verification === null) return null;
   const { status, verification_type } = verification;
-  const href = paths.verification(verification_type, to_activate.orders[0]?.order_id);
+  const href = paths.verification(verification_type, firstToActivate({ to_activate }));
   const about = { id: 'verification', title: t`Enterprise verification`, href };
   const way = (label: string) => isMain && { action: { label, href } };
   switch (status) {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { Notice } from '#contract/entities/session.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 
 /** How the kinds of notices are called. */
 export const noticeCategoryWords = {
@@ -14,7 +15,7 @@ export const noticeCategoryWords = {
 
 /** What a user has been told; each unfolds to all of it. */
 export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { text, moment } = useFormats();
   if (notices.length === 0) {
     return (
@@ -32,6 +33,11 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
               {text(notice.digest)}
             </Text>
             <Text>{text(notice.detail)}</Text>
+            {notice.page !== null && (
+              <AppLink href={notice.page} aria-label={t`Open: ${text(notice.digest)}`}>
+                <Trans>Open</Trans>
+              </AppLink>
+            )}
           </details>
           <Text fz="sm" c="dimmed">
             {i18n._(noticeCategoryWords[notice.category])} · {moment(notice.time)}

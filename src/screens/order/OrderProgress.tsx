@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '#contract/entities/invoice.ts';
-import type { OrderDetail } from '#contract/entities/order.ts';
+import type { OrderDetail, OrderHistoryEvent } from '#contract/entities/order.ts';
 import { isFree } from '#machines/lifecycles/order.ts';
 import { orderHistoryWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -22,7 +22,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
     id: `${event}:${at}`,
     title: event === 'paid' && isFree(order.amount) ? t`Nothing to pay` : i18n._(orderHistoryWords[event]),
     when: moment(at),
-    state: ends.has(event) ? ('ended' as const) : ('done' as const),
+    state: pastStates[event] ?? ('done' as const),
   }));
   const words: Record<Step, Pick<TimelineItem, 'title' | 'when' | 'text'>> = {
     pay: { title: t`Payment`, when: t`By ${moment(order.pay_until)}` },
@@ -47,5 +47,16 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
   );
 }
 
-/** What ends an order that has led to nothing. */
-const ends: ReadonlySet<OrderDetail['history'][number]['event']> = new Set(['cancelled', 'expired']);
+/** What went wrong, what led to nothing, and what nobody has decided yet; all else is done. */
+const pastStates: Readonly<Partial<Record<OrderHistoryEvent, 'failed' | 'ended'>>> = {
+  proof_refused: 'failed',
+  payment_failed: 'failed',
+  signing_rejected: 'failed',
+  invoice_refused: 'failed',
+  payment_closed: 'ended',
+  payment_expired: 'ended',
+  money_undecided: 'ended',
+  money_to_refund: 'ended',
+  cancelled: 'ended',
+  expired: 'ended',
+};

@@ -4,12 +4,14 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { OrderInvoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
+import type { PaymentView } from '#contract/entities/payment.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { mobileReason } from '#machines/lifecycles/payment.ts';
 import { termOf } from '#machines/lifecycles/terms.ts';
 import { DocumentList } from '#src/orders/DocumentList.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
+import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { orderFilterWords, orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
@@ -31,16 +33,29 @@ export interface OrderScreenProps {
   readonly order: OrderDetail;
   /** What our sales managers have attached to it. */
   readonly documents: readonly OrderDocument[];
+  /** The money that has arrived for it, where some of it did not pay it. */
+  readonly received: PaymentView['received'];
   /** How its invoice stands. */
   readonly invoice: OrderInvoice;
   /** Where a file is read. */
   readonly fileAddress: (fileId: string) => string;
+  /** Whether the page can be printed from where it runs: the web-view of a mini-program cannot. */
+  readonly isPrintable: boolean;
   readonly now: Date;
   readonly paths: Paths;
 }
 
 /** One order: where it stands, what it is made of, how it is paid, what has happened to it. */
-export function OrderScreen({ order, documents, invoice, fileAddress, now, paths }: OrderScreenProps) {
+export function OrderScreen({
+  order,
+  documents,
+  invoice,
+  received,
+  fileAddress,
+  isPrintable,
+  now,
+  paths,
+}: OrderScreenProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
   const filter = filterOf[order.status];
@@ -52,13 +67,15 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
         actions={
           <Group gap="sm">
             <OrderStatusBadge status={order.status} />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              <Trans>Print</Trans>
-            </Button>
+            {isPrintable && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={16} aria-hidden="true" />}
+                onClick={() => window.print()}
+              >
+                <Trans>Print</Trans>
+              </Button>
+            )}
           </Group>
         }
       />
@@ -80,6 +97,7 @@ export function OrderScreen({ order, documents, invoice, fileAddress, now, paths
           </Card>
         </Stack>
         <Stack>
+          <OtherMoney payment={{ received }} />
           <Payment order={order} paths={paths} />
           {order.status === 'paid' && (
             <Button

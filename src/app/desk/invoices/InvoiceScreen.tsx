@@ -15,28 +15,20 @@ import { Decided, Earlier, Refusal as RefusalOf } from '../review/Decided.tsx';
 import { Deciding } from '../review/Deciding.tsx';
 import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Decide, type DecideProps } from './Decide.tsx';
-import { type InvoiceVerdict, LastInvoice } from './LastInvoice.tsx';
 
 interface InvoiceScreenProps extends DecideProps, Reviewed {
   readonly list: { readonly name: string; readonly href: string };
-  readonly last: InvoiceVerdict | null;
 }
 
 /** One application beside what is decided on it. */
 export function InvoiceScreen(props: InvoiceScreenProps) {
-  const { row, review, newKey, upload, files, list, last, ...inQueue } = props;
+  const { row, review, newKey, upload, files, list, ...inQueue } = props;
   const { t } = useLingui();
   const { invoice, order, earlier } = row;
   const { order_no } = order;
   const isOpen = invoice.status === 'applied' || (invoice.status === 'issued' && invoice.kind === 'paper');
   return (
-    <ReviewPage
-      {...inQueue}
-      title={t`Invoice for ${order_no}`}
-      review={review}
-      list={{ ...list, page: t`Invoices` }}
-      last={<LastInvoice last={last} />}
-    >
+    <ReviewPage {...inQueue} title={t`Invoice for ${order_no}`} review={review} list={{ ...list, page: t`Invoices` }}>
       <Stack>
         <Card title={<Trans>What was applied for</Trans>}>
           <Facts row={row} />

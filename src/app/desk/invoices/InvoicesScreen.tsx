@@ -30,7 +30,7 @@ export function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScr
         ids: invoiceFilters,
         shown: status,
         hrefOf: paths.deskInvoices,
-        toDo: { lists: ['applied'], nothing: <Trans>There is nothing to check now.</Trans> },
+        toDo: { lists: ['applied'], nothing: <Trans>There are no applications for invoices to check now.</Trans> },
       }}
       searchedBy={t`Order number, company, taxpayer ID or invoice number`}
       rows={{

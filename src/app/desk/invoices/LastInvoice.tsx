@@ -23,7 +23,7 @@ export function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) 
   };
   return (
     <Box mb="md">
-      <Notice tone="good" live="status" title={titles[last.verdict]} />
+      <Notice tone={last.verdict === 'refuse' ? 'info' : 'good'} live="status" title={titles[last.verdict]} />
     </Box>
   );
 }

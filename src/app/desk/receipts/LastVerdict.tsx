@@ -18,7 +18,7 @@ export function LastVerdict({ last }: { readonly last: Verdict | null }) {
   return (
     <Box mb="md">
       <Notice
-        tone="good"
+        tone={last.verdict === 'accept' ? 'good' : 'info'}
         live="status"
         title={
           last.verdict === 'accept' ? (

@@ -11,7 +11,6 @@ import { Deciding } from '../review/Deciding.tsx';
 import { HandedInFile } from '../review/HandedInFile.tsx';
 import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Compare } from './Compare.tsx';
-import { LastVerdict, type Verdict } from './LastVerdict.tsx';
 import { usualSentences } from './sentences.ts';
 
 interface ReceiptScreenProps extends Reviewed {
@@ -19,12 +18,11 @@ interface ReceiptScreenProps extends Reviewed {
   readonly fileAddress: string;
   readonly newKey: () => string;
   readonly list: string;
-  readonly last: Verdict | null;
 }
 
 /** One receipt beside its order, and the decision on it. */
 export function ReceiptScreen(props: ReceiptScreenProps) {
-  const { receipt, fileAddress, review, newKey, list, last, ...inQueue } = props;
+  const { receipt, fileAddress, review, newKey, list, ...inQueue } = props;
   const { t } = useLingui();
   const { language, earlier } = receipt;
   const { order_no } = receipt.order;
@@ -35,7 +33,6 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
       title={t`Receipt for ${order_no}`}
       review={review}
       list={{ name: t`Receipts to check`, page: t`Transfer receipts`, href: list }}
-      last={<LastVerdict last={last} />}
     >
       <Stack>
         <Card title={<Trans>Receipt</Trans>}>

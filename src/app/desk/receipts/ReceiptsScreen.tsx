@@ -27,7 +27,7 @@ export function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScr
         ids: receiptFilters,
         shown: status,
         hrefOf: paths.deskReceipts,
-        toDo: { lists: ['submitted'], nothing: <Trans>There is nothing to check now.</Trans> },
+        toDo: { lists: ['submitted'], nothing: <Trans>There are no receipts to check now.</Trans> },
       }}
       searchedBy={t`Order number, company or payer`}
       rows={{

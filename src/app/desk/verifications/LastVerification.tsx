@@ -26,7 +26,7 @@ export function LastVerification({ last }: { readonly last: LastVerdict | null }
   };
   return (
     <Box mb="md">
-      <Notice tone="good" live="status" title={titles[last.verdict]} />
+      <Notice tone={last.verdict.startsWith('accept') ? 'good' : 'info'} live="status" title={titles[last.verdict]} />
     </Box>
   );
 }

@@ -34,7 +34,7 @@ export function VerificationsScreen({ status, verifications, last, ...found }: V
         ids: verificationFilters,
         shown: status,
         hrefOf: paths.deskVerifications,
-        toDo: { lists: ['pending'], nothing: <Trans>There is nothing to check now.</Trans> },
+        toDo: { lists: ['pending'], nothing: <Trans>There are no verifications to check now.</Trans> },
       }}
       searchedBy={t`Company or its number`}
       rows={{

@@ -4,6 +4,10 @@ import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { focusField } from '../fields.ts';
 import { reasonWords } from '../words/reasons.ts';
 
+/** Moves the focus to where the first of these reasons is put right; false where none of them can be on this page. */
+export const focusReason = (reasons: readonly PurchaseReason[]): boolean =>
+  reasons.some((reason) => focusField(reasonWords[reason].fields));
+
 /** What is missing, each with a way to where it is put right. */
 export function Reasons({ reasons }: { readonly reasons: readonly PurchaseReason[] }) {
   const { t } = useLingui();

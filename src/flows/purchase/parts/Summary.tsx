@@ -8,7 +8,7 @@ import { SummaryPanel } from '#src/flowkit/SummaryPanel.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { Chosen } from './Chosen.tsx';
-import { Reasons } from './Reasons.tsx';
+import { focusReason, Reasons } from './Reasons.tsx';
 
 interface Props {
   readonly context: PurchaseContext;
@@ -27,7 +27,7 @@ interface Props {
   };
 }
 
-/** What is bought, what it costs and the one thing to do next. Pressed too early, the action shows what is missing. */
+/** What is bought, what it costs and the one thing to do next. Pressed too early, the action leads to what is missing. */
 export function Summary({ context, asking, status, reasons, action }: Props) {
   const { t } = useLingui();
   const missing = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function Summary({ context, asking, status, reasons, action }: Props) {
             // The second press of a double click was meant for the step before, whose action stood in the same place.
             if (detail > 1) return;
             if (action.can) action.press();
-            else if (!isBusy) missing.current?.focus();
+            else if (!isBusy && !focusReason(reasons)) missing.current?.focus();
           }}
         >
           {action.label}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What the lists of the desk hold, by their folder in `src/app/desk/`, in the words of each language. */
+const subjects: Readonly<Record<string, readonly string[]>> = {
+  en: ['receipt', 'invoice', 'verification', 'transfer', 'money'],
+  'zh-CN': ['回单', '发票', '开票', '认证', '转账', '款项'],
+  'zh-TW': ['收據', '發票', '認證', '匯款', '款項'],
+  ja: ['明細', '請求書', '認証', '振込', '入金'],
+};
+const folders = ['receipts', 'invoices', 'verifications', 'orders', 'money', 'appointments'];
+
+/** Which lists a source of texts stands in; one for every list counts as all of them. */
+const listsOf = (source: string): readonly string[] => {
+  const [, folder = ''] = /^src\/app\/desk\/(\w+)\//.exec(source) ?? [];
+  return folder === 'queue' ? folders : folders.filter((name) => name === folder);
+};
+
+interface Text {
+  readonly lists: number;
+  readonly words: string;
+}
+
+function textsIn(language: string): readonly Text[] {
+  const catalogue = readFileSync(join(import.meta.dirname, `../../locales/${language}.po`), 'utf8');
+  return catalogue.split('\n\n').map((entry) => ({
+    lists: new Set([...entry.matchAll(/^#: (.+)$/gm)].flatMap(([, source = '']) => listsOf(source))).size,
+    words: /^msgstr "(.*)"$/m.exec(entry)?.[1] ?? '',
+  }));
+}
+
+describe('a text of the desk', () => {
+  it.each(Object.keys(subjects))(
+    'that several lists share names what none of them holds, in %s [LAN-80]',
+    (language) => {
+      const shared = textsIn(language).filter(({ lists }) => lists > 1);
+      expect(shared.length).toBeGreaterThan(5);
+      const named = subjects[language] ?? [];
+      expect(
+        shared
+          .filter(({ words }) => named.some((name) => words.toLowerCase().includes(name)))
+          .map(({ words }) => words),
+      ).toEqual([]);
+    },
+  );
+});
