@@ -48,8 +48,8 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await descriptionOf(button)).toContain(say('error.choose_addition'));
     await button.press('Enter');
     await expect
-      .poll(() => reader.page.evaluate(() => document.activeElement?.textContent))
-      .toContain(`${say('Still missing')}${say('error.choose_addition')}`);
+      .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-addons') !== null))
+      .toBe(true);
     await stateLocators['choosing.price.incomplete'](reader).waitFor();
     await goTheWay(reader, 'Choose now');
     await expect
@@ -247,8 +247,8 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect((await refusals(reader))['renewal-5']).toBe('wrong_type');
     await reader.page.getByRole('button', { name: say('Review order'), exact: true }).press('Enter');
     await expect
-      .poll(() => reader.page.evaluate(() => document.activeElement?.textContent))
-      .toContain(say('Still missing'));
+      .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null))
+      .toBe(true);
     await goTheWay(reader, 'Go to the vouchers');
     await expect
       .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-vouchers') !== null))
