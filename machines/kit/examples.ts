@@ -25,7 +25,14 @@ export interface Examples<Event extends { type: string }, Ports extends object> 
 }
 
 /** A refusal whose code no version knows yet, as the server words it. */
-export const newRefusal = { code: 49_999, msg: 'This cannot be done on a holiday.' } as const;
+export const newRefusal = {
+  code: 49_999,
+  message: { text: 'This cannot be done on a holiday.', language: 'en' },
+} as const;
+
+/** A refusal that the server words itself: pages show its words while they have their language, and ours otherwise. */
+export const worded = (code: ErrorName) =>
+  ({ code, message: { text: `The server says why: ${code.replaceAll('_', ' ')}.`, language: 'en' } }) as const;
 
 /** What the server says where it neither does nor refuses what it was asked for. */
 export const noticeMsg = 'We are moving house today.';
@@ -33,7 +40,7 @@ export const noticeMsg = 'We are moving house today.';
 /** Where nobody expects a refusal, one that is new is a fault as well. */
 export const newRefusalFault = {
   name: 'refused for a new reason',
-  fault: { kind: 'refused', error: newRefusal },
+  fault: { kind: 'refused', refusal: newRefusal },
 } as const satisfies PortExample<never>;
 
 /** Faults that every port can meet. */
@@ -42,7 +49,7 @@ export const commonFaults = [
   { name: 'cut off on the way', fault: { kind: 'unreachable' } },
   { name: 'no answer in time', fault: { kind: 'timeout' } },
   { name: 'session has ended', fault: { kind: 'signedOut' } },
-  { name: 'out of service', fault: { kind: 'refused', error: 'unavailable' satisfies ErrorName } },
+  { name: 'out of service', fault: { kind: 'refused', refusal: { code: 'unavailable' satisfies ErrorName } } },
   { name: 'a notice instead', fault: { kind: 'notice', msg: noticeMsg } },
 ] as const satisfies readonly PortExample<never>[];
 

@@ -1,11 +1,9 @@
 import type { EventObject } from 'xstate';
 import { z } from 'zod/mini';
-import { codes, type ErrorName } from '#contract/codes.ts';
+import { codes } from '#contract/codes.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 
 export const faultKinds = ['offline', 'unreachable', 'timeout', 'signedOut', 'refused', 'notice', 'broken'] as const;
-
-/** Why the server said no: its name; of a code that this version does not know, what the server says itself. */
-export type Refusal = ErrorName | { readonly code: number; readonly msg: string };
 
 /**
  * What went wrong where nobody meant to refuse: no answer, no connection, or an answer that says so.
@@ -18,29 +16,21 @@ export type Fault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'signedOut' }
-  | { readonly kind: 'refused'; readonly error: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** Neither done nor refused: the server says something instead. */
   | { readonly kind: 'notice'; readonly msg: string }
   /** The answer made no sense, or a program is wrong. */
   | { readonly kind: 'broken'; readonly detail: string };
 
-const names = Object.keys(codes);
-
-/** The words of a closed vocabulary in which a trace keeps what went wrong, and why the server said no. */
-export const faultCodes = { 'fault.kind': faultKinds, 'fault.error': names, refusal: names } as const;
-
-/** Whether a name is one of the codes by which the server refuses. */
-export const isErrorName = (name: unknown): name is ErrorName =>
-  typeof name === 'string' && name !== 'ok' && name !== 'notice' && Object.hasOwn(codes, name);
-
-export const refusalSchema: z.ZodMiniType<Refusal> = z.union([
-  z.custom<ErrorName>(isErrorName),
-  z.object({ code: z.number(), msg: z.string() }),
-]);
+/**
+ * The closed vocabularies in which a trace keeps what went wrong, and why the server refused. The server's `msg` is free
+ * text: it is redacted, and the words for the code take its place.
+ */
+export const faultCodes = { 'fault.kind': faultKinds, 'refusal.code': Object.keys(codes) } as const;
 
 export const faultSchema: z.ZodMiniType<Fault> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['offline', 'unreachable', 'timeout', 'signedOut']) }),
-  z.object({ kind: z.literal('refused'), error: refusalSchema }),
+  z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
   z.object({ kind: z.literal('notice'), msg: z.string() }),
   z.object({ kind: z.literal('broken'), detail: z.string() }),
 ]);

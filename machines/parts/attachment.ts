@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { documentKind, orderDocument } from '#contract/entities/document.ts';
 import type { StoredFile } from '#contract/files.ts';
-import { type Refusal, refusalSchema } from '../kit/fault.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingOf } from './polling.ts';
 import { uploadMachine } from './upload.ts';

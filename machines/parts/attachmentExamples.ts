@@ -1,6 +1,6 @@
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { StoredFile } from '#contract/files.ts';
-import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
 import type { AttachmentEvent, AttachmentInput, AttachmentPorts } from './attachment.ts';
 
 const fileOf = (file_id: string, name: string): StoredFile => ({
@@ -31,7 +31,7 @@ const outcomes = [
   { name: 'removed', output: { kind: 'changed', document: null } },
   { name: 'somebody has attached another', output: { kind: 'overtaken', document: theirs } },
   { name: 'somebody has removed it', output: { kind: 'overtaken', document: null } },
-  { name: 'not taken', output: { kind: 'refused', refusal: 'order_state_refuses' } },
+  { name: 'not taken', output: { kind: 'refused', refusal: worded('order_state_refuses') } },
   { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { commonFaults, type Examples, newRefusal, newRefusalFault } from '../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, newRefusalFault, worded } from '../kit/examples.ts';
 import type { HandOverEvent, HandOverInput, HandOverPorts } from './handOver.ts';
 
 export const handOverInput: HandOverInput = { purpose: 'business_license' };
@@ -21,8 +21,8 @@ export const handOverExamples = {
     begin: [
       { name: 'begun', output: { kind: 'begun', begun } },
       { name: 'begun anew', output: { kind: 'begun', begun: another } },
-      { name: 'nothing to hand over', output: { kind: 'refused', refusal: 'hand_over_closed' } },
-      { name: 'by a child account', output: { kind: 'refused', refusal: 'main_account_only' } },
+      { name: 'nothing to hand over', output: { kind: 'refused', refusal: worded('hand_over_closed') } },
+      { name: 'by a child account', output: { kind: 'refused', refusal: { code: 'main_account_only' } } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,
     ],

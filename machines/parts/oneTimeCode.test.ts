@@ -19,9 +19,9 @@ function begun(input: Partial<OneTimeCodeInput>) {
 
 describe('a code that was handed in', () => {
   it('can be entered again where it was wrong, and where somebody has come back', () => {
-    const wrong = begun({ sent, refusal: 'sms_code_wrong', tries_left: 3 });
+    const wrong = begun({ sent, refusal: { code: 'sms_code_wrong' }, tries_left: 3 });
     expect(wrong.getSnapshot().value).toEqual({ entering: 'counting' });
-    expect(wrong.getSnapshot().context).toMatchObject({ refusal: 'sms_code_wrong', tries_left: 3 });
+    expect(wrong.getSnapshot().context).toMatchObject({ refusal: { code: 'sms_code_wrong' }, tries_left: 3 });
     expect(begun({ sent }).getSnapshot().value).toEqual({ entering: 'counting' });
   });
 
@@ -30,7 +30,8 @@ describe('a code that was handed in', () => {
     ['sms_code_exhausted', { asking: 'again' }],
     ['sms_code_missing', { asking: { captcha: 'idle' } }],
     ['mobile_invalid', { asking: { captcha: 'idle' } }],
-  ] as const)('is followed by another after %s, and cannot be entered any more [COD-01]', (refusal, value) => {
+  ] as const)('is followed by another after %s, and cannot be entered any more [COD-01]', (code, value) => {
+    const refusal = { code };
     const actor = begun({ sent, refusal });
     expect(actor.getSnapshot().value).toEqual(value);
     expect(actor.getSnapshot().context).toMatchObject({ sent: null, refusal });
@@ -38,14 +39,14 @@ describe('a code that was handed in', () => {
   });
 
   it('that has expired asks for another to the number as it was typed, without captcha and image [COD-01]', () => {
-    const actor = begun({ sent, mobile: '138-0013-8000', refusal: 'sms_code_expired' });
+    const actor = begun({ sent, mobile: '138-0013-8000', refusal: { code: 'sms_code_expired' } });
     expect(actor.getSnapshot().context).toMatchObject({ mobile: '138-0013-8000', passed: true });
     actor.send({ type: 'code.send', mobile: sent.mobile, image_code: '', key: 'key-1' });
     expect(actor.getSnapshot().context.request).toMatchObject({ mobile: sent.mobile, image_code_id: '', key: 'key-1' });
   });
 
   it('that has expired asks for captcha and image where another number is typed [COD-01]', () => {
-    const actor = begun({ sent, refusal: 'sms_code_expired' });
+    const actor = begun({ sent, refusal: { code: 'sms_code_expired' } });
     actor.send({ type: 'mobile.type', mobile: '139' });
     expect(actor.getSnapshot().value).toEqual({ asking: { captcha: 'idle' } });
     expect(actor.getSnapshot().can({ type: 'code.send', mobile: '+8613912345678', image_code: '', key: 'key-1' })).toBe(
@@ -93,7 +94,7 @@ describe('a part that is left without a code', () => {
 describe('what a flow keeps of a phone', () => {
   const asked = { purpose: 'registration', zone: 'TW' } as const;
   const code = { mobile: sent.mobile, code: '204816', sent };
-  const refused: ProvenPhone = { code, unproven: null, refusal: 'sms_code_wrong', tries_left: 4 };
+  const refused: ProvenPhone = { code, unproven: null, refusal: { code: 'sms_code_wrong' }, tries_left: 4 };
 
   it('begins the part with what was typed when it was left', () => {
     const left = takeCode({ ...noPhone, refusal: null }, { kind: 'left', unproven: { mobile: '0912 34', sent: null } });
@@ -107,7 +108,7 @@ describe('what a flow keeps of a phone', () => {
   });
 
   it('says what stands against a code until another was sent', () => {
-    const told = { ...asked, mobile: sent.mobile, refusal: 'sms_code_wrong', tries_left: 4 } as const;
+    const told = { ...asked, mobile: sent.mobile, refusal: { code: 'sms_code_wrong' }, tries_left: 4 } as const;
     expect(codeToProve(refused, asked)).toEqual({ ...told, sent });
     const same: ProvenPhone = { ...refused, unproven: { mobile: sent.mobile, sent } };
     expect(codeToProve(same, asked)).toEqual({ ...told, sent });
@@ -183,7 +184,7 @@ describe('a run that is reloaded', () => {
     const { flow, part } = await askedBy(before);
     await waitFor(part, (snapshot) => snapshot.matches('entering'));
     const kept = JSON.parse(JSON.stringify(flow.getPersistedSnapshot()));
-    const after = flowBy(async () => ({ kind: 'refused', refusal: 'sms_daily_limit', retry_at: null }));
+    const after = flowBy(async () => ({ kind: 'refused', refusal: { code: 'sms_daily_limit' }, retry_at: null }));
     createActor(after.machine, { snapshot: kept }).start();
     expect(after.asked).toEqual({ codes: [], moments: [sent.resend_at] });
   });

@@ -1,5 +1,5 @@
 import type { Challenge } from '#contract/entities/code.ts';
-import { commonFaults, type Examples, formExamples, newRefusal } from '../kit/examples.ts';
+import { commonFaults, type Examples, formExamples, newRefusal, worded } from '../kit/examples.ts';
 import type { CodeImage, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodePorts } from './oneTimeCodeTypes.ts';
 
 /** A code for a verification in mainland China. */
@@ -40,12 +40,15 @@ const asked = { type: 'code.send', mobile: '+8613800138000', key: codeKey } as c
 const outcomes = [
   { name: 'sent', output: { kind: 'sent', resend_at: '2026-11-21T10:06:00+00:00' } },
   { name: 'one was sent a moment ago', output: { kind: 'too_soon', resend_at: '2026-11-21T10:05:40+00:00' } },
-  { name: 'the image was misread', output: { kind: 'refused', refusal: 'image_code_wrong', retry_at: null } },
+  { name: 'the image was misread', output: { kind: 'refused', refusal: { code: 'image_code_wrong' }, retry_at: null } },
   {
     name: 'no more today',
-    output: { kind: 'refused', refusal: 'sms_daily_limit', retry_at: '2026-11-22T09:00:00+00:00' },
+    output: { kind: 'refused', refusal: worded('sms_daily_limit'), retry_at: '2026-11-22T09:00:00+00:00' },
   },
-  { name: 'too long after the image', output: { kind: 'refused', refusal: 'captcha_expired', retry_at: null } },
+  {
+    name: 'too long after the image',
+    output: { kind: 'refused', refusal: { code: 'captcha_expired' }, retry_at: null },
+  },
   { name: 'not sent for a new reason', output: { kind: 'refused', refusal: newRefusal, retry_at: null } },
 ] as const;
 
@@ -77,14 +80,14 @@ export const oneTimeCodeExamples = {
   ports: {
     passCaptcha: [
       { name: 'passed', output: { kind: 'passed', captcha_id: 'captcha-1' } },
-      { name: 'wrong', output: { kind: 'refused', refusal: 'captcha_wrong' } },
+      { name: 'wrong', output: { kind: 'refused', refusal: { code: 'captcha_wrong' } } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,
     ],
     drawImage: [
       { name: 'an image', output: { kind: 'drawn', image: image('image-1', '7KMP3') } },
       { name: 'another image', output: { kind: 'drawn', image: image('image-2', 'R4TWX') } },
-      { name: 'the captcha has expired', output: { kind: 'refused', refusal: 'captcha_expired' } },
+      { name: 'the captcha has expired', output: { kind: 'refused', refusal: worded('captcha_expired') } },
       ...commonFaults,
     ],
     workInstead: [

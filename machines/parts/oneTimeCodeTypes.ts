@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import type { Challenge, CodePurpose, ImageCode } from '#contract/entities/code.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
-import { type Fault, type Refusal, refusalSchema } from '../kit/fault.ts';
+import type { Fault } from '../kit/fault.ts';
 import type { FieldFaults, FormChecked } from '../kit/fieldFaults.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../kit/fault.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { noFieldFaults } from '../kit/fieldFaults.ts';
 import type {
   CodeEnding,
@@ -10,7 +10,7 @@ import type {
 } from './oneTimeCodeTypes.ts';
 
 /** Refusals after which no code is left that could be entered. */
-const endsCode: ReadonlySet<Refusal> = new Set<Refusal>([
+const endsCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'sms_code_missing',
   'sms_code_expired',
   'sms_code_exhausted',
@@ -18,14 +18,14 @@ const endsCode: ReadonlySet<Refusal> = new Set<Refusal>([
 ]);
 
 /** Those of them after which another code can be sent to the same number at once. */
-const leavesPass: ReadonlySet<Refusal> = new Set<Refusal>(['sms_code_expired', 'sms_code_exhausted']);
+const leavesPass: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['sms_code_expired', 'sms_code_exhausted']);
 
 export const beginWith = (input: OneTimeCodeInput): OneTimeCodeContext => ({
   ...input,
-  sent: input.refusal !== null && endsCode.has(input.refusal) ? null : input.sent,
+  sent: input.refusal !== null && endsCode.has(input.refusal.code) ? null : input.sent,
   asks_anew: false,
   mobile_of_sent: null,
-  passed: input.sent !== null && input.refusal !== null && leavesPass.has(input.refusal),
+  passed: input.sent !== null && input.refusal !== null && leavesPass.has(input.refusal.code),
   captcha_id: null,
   image: null,
   solution: null,
@@ -74,10 +74,10 @@ export function takeOutcome(
   const spent = { image: null, solution: null, request: null } as const;
   if (outcome.kind === 'refused') {
     const { refusal, retry_at } = outcome;
-    return { ...spent, refusal, retry_at, passed: passed && refusal !== 'captcha_expired' };
+    return { ...spent, refusal, retry_at, passed: passed && refusal.code !== 'captcha_expired' };
   }
   const sent = { mobile: request?.mobile ?? '', resend_at: outcome.resend_at };
-  const refusal = outcome.kind === 'too_soon' ? 'sms_too_soon' : null;
+  const refusal: Refusal | null = outcome.kind === 'too_soon' ? { code: 'sms_too_soon' } : null;
   return { ...spent, captcha_id: null, asks_anew: false, mobile_of_sent: null, passed: false, sent, refusal };
 }
 

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { type HandedOverPurpose, handedOverPurpose } from '#contract/entities/handOver.ts';
-import { type Fault, faultIn, type Refusal, refusalSchema } from '../kit/fault.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
+import { type Fault, faultIn } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';

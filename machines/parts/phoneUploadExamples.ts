@@ -1,10 +1,8 @@
-import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
 import type { PhoneUploadEvent, PhoneUploadPorts } from './phoneUpload.ts';
 
-const refused = (
-  name: string,
-  refusal: 'hand_over_unknown' | 'hand_over_taken' | 'hand_over_expired' | 'hand_over_ended',
-) => ({ name, output: { kind: 'refused', refusal } }) as const;
+const refused = (name: string, code: 'hand_over_unknown' | 'hand_over_expired' | 'hand_over_ended') =>
+  ({ name, output: { kind: 'refused', refusal: { code } } }) as const;
 
 /** What people do and what ports answer while a phone sends what was handed over to it. */
 export const phoneUploadExamples = {
@@ -24,7 +22,7 @@ export const phoneUploadExamples = {
       },
       { name: 'sent before', output: { kind: 'done' } },
       refused('leads nowhere', 'hand_over_unknown'),
-      refused('opened elsewhere', 'hand_over_taken'),
+      { name: 'opened elsewhere', output: { kind: 'refused', refusal: worded('hand_over_taken') } },
       refused('its time is over', 'hand_over_expired'),
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Refusal } from '../kit/fault.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { contextMigration } from '../kit/migration.ts';
 import {
   type CodeEnding,
@@ -34,7 +34,7 @@ export const noPhone = { code: null, unproven: null, tries_left: null } as const
 /** Version 1 of the flows that have a phone proved kept no number that no code was entered for. */
 export const keepsUnproven = contextMigration(1, z.looseObject({}), (context) => ({ ...context, unproven: null }));
 
-const tellsOfCode: ReadonlySet<Refusal> = new Set<Refusal>([
+const tellsOfCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'sms_code_missing',
   'sms_code_wrong',
   'sms_code_expired',
@@ -44,7 +44,7 @@ const tellsOfCode: ReadonlySet<Refusal> = new Set<Refusal>([
 
 /** Whether another code is needed than the one that was entered. */
 export const isCodeRefused = ({ refusal }: Pick<ProvenPhone, 'refusal'>): boolean =>
-  refusal !== null && tellsOfCode.has(refusal);
+  refusal !== null && tellsOfCode.has(refusal.code);
 
 /** Whether the phone is still to be proved, or anew. */
 export const isCodeNeeded = (phone: Pick<ProvenPhone, 'code' | 'refusal'>): boolean =>

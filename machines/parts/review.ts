@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { z } from 'zod/mini';
-import { type Fault, faultOf, type Refusal, refusalSchema } from '../kit/fault.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
+import { type Fault, faultOf } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingOf } from './polling.ts';
 

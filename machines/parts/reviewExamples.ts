@@ -1,4 +1,4 @@
-import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
 import { longestWords, type ReviewEvent, type ReviewInput, type ReviewPorts } from './review.ts';
 
 /** A subject of two parts. */
@@ -26,7 +26,7 @@ const outcomes = [
     name: 'decided by nobody who is known',
     output: { kind: 'overtaken', decision: { verdict: 'accept', by: null, at: null } },
   },
-  { name: 'not taken', output: { kind: 'refused', refusal: 'not_found' } },
+  { name: 'not taken', output: { kind: 'refused', refusal: worded('not_found') } },
   { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
 ] as const;
 

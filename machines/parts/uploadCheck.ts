@@ -1,5 +1,6 @@
 import type { ErrorName } from '#contract/codes.ts';
 import type { FileLimits, FileType } from '#contract/files.ts';
+import type { Refusal } from '#contract/refusal.ts';
 
 /** What is known of a file before any of it is read. */
 interface Known {
@@ -26,7 +27,12 @@ const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
  * The refusal that a file will meet, told before it is sent; null where nothing speaks against it. The server looks at its content, and
  * has the last word.
  */
-export function refusalOf({ name, size, type }: Known, { maxBytes, types }: FileLimits): ErrorName | null {
+export function refusalOf(file: Known, limits: FileLimits): Refusal | null {
+  const code = refusalCodeOf(file, limits);
+  return code === null ? null : { code };
+}
+
+function refusalCodeOf({ name, size, type }: Known, { maxBytes, types }: FileLimits): ErrorName | null {
   const isUnknown = type === '' || type === 'text/xml' || type === 'application/octet-stream';
   const found = isUnknown ? typesByEnding[endingOf(name)] : type;
   if (found === 'image/heic' || found === 'image/heif') return 'file_heic';

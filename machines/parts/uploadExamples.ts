@@ -1,5 +1,5 @@
 import type { StoredFile } from '#contract/files.ts';
-import { commonFaults, type Examples, newRefusal } from '../kit/examples.ts';
+import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
 import type { ChosenFile, UploadEvent, UploadPorts } from './upload.ts';
 
 const megabyte = 1024 * 1024;
@@ -40,8 +40,8 @@ export const uploadExamples = {
         name: 'kept',
         output: { kind: 'kept', file: { file_id: 'file-2', name: scan.name, size: scan.size, type: scan.type } },
       },
-      { name: 'not what it seemed', output: { kind: 'refused', refusal: 'file_refused' } },
-      { name: 'too many wait', output: { kind: 'refused', refusal: 'files_too_many' } },
+      { name: 'not what it seemed', output: { kind: 'refused', refusal: { code: 'file_refused' } } },
+      { name: 'too many wait', output: { kind: 'refused', refusal: worded('files_too_many') } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       { name: 'no longer on the page', output: { kind: 'gone' } },
       ...commonFaults,

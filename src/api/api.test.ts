@@ -130,14 +130,12 @@ test('a body with a file travels as form data, lists as repeated fields [WIR-12]
   ]);
 });
 
-test('a refusal says its name, its number, its words and its fields', async () => {
+test('a refusal keeps its code, the message of the server with its language, and its fields [WIR-10]', async () => {
   const data = { fields: [{ path: 'years', problem: 'too_big' }] };
   const { api } = harness(json({ code: 41012, data, msg: 'Please change it.' }, 422));
   expect(await api.call(read)).toEqual({
     kind: 'refused',
-    error: 'quantity_out_of_range',
-    code: 41012,
-    msg: 'Please change it.',
+    refusal: { code: 'quantity_out_of_range', message: { text: 'Please change it.', language: 'ja' } },
     data,
   });
 });
@@ -157,7 +155,11 @@ test('what a refusal is told in is there before it is told', async () => {
 
 test('a refusal with a code that this version does not know keeps the words of the server [WIR-10]', async () => {
   const { api } = harness(json({ code: 99999, data: null, msg: 'Something new' }, 400));
-  expect(await api.call(read)).toEqual({ kind: 'refused', error: null, code: 99999, msg: 'Something new', data: {} });
+  expect(await api.call(read)).toEqual({
+    kind: 'refused',
+    refusal: { code: 99999, message: { text: 'Something new', language: 'ja' } },
+    data: {},
+  });
 });
 
 test('a notice is neither success nor failure [WIR-10]', async () => {
@@ -179,9 +181,7 @@ test('a public call never asks for a sign-in', async () => {
   });
   expect(await api.call(publicRead)).toEqual({
     kind: 'refused',
-    error: 'not_signed_in',
-    code: -10001,
-    msg: 'No',
+    refusal: { code: 'not_signed_in', message: { text: 'No', language: 'ja' } },
     data: {},
   });
   expect(onSignedOut).not.toHaveBeenCalled();

@@ -100,26 +100,33 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     async call(call, ...[given]) {
-      const answer = await textOf(options, () => send(http, options, call, given ?? {}));
+      const language = options.language();
+      const answer = await textOf(options, () => send(http, { ...options, language }, call, given ?? {}));
       if ('fault' in answer) return answer;
       return isForPage(options, call, given ?? {}, answer.user)
-        ? readAnswer(call, answer, options)
+        ? readAnswer(call, { ...answer, language }, options)
         : { kind: 'signedOut' };
     },
     async rows(call, given, take) {
-      const response = await orFault(options, () => send(http, options, call, given));
+      const language = options.language();
+      const response = await orFault(options, () => send(http, { ...options, language }, call, given));
       if ('fault' in response) return response;
       if (!isForPage(options, call, given, userIn(response.headers))) {
         await response.body?.cancel();
         return { kind: 'signedOut' };
       }
       const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
-      return readRows(call, response, { ...options, timeoutMs }, take);
+      return readRows(call, response, { ...options, language, timeoutMs }, take);
     },
   };
 }
 
-function send(http: KyInstance, options: ApiOptions, call: Call, given: Given): Promise<Response> {
+/** What one request needs of the options, with the language that it asks for. */
+interface Asking extends Pick<ApiOptions, 'baseUrls' | 'applet' | 'user'> {
+  readonly language: Language;
+}
+
+function send(http: KyInstance, options: Asking, call: Call, given: Given): Promise<Response> {
   const prefix = options.baseUrls[call.host];
   return http(call.path.slice(1), { ...requestOf(call, given, options), prefix });
 }
@@ -143,14 +150,14 @@ const userIn = (headers: Headers): string | null => headers.get(userHeader);
 const isForPage = ({ user: page = anyUser }: ApiOptions, call: Call, { tab = null }: Given, user: string | null) =>
   page.accepts(call, { user, ofTab: tab !== null });
 
-function requestOf(call: Call, given: Given, { language, applet = null, user = anyUser }: ApiOptions): Options {
+function requestOf(call: Call, given: Given, { language, applet = null, user = anyUser }: Asking): Options {
   if (call.keyed && given.key === undefined) throw new Error(`${call.path} needs an idempotency key`);
   const common: Options = {
     method: call.method,
     searchParams: withAppletClient(encodeQuery(call.query, given.query ?? {}), applet),
     // A call with a key changes something, whatever its method: whoever made the key decides about trying again.
     retry: call.method === 'GET' && !call.keyed ? { limit: 1 } : { limit: 0 },
-    headers: { ...headersOf(call, given, language()), ...user.headers(), ...appletHeaders(applet) },
+    headers: { ...headersOf(call, given, language), ...user.headers(), ...appletHeaders(applet) },
     ...(given.signal === undefined ? {} : { signal: given.signal }),
   };
   if (call.method === 'GET') return common;

@@ -1,13 +1,16 @@
 import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { codeName, codes, type ErrorName } from '#contract/codes.ts';
+import { codeName, codes } from '#contract/codes.ts';
 import { envelope, refusalData } from '#contract/envelope.ts';
+import { isErrorName, type RefusalCode, refusalFrom } from '#contract/refusal.ts';
 import { fault, type Result } from './result.ts';
 
 /** An answer as it came. */
 export interface Answer {
   readonly text: string;
   readonly status: number;
+  /** The language in which the server was asked to answer. */
+  readonly language: string;
 }
 
 /** What a page does about an answer before whoever has called hears of it. */
@@ -43,7 +46,11 @@ export async function readAnswer<C extends Call>(
   }
   await options.onRefused?.();
   const refusal = refusalData.safeParse(data);
-  return { kind: 'refused', error: errorNameOf(code), code, msg, data: refusal.success ? refusal.data : {} };
+  return {
+    kind: 'refused',
+    refusal: refusalFrom(refusalCodeOf(code), msg, answer.language),
+    data: refusal.success ? refusal.data : {},
+  };
 }
 
 /** Public calls never ask for a sign-in, and the settings, which name the number, are read by one of them. */
@@ -52,9 +59,9 @@ async function saysSignedOut(call: Call, code: number, options: AnswerOptions): 
   return code === (options.signedOutCode === undefined ? codes.not_signed_in.code : await options.signedOutCode());
 }
 
-function errorNameOf(code: number): ErrorName | null {
+function refusalCodeOf(code: number): RefusalCode {
   const name = codeName(code);
-  return name === undefined || name === 'ok' || name === 'notice' ? null : name;
+  return isErrorName(name) ? name : code;
 }
 
 function jsonOf(text: string): unknown {

@@ -115,7 +115,10 @@ it('is broken where a row is not as the contract says', async () => {
 it('is a refusal where the server says no', async () => {
   const refusal = { code: 20_003, data: { retry_after_seconds: 3 }, msg: 'later' };
   const { result, taken } = await asked(bodyOf([JSON.stringify(refusal)]));
-  expect([result, taken]).toMatchObject([{ kind: 'refused', code: 20_003, msg: 'later' }, []]);
+  expect([result, taken]).toMatchObject([
+    { kind: 'refused', refusal: { code: 20_003, message: { text: 'later', language: 'en' } } },
+    [],
+  ]);
 });
 
 it('reads no further while rows are being taken', async () => {

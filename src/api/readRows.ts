@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Access, Call, Rows } from '#contract/call.ts';
 import { isTailLine, readHeadLine, readRowLine, readTailLine } from '#contract/rows.ts';
 import { Cut, Late, linesOf } from './lines.ts';
-import { type AnswerOptions, readAnswer } from './readAnswer.ts';
+import { type Answer, type AnswerOptions, readAnswer } from './readAnswer.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
 /** A call that is answered row by row. */
@@ -20,6 +20,8 @@ export type TakeRows<C extends RowsCall> = (some: SomeRows<C>) => void | Promise
 interface ReadOptions extends AnswerOptions {
   /** So long nothing may come before it is a fault. */
   readonly timeoutMs: number;
+  /** The language in which the server was asked to answer. */
+  readonly language: string;
   readonly isOnline?: () => boolean;
 }
 
@@ -37,11 +39,13 @@ export async function readRows<C extends RowsCall>(
   take: TakeRows<C>,
 ): Promise<Result<z.output<C['data']>>> {
   const { status, body } = response;
+  const { language } = options;
   try {
     const read = await takeRows(call, linesOf(body, options.timeoutMs), take);
-    if (read.tail !== null) return await readAnswer(call, { text: withTail(read.first, read.tail), status }, options);
+    if (read.tail !== null)
+      return await readAnswer(call, { text: withTail(read.first, read.tail), status, language }, options);
     if (read.hasRows) return fault('unreachable', `${call.path} was cut`);
-    return await readWhole(call, { text: read.first, status }, options, take);
+    return await readWhole(call, { text: read.first, status, language }, options, take);
   } catch (cause) {
     return faultOf(cause, options);
   }
@@ -82,7 +86,7 @@ const withTail = (first: string, tail: string): string => {
 
 async function readWhole<C extends RowsCall>(
   call: C,
-  answer: { readonly text: string; readonly status: number },
+  answer: Answer,
   options: ReadOptions,
   take: TakeRows<C>,
 ): Promise<Result<z.output<C['data']>>> {

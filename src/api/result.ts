@@ -1,5 +1,5 @@
-import type { ErrorName } from '#contract/codes.ts';
 import type { RefusalData } from '#contract/envelope.ts';
+import type { Refusal } from '#contract/refusal.ts';
 
 /** No answer, no connection, or an answer that makes no sense. */
 export interface CallFault {
@@ -10,12 +10,10 @@ export interface CallFault {
   readonly detail: string;
 }
 
-/** The server understood and said no. `error` is null for a code that this version does not know. */
+/** The server understood and refused. */
 export interface CallRefusal {
   readonly kind: 'refused';
-  readonly error: ErrorName | null;
-  readonly code: number;
-  readonly msg: string;
+  readonly refusal: Refusal;
   readonly data: RefusalData;
 }
 

@@ -56,12 +56,13 @@ async function send(
 ): Promise<Result<StoredFile>> {
   const { method, host, path } = call;
   const { applet = null, user: page = anyUser } = options;
+  const language = options.language();
   const request = new XMLHttpRequest();
   request.open(method, `${options.baseUrls[host]}${path}?${withAppletClient(query, applet)}`);
   request.withCredentials = true;
   const headers = {
     accept: 'application/json',
-    'accept-language': options.language(),
+    'accept-language': language,
     'content-type': uploadMediaType,
     [sameSiteHeader.name]: sameSiteHeader.value,
     [idempotencyHeader]: key,
@@ -73,7 +74,9 @@ async function send(
   const ended = await sent(request, bytes, signal, onSent);
   const answeredFor = { user: request.getResponseHeader(userHeader), ofTab: tab !== undefined };
   if (ended === 'load' && !page.accepts(call, answeredFor)) return { kind: 'signedOut' };
-  if (ended === 'load') return readAnswer(call, { text: request.responseText, status: request.status }, options);
+  if (ended === 'load') {
+    return readAnswer(call, { text: request.responseText, status: request.status, language }, options);
+  }
   return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${path}: ${ended}`);
 }
 

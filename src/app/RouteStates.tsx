@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { codes } from '#contract/codes.ts';
+import { isErrorName } from '#contract/refusal.ts';
 import { useErrorText } from '../i18n/errorText.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -15,10 +16,11 @@ export function ErrorPage() {
   const { t } = useLingui();
   const { faultText, refusalText } = useErrorText();
   const { revalidate, state } = useRevalidator();
-  const titleOf = ({ failure, error: refused, detail }: LoadFailure): string =>
-    failure === 'notice' || failure === 'refused'
-      ? refusalText(refused, detail) || faultText('broken')
-      : faultText(failure);
+  const titleOf = ({ failure, refusal, detail }: LoadFailure): string => {
+    if (refusal !== null) return refusalText(refusal);
+    if (failure === 'notice') return detail || faultText('broken');
+    return faultText(failure === 'refused' ? 'broken' : failure);
+  };
 
   if (error instanceof LoadFailure) {
     return (
@@ -49,7 +51,8 @@ export function ErrorPage() {
 }
 
 /** Whether there is nothing at the address: no trying again changes that. */
-const isOfNothing = ({ error }: LoadFailure): boolean => error !== null && codes[error].status === 404;
+const isOfNothing = ({ refusal }: LoadFailure): boolean =>
+  isErrorName(refusal?.code) && codes[refusal.code].status === 404;
 
 /** Where somebody can go for whom trying again changes nothing. */
 export const WaysOut = () => (

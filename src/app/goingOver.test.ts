@@ -8,8 +8,8 @@ import { LoadFailure } from './load.ts';
 const origins = { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' };
 const code = 'c'.repeat(43);
 const state = '07'.repeat(32);
-const refused = (error: 'pass_refused' | 'domain_is_right') =>
-  ({ kind: 'refused', error, code: 1, msg: '', data: {} }) as const;
+const refused = (code: 'pass_refused' | 'domain_is_right') =>
+  ({ kind: 'refused', refusal: { code }, data: {} }) as const;
 
 interface Around {
   readonly storage?: Storage;

@@ -81,7 +81,7 @@ export function createGoingOver(deps: GoingOverDeps): GoingOver {
 
   const pass = async (state: string): Promise<string> => {
     const answer = await ask(state);
-    const isRight = answer.kind === 'refused' && answer.error === 'domain_is_right';
+    const isRight = answer.kind === 'refused' && answer.refusal.code === 'domain_is_right';
     return isRight ? home : (await needed(Promise.resolve(answer))).address;
   };
 

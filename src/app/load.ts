@@ -1,19 +1,20 @@
-import type { ErrorName } from '#contract/codes.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import type { CallFault, Result } from '../api/result.ts';
 
 /** Why a page could not be loaded. Thrown to the error page of the route, never shown as it is. */
 export class LoadFailure extends Error {
   readonly failure: CallFault['fault'] | 'refused' | 'notice';
-  readonly error: ErrorName | null;
-  /** In the server's words, where it has said something. */
+  /** Why the server refused; null unless it did. */
+  readonly refusal: Refusal | null;
+  /** The notice of the server, or what support asks for. */
   readonly detail: string;
 
-  constructor(failure: LoadFailure['failure'], error: ErrorName | null, detail: string) {
+  constructor(failure: LoadFailure['failure'], refusal: Refusal | null, detail: string) {
     super(detail);
     this.name = 'LoadFailure';
     this.failure = failure;
-    this.error = error;
+    this.refusal = refusal;
     this.detail = detail;
   }
 }
@@ -30,7 +31,7 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
     case 'signedOut':
       return new Promise<never>(() => {});
     case 'refused':
-      throw new LoadFailure('refused', result.error, result.msg);
+      throw new LoadFailure('refused', result.refusal, String(result.refusal.code));
     case 'notice':
       throw new LoadFailure('notice', null, result.msg);
     case 'fault':
@@ -42,12 +43,8 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
 export function failureOf(fault: Fault | null): LoadFailure {
   if (fault === null) return new LoadFailure('broken', null, '');
   switch (fault.kind) {
-    case 'refused': {
-      const { error } = fault;
-      return typeof error === 'string'
-        ? new LoadFailure('refused', error, '')
-        : new LoadFailure('refused', null, error.msg);
-    }
+    case 'refused':
+      return new LoadFailure('refused', fault.refusal, String(fault.refusal.code));
     case 'notice':
       return new LoadFailure('notice', null, fault.msg);
     case 'broken':

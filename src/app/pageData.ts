@@ -56,7 +56,7 @@ export async function loadSuiteEntry(services: Services, { params }: PageAddress
   const trail = trailTo(params.entry ?? '', suiteMenu);
   const entry = trail.at(-1);
   if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined)
-    throw new LoadFailure('refused', 'not_found', '');
+    throw new LoadFailure('refused', { code: 'not_found' }, '');
   const [allowed, { suite }] = await Promise.all([loadAllowed(services), services.settings()]);
   const missing = trail.flatMap((each) => missingOf(each, allowed));
   return { label: entry.label, missing, address: suiteAddressOf(suite, entry.id) };

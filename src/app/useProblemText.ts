@@ -12,7 +12,7 @@ export function useProblemText(): (came: Result<unknown>) => string | null {
       case 'fault':
         return faultText(came.fault);
       case 'refused':
-        return refusalText(came.error, came.msg);
+        return refusalText(came.refusal);
       case 'notice':
         return came.msg;
     }

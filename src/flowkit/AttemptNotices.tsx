@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Fault, noticeIn, type Refusal } from '#machines/kit/fault.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import { type Fault, noticeIn } from '#machines/kit/fault.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useFaultNews, useRefusalText } from './faultText.ts';
 

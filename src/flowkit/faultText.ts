@@ -1,16 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Fault, Refusal } from '#machines/kit/fault.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Fault } from '#machines/kit/fault.ts';
 import { errorWord, useErrorText } from '../i18n/errorText.ts';
 import type { FaultName } from '../i18n/faultWords.ts';
 
-/** Says a refusal in words: in the server's where its code is not known here. */
-export function useRefusalText(): (refusal: Refusal) => string {
-  const { refusalText, faultText } = useErrorText();
-  return (refusal) =>
-    (typeof refusal === 'string' ? refusalText(refusal, '') : refusalText(null, refusal.msg)) || faultText('broken');
-}
+/** Says a refusal in words: the server's while the page has their language, ours otherwise. */
+export const useRefusalText = (): ((refusal: Refusal) => string) => useErrorText().refusalText;
 
 /** Says a fault in words, with what to do about it. */
 export function useFaultText(): (fault: Fault | null) => string {
@@ -38,7 +35,7 @@ function useWordsBy(wordsOf: (name: FaultName) => string): (fault: Fault | null)
     if (fault === null) return wordsOf('broken');
     switch (fault.kind) {
       case 'refused':
-        return refusalText(fault.error);
+        return refusalText(fault.refusal);
       case 'signedOut':
         return t(errorWord('not_signed_in'));
       case 'notice':

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { ErrorName } from '#contract/codes.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { type FaultName, faultWords } from './faultWords.ts';
 
 /** What happened and the way out, for a code by which the server refuses. A part has the words of those that its sources name. */
@@ -16,13 +17,23 @@ export const purchaseWords = {
 /** The words for what went wrong, in the active language. */
 export function useErrorText() {
   const { i18n, _ } = useLingui();
-  const isThere = ({ id }: MessageDescriptor) => id in i18n.messages;
+  const faultText = (name: FaultName): string => _(faultWords[name]);
+  /** Our own words for a code; null where the code is unknown or its words could not be loaded. */
+  const ownText = ({ code }: Refusal): string | null => {
+    if (typeof code === 'number') return null;
+    const word = errorWord(code);
+    return word.id in i18n.messages ? _(word) : null;
+  };
   return {
-    /** A refusal whose code this version does not know, or whose words could not be had, is said in the server's words. */
-    refusalText: (name: ErrorName | null, msg: string): string => {
-      const word = name === null ? null : errorWord(name);
-      return word !== null && isThere(word) ? _(word) : msg;
+    /**
+     * A refusal in the server's words while the page has their language. After a change of language, where the server said nothing,
+     * and where a trace was redacted, it is said in our own words; without those, in the server's words of another language.
+     */
+    refusalText: (refusal: Refusal): string => {
+      const { message } = refusal;
+      if (message !== undefined && message.language === i18n.locale) return message.text;
+      return ownText(refusal) ?? message?.text ?? faultText('broken');
     },
-    faultText: (name: FaultName): string => _(faultWords[name]),
+    faultText,
   };
 }

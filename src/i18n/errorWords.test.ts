@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isErrorName } from '#machines/kit/fault.ts';
+import { isErrorName } from '#contract/refusal.ts';
 import { errorWord } from './errorText.ts';
 import { errorWords } from './errorWords.ts';
 

@@ -21,8 +21,8 @@ export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts =>
   const read = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ActivationAnswer> => {
     const answer = answered(await api.call(activationRead, { query: { order_id }, signal }));
     if (answer.kind === 'ok') return { kind: 'found', activation: answer.data };
-    if (answer.error === 'order_not_found') return { kind: 'none' };
-    throw new PortFault({ kind: 'refused', error: answer.error });
+    if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   const polled = (query: Polled, signal: AbortSignal) => read(orderQueryOf(query), signal);
   return {
@@ -43,7 +43,10 @@ export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts =>
 
 /** What a child account is told by the signing provider are words of its own, which are kept. */
 function outcomeOf(result: Result<ActivationView>): ActivationOutcome {
-  if (result.kind === 'refused' && result.error === 'fadada_child_account') return { kind: 'child', msg: result.msg };
+  if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
+    return { kind: 'child', refusal: result.refusal };
   const answer = answered(result);
-  return answer.kind === 'ok' ? { kind: 'told', activation: answer.data } : { kind: 'refused', refusal: answer.error };
+  return answer.kind === 'ok'
+    ? { kind: 'told', activation: answer.data }
+    : { kind: 'refused', refusal: answer.refusal };
 }

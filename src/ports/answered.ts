@@ -1,15 +1,15 @@
-import type { ErrorName } from '#contract/codes.ts';
 import type { RefusalData } from '#contract/envelope.ts';
-import { PortFault, type Refusal } from '#machines/kit/fault.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
+import { PortFault } from '#machines/kit/fault.ts';
 import type { Result } from '../api/result.ts';
 
 /** An answer that a port can turn into an outcome: data, or a refusal. */
 export type Answered<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
-  | { readonly kind: 'refused'; readonly error: Refusal; readonly data: RefusalData };
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly data: RefusalData };
 
 /** Refusals that say nothing about what was asked: the server cannot answer now. */
-const faults: ReadonlySet<ErrorName> = new Set(['unavailable', 'too_many_requests']);
+const faults: ReadonlySet<RefusalCode> = new Set(['unavailable', 'too_many_requests']);
 
 /**
  * The answer in the result of a call.
@@ -29,10 +29,8 @@ export function answered<Data>(result: Result<Data>): Answered<Data> {
     case 'notice':
       throw new PortFault({ kind: 'notice', msg: result.msg });
     case 'refused':
-      if (result.error !== null && faults.has(result.error)) {
-        throw new PortFault({ kind: 'refused', error: result.error });
-      }
-      return { kind: 'refused', error: result.error ?? { code: result.code, msg: result.msg }, data: result.data };
+      if (faults.has(result.refusal.code)) throw new PortFault({ kind: 'refused', refusal: result.refusal });
+      return result;
   }
 }
 
@@ -43,5 +41,5 @@ export function answered<Data>(result: Result<Data>): Answered<Data> {
 export function dataOf<Data>(result: Result<Data>): Data {
   const answer = answered(result);
   if (answer.kind === 'ok') return answer.data;
-  throw new PortFault({ kind: 'refused', error: answer.error });
+  throw new PortFault({ kind: 'refused', refusal: answer.refusal });
 }

@@ -40,7 +40,7 @@ interface AppointmentPortsOptions {
 const outcomeOf = (answer: Answered<AppointmentInfo>): AppointmentOutcome =>
   answer.kind === 'ok'
     ? { kind: 'done', told: answer.data }
-    : { kind: 'refused', refusal: answer.error, tries_left: answer.data.tries_left ?? null };
+    : { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
 
 /** Answers as the form shows them. */
 const typedOf = (answers: Questionnaire | null): AnswersTyped | null =>
@@ -68,13 +68,13 @@ export function appointmentPortsBy({ api, now, oneTimeCode, language }: Appointm
     saveAnswers: portOf(async ({ answers }): Promise<AnswersOutcome> => {
       if (answers === null) throw new PortFault({ kind: 'broken', detail: 'answers are saved that are not there' });
       const answer = answered(await api.call(implClientSave, { body: answers }));
-      return answer.kind === 'ok' ? { kind: 'saved' } : { kind: 'refused', refusal: answer.error };
+      return answer.kind === 'ok' ? { kind: 'saved' } : { kind: 'refused', refusal: answer.refusal };
     }),
     readTimes: portOf(async ({ category_id }, signal): Promise<TimesOutcome> => {
       const answer = answered(await api.call(appointmentTimes, { query: { category_id }, signal }));
       return answer.kind === 'ok'
         ? { kind: 'found', slots: answer.data.slots }
-        : { kind: 'refused', refusal: answer.error };
+        : { kind: 'refused', refusal: answer.refusal };
     }),
     provePhone: oneTimeCode,
     // Not aborted when the machine leaves: what is on its way cannot be called back.

@@ -10,6 +10,6 @@ export const appointmentReviewBy = (api: Api, now: () => Date): typeof reviewMac
     const body = { appointment_id, settlement: settlement.parse(verdict), words: details.words ?? '' };
     const answer = answered(await api.call(deskAppointmentSettle, { body, key }));
     if (answer.kind === 'ok') return { kind: 'decided', decision: { verdict, by: answer.data.settled_by, at: null } };
-    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };
     return { kind: 'overtaken', decision: { verdict: '', by: null, at: null } };
   }, now);

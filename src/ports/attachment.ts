@@ -25,7 +25,7 @@ export function attachmentBy({ api, now, upload }: AttachmentOptions): typeof at
     const { order_id, kind } = query;
     const answer = answered(await send(api, query));
     if (answer.kind === 'ok') return { kind: 'changed', document: documentOf(answer.data.documents, kind) };
-    if (answer.error !== 'document_changed') return { kind: 'refused', refusal: answer.error };
+    if (answer.refusal.code !== 'document_changed') return { kind: 'refused', refusal: answer.refusal };
     const { documents } = dataOf(await api.call(deskOrderRead, { query: { order_id } }));
     return { kind: 'overtaken', document: documentOf(documents, kind) };
   };

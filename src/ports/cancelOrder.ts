@@ -19,8 +19,8 @@ export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
     const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
     if (answer.kind === 'ok')
       return isToldToClient(answer.data) ? { kind: 'found', order: answer.data } : { kind: 'none' };
-    if (answer.error === 'order_not_found') return { kind: 'none' };
-    throw new PortFault({ kind: 'refused', error: answer.error });
+    if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   return {
     readOrder: portOf(readOrder),
@@ -28,7 +28,7 @@ export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
     cancelOrder: portOf(async ({ key, order_id }): Promise<CancelOutcome> => {
       const answer = answered(await api.call(orderCancel, { body: { order_id }, key }));
       if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
-      return { kind: 'refused', refusal: answer.error };
+      return { kind: 'refused', refusal: answer.refusal };
     }),
     lookUp: pollingBy(cancelPorts.lookUp, (query, signal) => readOrder(orderQueryOf(query), signal), now),
   };

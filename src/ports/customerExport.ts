@@ -55,5 +55,5 @@ export const exportPortsBy = ({ api, now, language }: Exporting): ExportPorts =>
 
 function outcomeOf(result: Result<CustomerExportView>): ExportOutcome {
   const answer = answered(result);
-  return answer.kind === 'ok' ? { kind: 'told', view: answer.data } : { kind: 'refused', refusal: answer.error };
+  return answer.kind === 'ok' ? { kind: 'told', view: answer.data } : { kind: 'refused', refusal: answer.refusal };
 }

@@ -35,7 +35,7 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
 
   const begin = async ({ purpose }: HandOverInput): Promise<BeginOutcome> => {
     const answer = answered(await api.call(handOverBegin, { body: { flow, subject, purpose } }));
-    if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.error };
+    if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal };
     const { hand_over_id, secret, check_code, seconds_left } = answer.data;
     secrets.set(hand_over_id, secret);
     const expires_at = momentAfter(now, seconds_left * 1000);
@@ -71,7 +71,7 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
 
 /** How far the phone is. A hand-over that the server has forgotten is over its time. */
 function outcomeOf(result: Result<HandOver>): PhoneOutcome {
-  if (result.kind === 'refused' && result.error === 'not_found') return { state: 'expired', file: null };
+  if (result.kind === 'refused' && result.refusal.code === 'not_found') return { state: 'expired', file: null };
   const { state, file } = dataOf(result);
   return { state, file };
 }

@@ -30,8 +30,8 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
   const readTold = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<InvoiceAnswer> => {
     const answer = answered(await api.call(invoiceGet, { query: { order_id }, signal }));
     if (answer.kind === 'refused') {
-      if (answer.error === 'order_not_found') return { kind: 'none' };
-      throw new PortFault({ kind: 'refused', error: answer.error });
+      if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
+      throw new PortFault({ kind: 'refused', refusal: answer.refusal });
     }
     return tellsOfInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
   };
@@ -55,7 +55,7 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
     sendApplication: portOf(async ({ key, application }: SendQuery): Promise<SendOutcome> => {
       const answer = answered(await api.call(invoiceAdd, { body: application, key }));
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
-      return { kind: 'refused', refusal: answer.error };
+      return { kind: 'refused', refusal: answer.refusal };
     }),
     lookUp: pollingBy(invoicePorts.lookUp, polled, now),
     watchInvoice: watchingBy(

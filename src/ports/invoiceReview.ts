@@ -45,7 +45,7 @@ export const invoiceReviewBy = (api: Api, now: () => Date): typeof reviewMachine
   reviewBy(async (query) => {
     const answer = answered(await send(api, query));
     if (answer.kind === 'ok') return { kind: 'decided', decision: decisionOn(answer.data) };
-    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };
     const read = dataOf(await api.call(deskInvoiceRead, { query: { invoice_id: query.subject_id } }));
     return { kind: 'overtaken', decision: decisionOn(read) };
   }, now);

@@ -25,4 +25,4 @@ export const mobilePortsBy = (reader: PaymentReader): MobilePorts => {
 };
 
 const outcomeOf = (answer: Answered<PaymentView>): MobileOutcome =>
-  answer.kind === 'ok' ? { kind: 'told', payment: answer.data } : { kind: 'refused', refusal: answer.error };
+  answer.kind === 'ok' ? { kind: 'told', payment: answer.data } : { kind: 'refused', refusal: answer.refusal };

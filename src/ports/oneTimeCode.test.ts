@@ -100,7 +100,7 @@ it('where one was sent a moment ago, it can be entered, and another asked for wh
   const { context } = await waitFor(part.actor, (snapshot) => snapshot.matches('entering'));
   expect(context).toMatchObject({
     sent: { mobile: '+8613800138000', resend_at: '2026-11-22T10:00:17.000Z' },
-    refusal: 'sms_too_soon',
+    refusal: { code: 'sms_too_soon' },
   });
 });
 
@@ -110,14 +110,17 @@ it('a refusal is an answer, and a server that cannot answer is a fault', async (
   await waitFor(wrong.actor, (snapshot) => snapshot.matches({ asking: { captcha: 'wrong' } }));
   const expired = opened({ 'get-image-verify-code': refused('captcha_expired') });
   expired.actor.send({ type: 'captcha.slide' });
-  await waitFor(expired.actor, ({ context }) => context.refusal === 'captcha_expired');
+  await waitFor(expired.actor, ({ context }) => context.refusal?.code === 'captcha_expired');
   const limited = opened({ 'send-sms-code': refused('sms_daily_limit') });
   await ask(limited);
-  await waitFor(limited.actor, ({ context }) => context.refusal === 'sms_daily_limit');
+  await waitFor(limited.actor, ({ context }) => context.refusal?.code === 'sms_daily_limit');
   const busy = opened({ 'captcha-challenge': refused('too_many_requests') });
   busy.actor.send({ type: 'captcha.slide' });
   const { context } = await waitFor(busy.actor, (snapshot) => snapshot.matches({ asking: { captcha: 'failed' } }));
-  expect(context.fault).toEqual({ kind: 'refused', error: 'too_many_requests' });
+  expect(context.fault).toEqual({
+    kind: 'refused',
+    refusal: { code: 'too_many_requests', message: { text: 'too_many_requests', language: 'ja' } },
+  });
 });
 
 it('the work that is done in place of an image is handed in as what was read', async () => {

@@ -43,12 +43,12 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
     const answer = answered(await api.call(captchaPassed, { body: { purpose, solution }, tab, signal }));
     return answer.kind === 'ok'
       ? ({ kind: 'passed', captcha_id: answer.data.captcha_id } as const)
-      : ({ kind: 'refused', refusal: answer.error } as const);
+      : ({ kind: 'refused', refusal: answer.refusal } as const);
   };
 
   const drawImage = async ({ captcha_id }: { readonly captcha_id: string }, signal: AbortSignal) => {
     const answer = answered(await api.call(imageVerifyCode, { query: { captcha_id }, tab, signal }));
-    if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.error } as const;
+    if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal } as const;
     const { image_code_id, image, challenge } = answer.data;
     return { kind: 'drawn', image: { image_code_id, image, challenge } } as const;
   };
@@ -60,8 +60,9 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
     const answer = answered(await send(options, query));
     if (answer.kind === 'ok') return { kind: 'sent', resend_at: after(answer.data.resend_after_seconds) };
     const { retry_after_seconds: wait } = answer.data;
-    if (answer.error === 'sms_too_soon' && wait !== undefined) return { kind: 'too_soon', resend_at: after(wait) };
-    return { kind: 'refused', refusal: answer.error, retry_at: wait === undefined ? null : after(wait) };
+    if (answer.refusal.code === 'sms_too_soon' && wait !== undefined)
+      return { kind: 'too_soon', resend_at: after(wait) };
+    return { kind: 'refused', refusal: answer.refusal, retry_at: wait === undefined ? null : after(wait) };
   };
 
   return oneTimeCodeMachine.provide({

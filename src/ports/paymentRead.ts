@@ -21,8 +21,8 @@ export const paymentReadingBy = ({ api, now, token, tab }: PaymentReader): typeo
   const readPayment = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<PaymentAnswer> => {
     const answer = answered(await api.call(paymentRead, { query: { order_id, token }, tab, signal }));
     if (answer.kind === 'ok') return { kind: 'found', payment: answer.data };
-    if (answer.error === 'order_not_found') return { kind: 'none' };
-    throw new PortFault({ kind: 'refused', error: answer.error });
+    if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   const polled = (query: Polled, signal: AbortSignal) => readPayment(orderQueryOf(query), signal);
   return {

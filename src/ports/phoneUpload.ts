@@ -49,7 +49,7 @@ const refusals = { expired: 'hand_over_expired', ended: 'hand_over_ended' } as c
 function standingOf(result: Result<PhoneHandOver>): PhoneStanding {
   const answer = answered(result);
   if (answer.kind === 'refused')
-    return answer.error === 'hand_over_done' ? { kind: 'done' } : { kind: 'refused', refusal: answer.error };
+    return answer.refusal.code === 'hand_over_done' ? { kind: 'done' } : { kind: 'refused', refusal: answer.refusal };
   const { state, purpose, check_code } = answer.data;
   switch (state) {
     case 'opened':
@@ -58,6 +58,6 @@ function standingOf(result: Result<PhoneHandOver>): PhoneStanding {
       return { kind: 'done' };
     case 'expired':
     case 'ended':
-      return { kind: 'refused', refusal: refusals[state] };
+      return { kind: 'refused', refusal: { code: refusals[state] } };
   }
 }

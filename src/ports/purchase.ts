@@ -1,6 +1,8 @@
 import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice } from '#contract/calls/product.ts';
 import { clientInviteCode } from '#contract/calls/recommendation.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import { askReason } from '#machines/flows/purchase/askReason.ts';
 import { isSameOffer, isSamePrice } from '#machines/flows/purchase/offer.ts';
 import type {
   Finding,
@@ -11,10 +13,8 @@ import type {
   PurchasePorts,
   QuoteOutcome,
   RecommendationOutcome,
-  RecommendationRefusal,
 } from '#machines/flows/purchase/ports.ts';
-import type { AskReason } from '#machines/flows/purchase/types.ts';
-import { PortFault, type Refusal } from '#machines/kit/fault.ts';
+import { PortFault } from '#machines/kit/fault.ts';
 import { isAsPlaced } from '#machines/lifecycles/order.ts';
 import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
@@ -33,16 +33,16 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
       const quote = { ...said, expires_at: momentAfter(now, holdsMs) };
       return { kind: 'quoted', quote, same: before !== null && isSamePrice(before, quote) };
     }
-    if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
-    return { kind: 'refused', refusal: answer.error };
+    if (answer.refusal.code === 'already_placed') return { kind: 'alreadyPlaced' };
+    return { kind: 'refused', refusal: answer.refusal };
   }),
   verifyInvite: portOf(async ({ code }: { readonly code: string }, signal): Promise<RecommendationOutcome> => {
     const answer = answered(await api.call(clientInviteCode, { query: { code }, signal }));
     if (answer.kind === 'ok') {
       return { kind: 'verified', percent: answer.data.percent, recommended_by: answer.data.recommended_by };
     }
-    if (isRecommendationRefusal(answer.error)) return { kind: 'refused', refusal: answer.error };
-    throw new PortFault({ kind: 'refused', error: answer.error });
+    if (isRecommendationRefusal(answer.refusal)) return { kind: 'refused', refusal: answer.refusal };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   }),
   // Not aborted when the machine leaves: an order that is on its way cannot be called back.
   placeOrder: portOf(({ key, ...body }: Placing) => placeOrder(api, now, key, body)),
@@ -69,21 +69,19 @@ async function placeOrder(
   const body = { ...placing, acknowledged_hints: [...placing.acknowledged_hints] };
   const answer = answered(await api.call(orderAdd, { body, key }));
   if (answer.kind === 'ok') return { kind: 'placed', order: answer.data };
-  if (isAlreadyPlaced(answer.error)) return { kind: 'alreadyPlaced' };
-  if (answer.error === 'ordering_paused') {
+  if (isAlreadyPlaced(answer.refusal)) return { kind: 'alreadyPlaced' };
+  if (answer.refusal.code === 'ordering_paused') {
     // By the time that is left: the clock of the page may go otherwise than the server's.
     const { retry_after_seconds: seconds = 60 } = answer.data;
     return { kind: 'paused', until: momentAfter(now, seconds * 1000) };
   }
-  if (isQuoteGone(answer.error)) return { kind: 'quoteGone', refusal: answer.error };
-  return { kind: 'refused', refusal: answer.error };
+  const ask = askReason.safeParse(answer.refusal.code);
+  if (ask.success) return { kind: 'quoteGone', ask: ask.data };
+  return { kind: 'refused', refusal: answer.refusal };
 }
 
 /** A purchase has one key: used for something else, another window has placed it at another price. */
-const isAlreadyPlaced = (error: Refusal): boolean => error === 'already_placed' || error === 'idempotency_key_reused';
+const isAlreadyPlaced = ({ code }: Refusal): boolean => code === 'already_placed' || code === 'idempotency_key_reused';
 
-const isQuoteGone = (error: Refusal): error is AskReason =>
-  error === 'quote_unknown' || error === 'quote_expired' || error === 'quote_changed';
-
-const isRecommendationRefusal = (error: Refusal): error is RecommendationRefusal =>
-  error === 'invite_code_empty' || error === 'invite_code_unknown' || error === 'invite_code_own';
+const isRecommendationRefusal = ({ code }: Refusal): boolean =>
+  code === 'invite_code_empty' || code === 'invite_code_unknown' || code === 'invite_code_own';

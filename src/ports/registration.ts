@@ -49,15 +49,15 @@ export function registrationPortsBy({
     const body = { ...application, language: language() };
     const answer = answered(await api.call(registrationSave, { body, key, tab }));
     if (answer.kind === 'ok') return { kind: 'mailed', mailed: mailedOf(answer.data) };
-    return { kind: 'refused', refusal: answer.error, tries_left: answer.data.tries_left ?? null };
+    return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
   };
 
   return {
     readTerms: portOf(async (_query, signal): Promise<TermsOutcome> => {
       const answer = answered(await api.call(registrationTerms, { signal }));
       if (answer.kind === 'ok') return { kind: 'open', terms: answer.data };
-      if (answer.error === 'registration_closed') return { kind: 'closed' };
-      throw new PortFault({ kind: 'refused', error: answer.error });
+      if (answer.refusal.code === 'registration_closed') return { kind: 'closed' };
+      throw new PortFault({ kind: 'refused', refusal: answer.refusal });
     }),
     provePhone: oneTimeCode,
     saveRegistration: portOf(save),
@@ -67,8 +67,9 @@ export function registrationPortsBy({
       const answer = answered(await api.call(registrationResend, { body, key, tab }));
       if (answer.kind === 'ok') return { kind: 'mailed', mailed: mailedOf(answer.data) };
       const { retry_after_seconds: wait } = answer.data;
-      if (answer.error === 'mail_too_soon' && wait !== undefined) return { kind: 'too_soon', resend_at: after(wait) };
-      return { kind: 'refused', refusal: answer.error };
+      if (answer.refusal.code === 'mail_too_soon' && wait !== undefined)
+        return { kind: 'too_soon', resend_at: after(wait) };
+      return { kind: 'refused', refusal: answer.refusal };
     }),
     untilMoment: untilMomentBy(now),
   };

@@ -44,7 +44,7 @@ export const receiptReviewBy = (api: Api, now: () => Date): typeof reviewMachine
         : await api.call(deskReceiptRefuse, { body: { proof_id, refusal }, key });
     const answer = answered(sent);
     if (answer.kind === 'ok') return { kind: 'decided', decision: decisionOn(answer.data) };
-    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };
     const receipt = dataOf(await api.call(deskReceiptRead, { query: { proof_id } }));
     return { kind: 'overtaken', decision: decisionOn(receipt) };
   }, now);
@@ -58,6 +58,6 @@ export const moneyReviewBy = (api: Api, now: () => Date): typeof reviewMachine =
       const { decided_by: by, decided_at: at } = answer.data;
       return { kind: 'decided', decision: { verdict, by, at } };
     }
-    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };
     return { kind: 'overtaken', decision: { verdict: '', by: null, at: null } };
   }, now);

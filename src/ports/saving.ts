@@ -18,11 +18,11 @@ export const savingPortsBy = (api: Api, about: RunSubject, tab: string | null): 
     const body = { ...save, mark, after: [...after] };
     const answer = answered(await api.call(flowDraftSave, { body, tab, signal }));
     if (answer.kind === 'ok') return { kind: 'saved' };
-    if (answer.error === 'draft_conflict') return { kind: 'conflict' };
-    if (answer.error === 'draft_closed') return { kind: 'closed' };
+    if (answer.refusal.code === 'draft_conflict') return { kind: 'conflict' };
+    if (answer.refusal.code === 'draft_closed') return { kind: 'closed' };
     // A user's draft is forgotten by nobody: it is not found by who has signed in as somebody else since.
-    if (answer.error === 'not_found' && tab !== null) return { kind: 'forgotten' };
-    throw new PortFault({ kind: 'refused', error: answer.error });
+    if (answer.refusal.code === 'not_found' && tab !== null) return { kind: 'forgotten' };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   }),
   readDraft: portOf<{ readonly draft_id: string }, ReadOutcome>(async ({ draft_id }, signal) => {
     const open = dataOf(await api.call(flowDraftOpen, { body: about, tab, signal }));

@@ -18,6 +18,6 @@ export const transferPortsBy = ({ upload, ...reader }: TransferPortsOptions): Tr
     const { api, token, tab } = reader;
     const answer = answered(await api.call(orderSetTransfer, { body: { ...proof, token }, key, tab }));
     if (answer.kind === 'ok') return { kind: 'submitted', payment: answer.data };
-    return { kind: 'refused', refusal: answer.error };
+    return { kind: 'refused', refusal: answer.refusal };
   }),
 });

@@ -35,11 +35,11 @@ describe('an upload of a page', () => {
   });
 
   it('is refused as the server says', async () => {
-    const refused = { kind: 'refused', error: 'file_refused', code: 41701, msg: '', data: {} } as const;
+    const refused = { kind: 'refused', refusal: { code: 'file_refused' }, data: {} } as const;
     const { uploads, actor } = harness(refused);
     actor.send({ type: 'file.choose', file: uploads.files.choose(file) });
     await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'refused' }));
-    expect(actor.getSnapshot().context.refusal).toBe('file_refused');
+    expect(actor.getSnapshot().context.refusal).toEqual({ code: 'file_refused' });
   });
 
   it('asks for the file again where the page no longer has it', async () => {

@@ -39,7 +39,7 @@ export function uploadsBy({ uploader, baseUrl, newKey, by, handOver = handOverMa
     const onSent = (bytes: number) => progress.tell(choice.key, Math.min(bytes, file.size));
     const answer = answered(await uploader({ query, bytes: file, key: choice.key, signal, onSent }));
     if (answer.kind === 'ok') return { kind: 'kept', file: answer.data };
-    return { kind: 'refused', refusal: answer.error };
+    return { kind: 'refused', refusal: answer.refusal };
   };
 
   const ports: UploadPorts = {

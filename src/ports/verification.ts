@@ -54,7 +54,7 @@ export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationP
       const body = { ...application, verification_type: String(application.verification_type) };
       const answer = answered(await api.call(verificationSave, { body, key }));
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
-      return { kind: 'refused', refusal: answer.error, tries_left: answer.data.tries_left ?? null };
+      return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
     }),
     lookUp: pollingBy(overseasPorts.lookUp, read, now),
     watchVerification: watchingBy(overseasPorts.watchVerification, read, ({ told }) => seenOf(told), now),
@@ -71,10 +71,11 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
   ): Promise<AuthorisationOutcome> => {
     const result = await api.call(fadadaStatus, { query, signal });
     // What a child account is told by the provider are words of its own, which are kept.
-    if (result.kind === 'refused' && result.error === 'fadada_child_account') return { kind: 'child', msg: result.msg };
+    if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
+      return { kind: 'child', refusal: result.refusal };
     const answer = answered(result);
     if (answer.kind === 'ok') return { kind: 'told', authorisation: answer.data };
-    throw new PortFault({ kind: 'refused', error: answer.error });
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   };
   return {
     ...overseasPortsBy(options),

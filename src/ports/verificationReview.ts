@@ -38,7 +38,7 @@ export const verificationReviewBy = (api: Api, now: () => Date): typeof reviewMa
   reviewBy(async (query) => {
     const answer = answered(await send(api, query));
     if (answer.kind === 'ok') return { kind: 'decided', decision: decisionOn(answer.data) };
-    if (answer.error !== 'already_decided') return { kind: 'refused', refusal: answer.error };
+    if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };
     const { subject_id: verification_id } = query;
     const read = dataOf(await api.call(deskVerificationRead, { query: { verification_id } }));
     return { kind: 'overtaken', decision: decisionOn(read) };

@@ -5,8 +5,8 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'a price that has expired counts as a refusal',
     file: 'src/ports/purchase.ts',
-    find: "error === 'quote_unknown' || error === 'quote_expired' || error === 'quote_changed'",
-    replace: "error === 'quote_unknown' || error === 'quote_changed'",
+    find: 'askReason.safeParse(answer.refusal.code)',
+    replace: "askReason.safeParse(answer.refusal.code === 'quote_expired' ? null : answer.refusal.code)",
   },
   {
     name: 'losses that were acknowledged are not sent',
@@ -37,25 +37,25 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'a price for what is placed counts as a refusal',
     file: 'src/ports/purchase.ts',
-    find: `    if (answer.error === 'already_placed') return { kind: 'alreadyPlaced' };
-    return { kind: 'refused', refusal: answer.error };
+    find: `    if (answer.refusal.code === 'already_placed') return { kind: 'alreadyPlaced' };
+    return { kind: 'refused', refusal: answer.refusal };
   }),
   verify`,
-    replace: `    return { kind: 'refused', refusal: answer.error };
+    replace: `    return { kind: 'refused', refusal: answer.refusal };
   }),
   verify`,
   },
   {
     name: 'an order of another window counts as a refusal',
     file: 'src/ports/purchase.ts',
-    find: "error === 'already_placed' || error === 'idempotency_key_reused'",
-    replace: "error === 'already_placed'",
+    find: "code === 'already_placed' || code === 'idempotency_key_reused'",
+    replace: "code === 'already_placed'",
   },
   {
     name: 'one’s own recommendation code counts as a fault',
     file: 'src/ports/purchase.ts',
-    find: "error === 'invite_code_empty' || error === 'invite_code_unknown' || error === 'invite_code_own'",
-    replace: "error === 'invite_code_empty' || error === 'invite_code_unknown'",
+    find: "code === 'invite_code_empty' || code === 'invite_code_unknown' || code === 'invite_code_own'",
+    replace: "code === 'invite_code_empty' || code === 'invite_code_unknown'",
   },
   {
     name: 'every account counts as a main account',
@@ -75,7 +75,7 @@ export const portsDefects: readonly Defect[] = [
     find: `      throw new PortFault(
         result.fault === 'broken' ? { kind: 'broken', detail: result.detail } : { kind: result.fault },
       );`,
-    replace: "      return { kind: 'refused', error: 'unavailable', data: {} };",
+    replace: "      return { kind: 'refused', refusal: { code: 'unavailable' }, data: {} };",
   },
   {
     name: 'a server that cannot answer now counts as a refusal',
@@ -128,9 +128,21 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'a refusal for a new reason counts as something that went wrong on our side',
     file: 'src/ports/answered.ts',
-    find: "return { kind: 'refused', error: result.error ?? {",
+    find: '      return result;\n  }\n}',
     replace:
-      "if (result.error === null) throw new PortFault({ kind: 'broken', detail: result.msg });\n      return { kind: 'refused', error: result.error ?? {",
+      "      if (typeof result.refusal.code === 'number') throw new PortFault({ kind: 'broken', detail: '' });\n      return result;\n  }\n}",
+  },
+  {
+    name: 'the words of the server are dropped for codes that this version knows',
+    file: 'src/i18n/errorText.ts',
+    find: 'if (message !== undefined && message.language === i18n.locale) return message.text;',
+    replace: '',
+  },
+  {
+    name: 'the words of the server stay after a change of language',
+    file: 'src/i18n/errorText.ts',
+    find: 'message !== undefined && message.language === i18n.locale',
+    replace: 'message !== undefined',
   },
   {
     name: 'the page does not say when the connection is back',

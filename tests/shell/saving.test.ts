@@ -132,7 +132,7 @@ describe('a page that saves', () => {
     clock.increment(600);
     const pauses: number[] = [];
     for (let failure = 1; failure <= 6; failure += 1) {
-      await settled(() => ports.last('saveDraft').fail({ kind: 'refused', error: 'unavailable' }));
+      await settled(() => ports.last('saveDraft').fail({ kind: 'refused', refusal: { code: 'unavailable' } }));
       const before = ports.count('saveDraft');
       let pause = 0;
       for (; ports.count('saveDraft') === before; pause += 1_000) clock.increment(1_000);

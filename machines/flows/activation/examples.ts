@@ -1,6 +1,13 @@
 import type { ActivationReason, ActivationView } from '#contract/entities/activation.ts';
 import type { SigningTask } from '#contract/entities/signing.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptRunExamples,
+  worded,
+} from '../../kit/examples.ts';
 import { cny, exampleSummary, growth } from '../../parts/orderExamples.ts';
 import type { ActivationEvent, ActivationOutcome, ActivationPorts } from './types.ts';
 
@@ -118,7 +125,7 @@ const doneBefore: ActivationView = { ...done, activated: null };
 
 const found = (activation: ActivationView) => ({ kind: 'found', activation }) as const;
 const told = (activation: ActivationView): ActivationOutcome => ({ kind: 'told', activation });
-const child: ActivationOutcome = { kind: 'child', msg: 'The signing provider is open to the main account only.' };
+const child: ActivationOutcome = { kind: 'child', refusal: { code: 'fadada_child_account' } };
 const refused = (refusal: Extract<ActivationOutcome, { kind: 'refused' }>['refusal']): ActivationOutcome => ({
   kind: 'refused',
   refusal,
@@ -179,9 +186,9 @@ export const activationExamples = {
       { name: 'an address', output: told(opened) },
       { name: 'an address for the proof', output: told(proof) },
       { name: 'of a child account', output: child },
-      { name: 'signed meanwhile', output: refused('order_state_refuses') },
-      { name: 'not verified any more', output: refused('activation_unverified') },
-      { name: 'no such order', output: refused('order_not_found') },
+      { name: 'signed meanwhile', output: refused({ code: 'order_state_refuses' }) },
+      { name: 'not verified any more', output: refused(worded('activation_unverified')) },
+      { name: 'no such order', output: refused({ code: 'order_not_found' }) },
       { name: 'refused for a new reason', output: refused(newRefusal) },
       ...commonFaults,
     ],
@@ -191,23 +198,23 @@ export const activationExamples = {
       { name: 'signed', output: told(signed) },
       { name: 'rejected', output: told(withTask({ status: 'rejected', link: null })) },
       { name: 'of a child account', output: child },
-      { name: 'no such signing', output: refused('not_found') },
+      { name: 'no such signing', output: refused({ code: 'not_found' }) },
       { name: 'refused for a new reason', output: refused(newRefusal) },
       ...commonFaults,
     ],
     activateOrder: [
       { name: 'activated', output: told(done) },
       { name: 'activated, and a voucher issued', output: told(doneWithCredit) },
-      { name: 'it brings something else by now', output: refused('activation_changed') },
-      { name: 'activated meanwhile', output: refused('order_state_refuses') },
-      { name: 'not verified any more', output: refused('activation_unverified') },
-      { name: 'the invoice was refused', output: refused('activation_without_invoice') },
-      { name: 'the contract was taken back', output: refused('activation_unsigned') },
-      { name: 'the payment is being checked', output: refused('receipt_incomplete') },
-      { name: 'no such order', output: refused('order_not_found') },
-      { name: 'the member is gone', output: refused('member_unknown') },
-      { name: 'its product has ended', output: refused('activation_failed') },
-      { name: 'not the main account any more', output: refused('main_account_only') },
+      { name: 'it brings something else by now', output: refused({ code: 'activation_changed' }) },
+      { name: 'activated meanwhile', output: refused({ code: 'order_state_refuses' }) },
+      { name: 'not verified any more', output: refused({ code: 'activation_unverified' }) },
+      { name: 'the invoice was refused', output: refused({ code: 'activation_without_invoice' }) },
+      { name: 'the contract was taken back', output: refused({ code: 'activation_unsigned' }) },
+      { name: 'the payment is being checked', output: refused(worded('receipt_incomplete')) },
+      { name: 'no such order', output: refused({ code: 'order_not_found' }) },
+      { name: 'the member is gone', output: refused({ code: 'member_unknown' }) },
+      { name: 'its product has ended', output: refused({ code: 'activation_failed' }) },
+      { name: 'not the main account any more', output: refused({ code: 'main_account_only' }) },
       { name: 'refused for a new reason', output: refused(newRefusal) },
       ...commonFaults,
     ],

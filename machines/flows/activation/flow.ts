@@ -7,6 +7,7 @@ import { signingStatuses } from '#contract/entities/signing.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { orderCodes } from '../../parts/orderCodes.ts';
 import { activationMachine } from './machine.ts';
 import { activationContext, activationInput } from './types.ts';
@@ -21,7 +22,7 @@ const withRemainingCredit = contextMigration(
 /** The flow of activating an order. */
 export const activationFlow = defineFlow({
   id: 'activation',
-  version: 2,
+  version: 3,
   machine: activationMachine,
   userInput: {
     read: (context) => z.partial(activationContext).safeParse(context).data?.chosen ?? null,
@@ -39,6 +40,7 @@ export const activationFlow = defineFlow({
     codes: {
       'output.kind': ['found', 'none', 'told', 'child', 'refused'],
       ...faultCodes,
+      'child_refusal.code': faultCodes['refusal.code'],
       ...orderCodes,
       reasons: activationReasons,
       status: [...orderCodes.status, ...verificationStatuses, ...signingStatuses],
@@ -46,5 +48,5 @@ export const activationFlow = defineFlow({
       document: documentKinds,
     },
   },
-  migrations: [withRemainingCredit],
+  migrations: [withRemainingCredit, refusalMigration(2)],
 });

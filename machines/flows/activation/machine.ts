@@ -52,7 +52,7 @@ const activationSetup = setup({
     ),
     keepDocument: assign(({ context }) => ({ chosen: { ...context.chosen, document: documentToSign(context) } })),
     forget: assign({ refusal: null, fault: null, nothing_activated: false, terms_changed: false }),
-    forgetChild: assign({ child_message: null }),
+    forgetChild: assign({ child_refusal: null }),
     withdrawLink: assign(({ context }) => withdrawLink(context)),
   },
 });
@@ -89,7 +89,7 @@ export const activationMachine = activationSetup.createMachine({
     order_id,
     activation: null,
     chosen: userInput ?? { member_id: null, document: 'contract' },
-    child_message: null,
+    child_refusal: null,
     refusal: null,
     fault: null,
     nothing_activated: false,

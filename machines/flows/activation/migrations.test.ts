@@ -12,7 +12,6 @@ it('an activation that version 1 has kept goes on with an order that leaves no c
     order_id: 'order-1',
     activation,
     chosen,
-    child_message: null,
     refusal: null,
     fault: null,
     nothing_activated: false,
@@ -23,10 +22,13 @@ it('an activation that version 1 has kept goes on with an order that leaves no c
     version: 1,
     structure: 'that of version 1',
     typed: chosen,
-    snapshot: { status: 'active', value: { watching: 'ready' }, context },
+    snapshot: { status: 'active', value: { watching: 'ready' }, context: { ...context, child_message: null } },
   };
   expect(openSnapshot(activationFlow, JSON.stringify(sealed))).toMatchObject({
     kind: 'restored',
-    snapshot: { value: { watching: 'ready' }, context: { ...context, activation: output.activation } },
+    snapshot: {
+      value: { watching: 'ready' },
+      context: { ...context, child_refusal: null, activation: output.activation },
+    },
   });
 });

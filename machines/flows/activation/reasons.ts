@@ -54,8 +54,8 @@ const isSignable = ({ reasons, signing }: ActivationView): boolean =>
   signing.is_offered && reasons.includes('unsigned') && !reasons.some((reason) => beforeSigning.includes(reason));
 
 /** Whether whoever asks can have a document signed now. */
-export const canSign = ({ activation, child_message }: Pick<ActivationContext, 'activation' | 'child_message'>) =>
-  activation !== null && child_message === null && isSignable(activation);
+export const canSign = ({ activation, child_refusal }: Pick<ActivationContext, 'activation' | 'child_refusal'>) =>
+  activation !== null && child_refusal === null && isSignable(activation);
 
 /** The document that is signed: the one that is open, else what was chosen. */
 export const documentToSign = ({

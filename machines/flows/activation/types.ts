@@ -2,9 +2,10 @@ import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import { type ActivationView, activationView } from '#contract/entities/activation.ts';
 import { type DocumentKind, documentKind } from '#contract/entities/document.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { foundOrNone, letIn } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
-import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { faultSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
@@ -25,7 +26,7 @@ export const activationContext = z.object({
   activation: z.nullable(activationView),
   chosen: activationInput,
   /** What the signing provider says to a child account. */
-  child_message: z.nullable(z.string()),
+  child_refusal: z.nullable(refusalSchema),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
   /** Whether a look-up has shown that the last attempt activated nothing. */
@@ -62,7 +63,7 @@ export type ActivationAnswer = z.infer<typeof activationAnswer>;
 export type ActivationOutcome =
   | { readonly kind: 'told'; readonly activation: ActivationView }
   /** Whoever asks is a child account at the signing provider, which says so itself. */
-  | { readonly kind: 'child'; readonly msg: string }
+  | { readonly kind: 'child'; readonly refusal: Refusal }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface SigningQuery extends OrderQuery {

@@ -1,4 +1,5 @@
-import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
+import { noticeIn } from '../../kit/fault.ts';
 import { chosenMember, openTask, standingOf } from './reasons.ts';
 import type {
   ActivateQuery,
@@ -31,10 +32,10 @@ export function takeLookedUp({ fault }: ActivationContext, read: ActivationAnswe
 /** Keeps what came of what was asked for, or why it was not done. */
 export function takeOutcome(outcome: ActivationOutcome): Partial<ActivationContext> {
   if (outcome.kind === 'told') return { activation: outcome.activation };
-  return outcome.kind === 'child' ? { child_message: outcome.msg } : { refusal: outcome.refusal };
+  return outcome.kind === 'child' ? { child_refusal: outcome.refusal } : { refusal: outcome.refusal };
 }
 
-const tellsOfOrder: ReadonlySet<Refusal> = new Set([
+const tellsOfOrder: ReadonlySet<RefusalCode> = new Set([
   'order_not_found',
   'order_state_refuses',
   'activation_unverified',
@@ -46,11 +47,11 @@ const tellsOfOrder: ReadonlySet<Refusal> = new Set([
 
 /** Whether a refusal says that the order stands otherwise by now. */
 export const isStale = (outcome: ActivationOutcome): boolean =>
-  outcome.kind === 'refused' && tellsOfOrder.has(outcome.refusal);
+  outcome.kind === 'refused' && tellsOfOrder.has(outcome.refusal.code);
 
 /** Whether what was confirmed is not what it brings now. */
 export const isChanged = (outcome: ActivationOutcome): boolean =>
-  outcome.kind === 'refused' && outcome.refusal === 'activation_changed';
+  outcome.kind === 'refused' && outcome.refusal.code === 'activation_changed';
 
 /** Milliseconds for which the address to sign at holds, by the server's clock: that of a page may be wrong. */
 export function leftOf({ activation }: ActivationContext): number {

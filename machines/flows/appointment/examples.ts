@@ -1,4 +1,5 @@
 import type { AppointmentInfo } from '#contract/entities/appointment.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import {
   commonFaults,
   type Examples,
@@ -6,8 +7,8 @@ import {
   newRefusal,
   newRefusalFault,
   runExamples,
+  worded,
 } from '../../kit/examples.ts';
-import type { Refusal } from '../../kit/fault.ts';
 import {
   answered,
   answers,
@@ -128,7 +129,7 @@ export const appointmentExamples = {
     ],
     saveAnswers: [
       { name: 'saved', output: { kind: 'saved' } },
-      { name: 'not a choice', output: { kind: 'refused', refusal: 'questionnaire_choice_unknown' } },
+      { name: 'not a choice', output: { kind: 'refused', refusal: worded('questionnaire_choice_unknown') } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,
     ],
@@ -137,7 +138,7 @@ export const appointmentExamples = {
       { name: 'some, the first taken', output: { kind: 'found', slots: [second, later] } },
       { name: 'some, the later taken', output: { kind: 'found', slots: [first, second] } },
       { name: 'none', output: { kind: 'found', slots: [] } },
-      { name: 'not offered any more', output: { kind: 'refused', refusal: 'appointment_category_unknown' } },
+      { name: 'not offered any more', output: { kind: 'refused', refusal: { code: 'appointment_category_unknown' } } },
       ...commonFaults,
     ],
     provePhone: [
@@ -146,19 +147,19 @@ export const appointmentExamples = {
     ],
     book: [
       { name: 'booked', output: done(appliedInfo(toCome)) },
-      { name: 'the time is taken', output: refused('slot_taken') },
-      { name: 'frozen meanwhile', output: refused('appointment_frozen') },
-      { name: 'not offered any more', output: refused('appointment_category_unknown') },
-      { name: 'the answers are missing', output: refused('questionnaire_missing') },
-      { name: 'the code is wrong', output: refused('sms_code_wrong', 4) },
-      { name: 'the code is old', output: refused('sms_code_expired') },
+      { name: 'the time is taken', output: refused({ code: 'slot_taken' }) },
+      { name: 'frozen meanwhile', output: refused(worded('appointment_frozen')) },
+      { name: 'not offered any more', output: refused({ code: 'appointment_category_unknown' }) },
+      { name: 'the answers are missing', output: refused({ code: 'questionnaire_missing' }) },
+      { name: 'the code is wrong', output: refused({ code: 'sms_code_wrong' }, 4) },
+      { name: 'the code is old', output: refused({ code: 'sms_code_expired' }) },
       { name: 'refused for a new reason', output: refused(newRefusal) },
       ...commonFaults,
     ],
     move: [
       { name: 'moved', output: done(appliedInfo(moved)) },
-      { name: 'the time is taken', output: refused('slot_taken') },
-      { name: 'it has begun', output: refused('appointment_state_refuses') },
+      { name: 'the time is taken', output: refused({ code: 'slot_taken' }) },
+      { name: 'it has begun', output: refused({ code: 'appointment_state_refuses' }) },
       { name: 'refused for a new reason', output: refused(newRefusal) },
       ...commonFaults,
     ],
@@ -171,7 +172,7 @@ export const appointmentExamples = {
     cancel: [
       { name: 'cancelled', output: done(cancelledInfo) },
       { name: 'frozen by it', output: done(frozenInfo) },
-      { name: 'it has begun', output: refused('appointment_state_refuses') },
+      { name: 'it has begun', output: refused({ code: 'appointment_state_refuses' }) },
       { name: 'refused for a new reason', output: refused(newRefusal) },
       ...commonFaults,
     ],

@@ -10,6 +10,7 @@ import { zones } from '#contract/entities/client.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration, keepsFieldFaults } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { appointmentMachine } from './machine.ts';
@@ -36,7 +37,7 @@ const keepsWords = contextMigration(
 /** The flow of booking appointments with a consultant. */
 export const appointmentFlow = defineFlow({
   id: 'appointment',
-  version: 4,
+  version: 5,
   machine: appointmentMachine,
   userInput: {
     read: (context) => z.partial(appointmentContext).safeParse(context).data?.entered ?? null,
@@ -70,5 +71,5 @@ export const appointmentFlow = defineFlow({
       doing: doings,
     },
   },
-  migrations: [keepsUnproven, keepsWords, keepsFieldFaults(3)],
+  migrations: [keepsUnproven, keepsWords, keepsFieldFaults(3), refusalMigration(4)],
 });

@@ -33,7 +33,7 @@ const telling = (value: string) =>
       told: { ...frozenInfo, reason: value === 'list' ? null : frozenInfo.reason },
       category_id: 'first-setup',
       slots: [first],
-      refusal: 'slot_taken',
+      refusal: { code: 'slot_taken' },
       fault: { kind: 'timeout' },
       nothing_sent: true,
       is_asked_for: true,
@@ -67,7 +67,7 @@ describe('what is told of the last attempt', () => {
     const actor = createActor(machine, { input, snapshot: telling('unread') }).start();
     actor.send(checked);
     const counting = await waitFor(actor, (snapshot) => snapshot.matches('frozen'));
-    expect(counting.context.refusal).toBe('slot_taken');
+    expect(counting.context.refusal).toEqual({ code: 'slot_taken' });
     isOver.resolve(null);
     const after = await waitFor(actor, (snapshot) => snapshot.matches('reading'));
     expect(after.context).toMatchObject(nothing);

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../kit/fault.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { AppointmentContext } from './types.ts';
 
@@ -22,7 +22,7 @@ export const canChange = ({ told }: Pick<AppointmentContext, 'told'>): boolean =
   told?.applied_appointment?.can_change === true;
 
 /** Refusals that say that the client stands otherwise by now: it is read anew, and they are told beside it. */
-const tellsOfStanding: ReadonlySet<Refusal> = new Set<Refusal>([
+const tellsOfStanding: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'appointment_state_refuses',
   'appointment_not_found',
   'appointment_frozen',
@@ -31,7 +31,7 @@ const tellsOfStanding: ReadonlySet<Refusal> = new Set<Refusal>([
   'questionnaire_missing',
   'main_account_only',
 ]);
-export const isStale = (refusal: Refusal): boolean => tellsOfStanding.has(refusal);
+export const isStale = (refusal: Refusal): boolean => tellsOfStanding.has(refusal.code);
 
 /** What is missing in the questionnaire; whether what stands in it fits is the form's to say. */
 export const missingOfAnswers = ({ entered: { answers } }: Pick<AppointmentContext, 'entered'>) =>

@@ -115,7 +115,7 @@ export const booking = createStateConfig({
         actions: assign(({ event }) => takeDone(event.output)),
       },
       {
-        guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal === 'slot_taken',
+        guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal.code === 'slot_taken',
         target: 'loadingTimes',
         actions: assign(({ event }) => takeRefusal(event.output)),
       },
@@ -143,7 +143,7 @@ export const moving = createStateConfig({
         actions: assign(({ event }) => takeDone(event.output)),
       },
       {
-        guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal === 'slot_taken',
+        guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal.code === 'slot_taken',
         target: 'loadingTimes',
         actions: assign(({ event }) => takeRefusal(event.output)),
       },

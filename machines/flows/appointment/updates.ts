@@ -23,7 +23,11 @@ export function takeTimes(
   slots: readonly AppointmentSlot[],
 ): Pick<AppointmentContext, 'slots' | 'slot' | 'refusal'> {
   const stays = slots.find(({ slot_id }) => slot_id === slot?.slot_id) ?? null;
-  return { slots: [...slots], slot: stays, refusal: slot !== null && stays === null ? 'slot_taken' : refusal };
+  return {
+    slots: [...slots],
+    slot: stays,
+    refusal: slot !== null && stays === null ? { code: 'slot_taken' } : refusal,
+  };
 }
 
 /** What is over when something was done, or is left. */

@@ -1,5 +1,12 @@
 import type { OrderDetail } from '#contract/entities/order.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptRunExamples,
+  worded,
+} from '../../kit/examples.ts';
 import { cny, exampleOrder } from '../../parts/orderExamples.ts';
 import type { CancelEvent, CancelPorts } from './types.ts';
 
@@ -57,8 +64,8 @@ export const cancelOrderExamples = {
     ],
     cancelOrder: [
       { name: 'cancelled', output: { kind: 'cancelled', order: cancelled } },
-      { name: 'paid meanwhile', output: { kind: 'refused', refusal: 'order_state_refuses' } },
-      { name: 'not the main account any more', output: { kind: 'refused', refusal: 'main_account_only' } },
+      { name: 'paid meanwhile', output: { kind: 'refused', refusal: { code: 'order_state_refuses' } } },
+      { name: 'not the main account any more', output: { kind: 'refused', refusal: worded('main_account_only') } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,
     ],

@@ -3,6 +3,7 @@ import { lineKinds, orderHistoryEvents } from '#contract/entities/order.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { orderCodes } from '../../parts/orderCodes.ts';
 import { cancelOrderMachine } from './machine.ts';
 import { cancelContext } from './types.ts';
@@ -17,7 +18,7 @@ const withRemainingCredit = contextMigration(
 /** The flow of cancelling an order. Nothing is entered in it. */
 export const cancelOrderFlow = defineFlow({
   id: 'cancelOrder',
-  version: 2,
+  version: 3,
   machine: cancelOrderMachine,
   userInput: null,
   context: cancelContext,
@@ -32,5 +33,5 @@ export const cancelOrderFlow = defineFlow({
       'history.event': orderHistoryEvents,
     },
   },
-  migrations: [withRemainingCredit],
+  migrations: [withRemainingCredit, refusalMigration(2)],
 });

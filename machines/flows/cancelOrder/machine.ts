@@ -91,7 +91,8 @@ export const cancelOrderMachine = cancelSetup.createMachine({
             actions: assign(({ event }) => (event.output.kind === 'cancelled' ? { order: event.output.order } : {})),
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal === 'order_state_refuses',
+            guard: ({ event }) =>
+              event.output.kind === 'refused' && event.output.refusal.code === 'order_state_refuses',
             target: 'reading',
             actions: 'noteNothingCancelled',
           },

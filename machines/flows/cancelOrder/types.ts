@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { itemId } from '#contract/codecs.ts';
 import { type OrderDetail, orderDetail } from '#contract/entities/order.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { foundOrNone, letIn } from '../../kit/answer.ts';
-import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { faultSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { type OrderQuery, pollingOf } from '../../parts/polling.ts';

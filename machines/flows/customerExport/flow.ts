@@ -4,13 +4,14 @@ import { exportFailures, exportFormats, exportStatuses } from '#contract/entitie
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { keepsFieldFaults } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { customerExportMachine } from './machine.ts';
 import { exportContext, exportInput } from './types.ts';
 
 /** The flow of exporting customers. */
 export const customerExportFlow = defineFlow({
   id: 'customerExport',
-  version: 2,
+  version: 3,
   machine: customerExportMachine,
   userInput: {
     read: (context) => z.partial(exportContext).safeParse(context).data?.chosen ?? null,
@@ -38,5 +39,5 @@ export const customerExportFlow = defineFlow({
       stages: customerStages,
     },
   },
-  migrations: [keepsFieldFaults(1)],
+  migrations: [keepsFieldFaults(1), refusalMigration(2)],
 });

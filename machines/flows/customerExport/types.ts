@@ -14,9 +14,10 @@ import {
   type ExportRequest,
   exportFormat,
 } from '#contract/entities/customerExport.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { letIn } from '../../kit/answer.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
-import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';

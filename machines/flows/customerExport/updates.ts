@@ -1,5 +1,6 @@
 import type { ExportRequest } from '#contract/entities/customerExport.ts';
-import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
+import { noticeIn } from '../../kit/fault.ts';
 import { standingOf } from './reasons.ts';
 import type { BeginQuery, ChangeQuery, ExportAnswer, ExportContext, ExportOutcome } from './types.ts';
 
@@ -21,7 +22,7 @@ export const takeLookedUp = ({ fault }: ExportContext, read: ExportAnswer): Part
 export const takeOutcome = (outcome: ExportOutcome): Partial<ExportContext> =>
   outcome.kind === 'told' ? { view: outcome.view } : { refusal: outcome.refusal };
 
-const tellsOfExport: ReadonlySet<Refusal> = new Set([
+const tellsOfExport: ReadonlySet<RefusalCode> = new Set([
   'not_permitted',
   'not_found',
   'department_unknown',
@@ -31,7 +32,7 @@ const tellsOfExport: ReadonlySet<Refusal> = new Set([
 
 /** Whether a refusal says that something is otherwise by now than the page knows. */
 export const isStale = (outcome: ExportOutcome): boolean =>
-  outcome.kind === 'refused' && tellsOfExport.has(outcome.refusal);
+  outcome.kind === 'refused' && tellsOfExport.has(outcome.refusal.code);
 
 /** What is begun, under a key of its own for each attempt. */
 export const beginning = ({ key, attempt, chosen }: ExportContext): BeginQuery => ({

@@ -10,13 +10,14 @@ import {
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { keepsFieldFaults } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { invoiceMachine } from './machine.ts';
 import { applicationInput, invoiceContext } from './types.ts';
 
 /** The flow of applying for the invoice of an order. */
 export const invoiceFlow = defineFlow({
   id: 'invoice',
-  version: 2,
+  version: 3,
   machine: invoiceMachine,
   userInput: {
     read: (context) => z.partial(invoiceContext).safeParse(context).data?.entered ?? null,
@@ -45,5 +46,5 @@ export const invoiceFlow = defineFlow({
       filled_from: ['last', 'record', 'refused', 'earlier_run'],
     },
   },
-  migrations: [keepsFieldFaults(1)],
+  migrations: [keepsFieldFaults(1), refusalMigration(2)],
 });

@@ -125,12 +125,12 @@ export const invoiceMachine = invoiceSetup.createMachine({
             ],
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && tellsOfOrder.has(event.output.refusal),
+            guard: ({ event }) => event.output.kind === 'refused' && tellsOfOrder.has(event.output.refusal.code),
             target: 'reading',
             actions: assign({ nothing_sent: true }),
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && tellsOfLetter.has(event.output.refusal),
+            guard: ({ event }) => event.output.kind === 'refused' && tellsOfLetter.has(event.output.refusal.code),
             target: 'filling',
             actions: assign(({ context, event }) => ({
               ...keepRefusal(event.output),

@@ -1,7 +1,7 @@
 import type { ApplicationField, Invoice, InvoiceReason } from '#contract/entities/invoice.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
-import type { Refusal } from '../../kit/fault.ts';
 import type { InvoiceContext } from './types.ts';
 
 /** Where the invoice of an order stands. */
@@ -46,7 +46,7 @@ export const taxpayerProblem = ({ record }: Pick<InvoiceContext, 'record'>, numb
   record === null ? null : enterpriseNumberProblem(record.use_zone, number);
 
 /** Which field a refusal of the server is about. */
-const fieldsOfRefusals: ReadonlyMap<Refusal, ApplicationField> = new Map([
+const fieldsOfRefusals: ReadonlyMap<RefusalCode, ApplicationField> = new Map([
   ['taxpayer_id_invalid', 'taxpayer_id'],
   ['taxpayer_id_taken', 'taxpayer_id'],
   ['area_unknown', 'area'],
@@ -66,7 +66,7 @@ export type FieldProblem =
  */
 export function fieldProblem(context: InvoiceContext, field: ApplicationField): FieldProblem | null {
   const { entered, refusal, is_asked_for, area_is_whole } = context;
-  if (refusal !== null && fieldsOfRefusals.get(refusal) === field) return { kind: 'refused', refusal };
+  if (refusal !== null && fieldsOfRefusals.get(refusal.code) === field) return { kind: 'refused', refusal };
   const isMissing =
     (field === 'notice_letter' && entered.notice_letter === null) || (field === 'area' && !area_is_whole);
   if (isMissing && is_asked_for) return { kind: 'missing' };

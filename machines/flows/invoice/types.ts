@@ -18,8 +18,9 @@ import {
   orderInvoice,
 } from '#contract/entities/invoice.ts';
 import { storedFile } from '#contract/files.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { foundOrNone, letIn } from '../../kit/answer.ts';
-import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';

@@ -1,6 +1,7 @@
 import type { Area } from '#contract/calls/area.ts';
 import type { ClientRecord, Invoice, InvoiceArea, OrderInvoice } from '#contract/entities/invoice.ts';
-import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
+import { noticeIn } from '../../kit/fault.ts';
 import { openFields, refusedInvoice, standingOf } from './reasons.ts';
 import type {
   ApplicationInput,
@@ -141,13 +142,13 @@ export const keepRefusal = (outcome: SendOutcome): Partial<InvoiceContext> =>
   outcome.kind === 'refused' ? { refusal: outcome.refusal, is_reviewing: false } : {};
 
 /** Refusals that say that the invoice or its order has gone on meanwhile, and those that concern the letter. */
-export const tellsOfOrder: ReadonlySet<Refusal> = new Set([
+export const tellsOfOrder: ReadonlySet<RefusalCode> = new Set([
   'invoice_exists',
   'order_state_refuses',
   'order_not_found',
   'main_account_only',
 ]);
-export const tellsOfLetter: ReadonlySet<Refusal> = new Set(['file_unknown', 'file_refused']);
+export const tellsOfLetter: ReadonlySet<RefusalCode> = new Set(['file_unknown', 'file_refused']);
 
 /** What a page has seen of an invoice: another text where something has happened that pages tell. */
 export function seenOf(told: OrderInvoice | null): string {

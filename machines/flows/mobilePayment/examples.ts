@@ -1,5 +1,12 @@
 import type { MobilePayment, PaymentView } from '#contract/entities/payment.ts';
-import { commonFaults, type Examples, newRefusal, newRefusalFault, receiptRunExamples } from '../../kit/examples.ts';
+import {
+  commonFaults,
+  type Examples,
+  newRefusal,
+  newRefusalFault,
+  receiptRunExamples,
+  worded,
+} from '../../kit/examples.ts';
 import { cny, examplePayable } from '../../parts/orderExamples.ts';
 import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
 import type { MobileEvent, MobilePorts } from './types.ts';
@@ -66,13 +73,13 @@ const alipayOnly = offering([
 
 const told = (payment: PaymentView) => ({ kind: 'told', payment }) as const;
 const stale = [
-  { name: 'paid meanwhile', output: { kind: 'refused', refusal: 'order_state_refuses' } },
-  { name: 'a proof is being checked', output: { kind: 'refused', refusal: 'payment_unsettled' } },
-  { name: 'no such order', output: { kind: 'refused', refusal: 'order_not_found' } },
+  { name: 'paid meanwhile', output: { kind: 'refused', refusal: { code: 'order_state_refuses' } } },
+  { name: 'a proof is being checked', output: { kind: 'refused', refusal: { code: 'payment_unsettled' } } },
+  { name: 'no such order', output: { kind: 'refused', refusal: { code: 'order_not_found' } } },
 ] as const;
 const refusedAsked = [
-  { name: 'no such order', output: { kind: 'refused', refusal: 'order_not_found' } },
-  { name: 'no such payment', output: { kind: 'refused', refusal: 'not_found' } },
+  { name: 'no such order', output: { kind: 'refused', refusal: { code: 'order_not_found' } } },
+  { name: 'no such payment', output: { kind: 'refused', refusal: worded('not_found') } },
 ] as const;
 
 /** What people send and what ports answer where an order is paid by phone. */
@@ -124,9 +131,12 @@ export const mobilePaymentExamples = {
       { name: 'no certain answer', output: told(unknown) },
       { name: 'declined', output: told(ended('failed')) },
       ...stale,
-      { name: 'an amount out of range', output: { kind: 'refused', refusal: 'payment_amount_out_of_range' } },
-      { name: 'a currency that is not taken', output: { kind: 'refused', refusal: 'payment_currency_not_taken' } },
-      { name: 'a provider that is not set up', output: { kind: 'refused', refusal: 'not_offered' } },
+      { name: 'an amount out of range', output: { kind: 'refused', refusal: worded('payment_amount_out_of_range') } },
+      {
+        name: 'a currency that is not taken',
+        output: { kind: 'refused', refusal: { code: 'payment_currency_not_taken' } },
+      },
+      { name: 'a provider that is not set up', output: { kind: 'refused', refusal: { code: 'not_offered' } } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,
     ],

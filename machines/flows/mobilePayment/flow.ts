@@ -10,6 +10,7 @@ import {
 } from '#contract/entities/payment.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { orderCodes } from '../../parts/orderCodes.ts';
 import { mobilePaymentMachine } from './machine.ts';
 import { mobileContext, mobileInput } from './types.ts';
@@ -17,7 +18,7 @@ import { mobileContext, mobileInput } from './types.ts';
 /** The flow of paying an order by phone. */
 export const mobilePaymentFlow = defineFlow({
   id: 'mobilePayment',
-  version: 1,
+  version: 2,
   machine: mobilePaymentMachine,
   userInput: {
     read: (context) => z.partial(mobileContext).safeParse(context).data?.chosen ?? null,
@@ -46,5 +47,5 @@ export const mobilePaymentFlow = defineFlow({
       settlement: settlements,
     },
   },
-  migrations: [],
+  migrations: [refusalMigration(1)],
 });

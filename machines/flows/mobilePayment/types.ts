@@ -8,8 +8,9 @@ import {
   payDevice,
   paymentView,
 } from '#contract/entities/payment.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import type { UntilPassed } from '../../kit/deadline.ts';
-import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { faultSchema } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { paymentReading } from '../../parts/paymentRead.ts';

@@ -1,4 +1,5 @@
-import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
+import { noticeIn } from '../../kit/fault.ts';
 import type { PaymentAnswer } from '../../parts/paymentRead.ts';
 import { chosenProvider, openPayment, standingOf } from './reasons.ts';
 import type { BeginQuery, MobileContext, MobileOutcome, OpenQuery } from './types.ts';
@@ -21,7 +22,7 @@ export function takeLookedUp({ fault }: MobileContext, read: PaymentAnswer): Par
 export const takeOutcome = (outcome: MobileOutcome): Partial<MobileContext> =>
   outcome.kind === 'told' ? { payment: outcome.payment } : { refusal: outcome.refusal };
 
-const tellsOfPayment: ReadonlySet<Refusal> = new Set([
+const tellsOfPayment: ReadonlySet<RefusalCode> = new Set([
   'order_state_refuses',
   'payment_unsettled',
   'order_not_found',
@@ -30,7 +31,7 @@ const tellsOfPayment: ReadonlySet<Refusal> = new Set([
 
 /** Whether a refusal says that the payment has gone on meanwhile. */
 export const isStale = (outcome: MobileOutcome): boolean =>
-  outcome.kind === 'refused' && tellsOfPayment.has(outcome.refusal);
+  outcome.kind === 'refused' && tellsOfPayment.has(outcome.refusal.code);
 
 /** Milliseconds for which the open payment can still be paid, by the server's clock: that of a page may be wrong. */
 export function leftOf({ payment }: MobileContext): number {

@@ -3,6 +3,7 @@ import { addonKinds, orderTypes, typeReasons, voucherReasons, voucherSpends } fr
 import { currencies } from '#contract/money.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import type { Flow } from '../../kit/flow.ts';
+import { askReason } from './askReason.ts';
 
 /**
  * What of a recorded purchase may leave the device. Names, companies, codes that were typed, numbers of orders, amounts,
@@ -43,9 +44,8 @@ export const purchaseAllowlist: Flow['allowlist'] = {
     'output.kind': ['quoted', 'verified', 'placed', 'alreadyPlaced', 'quoteGone', 'paused', 'refused', 'found', 'none'],
     ...faultCodes,
     'invite_fault.kind': faultCodes['fault.kind'],
-    'invite_fault.error': faultCodes['fault.error'],
-    invite_refusal: faultCodes.refusal,
-    ask: faultCodes.refusal,
+    'invite_refusal.code': faultCodes['refusal.code'],
+    ask: askReason.options,
     currency: currencies,
     kind: [...lineKinds, ...hintKinds, ...addonKinds, 'amount', 'percent'],
     'reasons.reason': typeReasons,

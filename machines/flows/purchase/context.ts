@@ -134,7 +134,7 @@ export const takeRefusal = (outcome: QuoteOutcome | PlaceOutcome): Change =>
 
 /** Keeps that the price under review no longer stands, to ask the person once more. */
 export const askAgain = (context: PurchaseContext, outcome: PlaceOutcome): Change =>
-  outcome.kind === 'quoteGone' ? { ask: outcome.refusal, previous_quote: context.quote, quote: null } : {};
+  outcome.kind === 'quoteGone' ? { ask: outcome.ask, previous_quote: context.quote, quote: null } : {};
 
 /** Keeps until when ordering is paused, and the price that was confirmed to renew it by then. */
 export const takePause = (context: PurchaseContext, outcome: PlaceOutcome): Change =>

@@ -7,7 +7,7 @@ import { purchaseContext } from './types.ts';
 
 export const purchaseFlow = defineFlow({
   id: 'purchase',
-  version: 3,
+  version: 4,
   machine: purchaseMachine,
   allowlist: purchaseAllowlist,
   userInput: {

@@ -1,14 +1,17 @@
 import type { StateValue } from 'xstate';
 import { z } from 'zod/mini';
 import { money } from '#contract/money.ts';
-import { faultSchema } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
 import { contextMigration, type Migration, migration } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 
 /** What version 1 kept, as far as version 2 means it differently: one fault for both regions, and receipts at an end. */
 const version1 = z.object({
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
-  context: z.looseObject({ fault: z.nullable(faultSchema), order: z.nullable(z.looseObject({})) }),
+  context: z.looseObject({
+    fault: z.nullable(z.looseObject({ kind: z.string() })),
+    order: z.nullable(z.looseObject({})),
+  }),
   userInput: z.unknown(),
 });
 
@@ -76,4 +79,5 @@ export const migrations: readonly Migration[] = [
       userInput,
     };
   }),
+  refusalMigration(3),
 ];

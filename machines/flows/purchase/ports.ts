@@ -2,10 +2,11 @@ import type { PriceQuery } from '#contract/calls/product.ts';
 import type { OrderDetail, Quote } from '#contract/entities/order.ts';
 import type { AdAccount, Addon, OwnedProduct, Plan, Service } from '#contract/entities/product.ts';
 import type { Currency, Money } from '#contract/money.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
 import { unprovidedMomentIn, unprovidedUntilMoment } from '../../kit/deadline.ts';
-import type { Refusal } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
+import type { AskReason } from './askReason.ts';
 
 /** What the store offers to the client who is signed in. */
 export interface StoreFacts extends SelectionFacts {
@@ -33,11 +34,9 @@ export type QuoteOutcome =
   | { readonly kind: 'alreadyPlaced' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export type RecommendationRefusal = 'invite_code_empty' | 'invite_code_unknown' | 'invite_code_own';
-
 export type RecommendationOutcome =
   | { readonly kind: 'verified'; readonly percent: number; readonly recommended_by: string | null }
-  | { readonly kind: 'refused'; readonly refusal: RecommendationRefusal };
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface Placing {
   readonly key: string;
@@ -49,7 +48,7 @@ export interface Placing {
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: OrderDetail }
   | { readonly kind: 'alreadyPlaced' }
-  | { readonly kind: 'quoteGone'; readonly refusal: 'quote_unknown' | 'quote_expired' | 'quote_changed' }
+  | { readonly kind: 'quoteGone'; readonly ask: AskReason }
   /** Nothing was placed: ordering is paused until then, by the clock of the page. */
   | { readonly kind: 'paused'; readonly until: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };

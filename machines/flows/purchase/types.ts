@@ -13,9 +13,11 @@ import {
 } from '#contract/entities/product.ts';
 import { type Prepaid, prepaid, type Selection, selection } from '#contract/entities/selection.ts';
 import { currency, money } from '#contract/money.ts';
-import { faultSchema, refusalSchema } from '../../kit/fault.ts';
+import { refusalSchema } from '#contract/refusal.ts';
+import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import type { ConnectionBack, FlowResume, ReceiptLeave } from '../../kit/runEvents.ts';
+import { askReason } from './askReason.ts';
 import type { StoreFacts } from './ports.ts';
 
 /** What a person changes about what is bought. */
@@ -94,10 +96,6 @@ const verifiedRecommendation = z.object({
   recommended_by: z.nullable(z.string()),
 });
 
-/** Why the person is asked to confirm once more. */
-const askReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
-export type AskReason = z.infer<typeof askReason>;
-
 export const purchaseContext = z.object({
   /** The draft that this purchase is kept in, and the key under which it is placed, once. */
   draft_id: z.string(),
@@ -115,7 +113,7 @@ export const purchaseContext = z.object({
   /** Until when ordering is paused, where the server has refused the order for it. */
   paused_until: z.nullable(instant),
   refusal: z.nullable(refusalSchema),
-  invite_refusal: z.nullable(z.enum(['invite_code_empty', 'invite_code_unknown', 'invite_code_own'])),
+  invite_refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
   /** What went wrong while the recommendation code was verified. The price beside it has its own. */
   invite_fault: z.nullable(faultSchema),

@@ -1,4 +1,5 @@
 import type { Terms } from '#contract/entities/registration.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import {
   commonFaults,
   type Examples,
@@ -6,6 +7,7 @@ import {
   newRefusal,
   newRefusalFault,
   runExamples,
+  worded,
 } from '../../kit/examples.ts';
 import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
 import type { Mailed, RegistrationEvent, RegistrationPorts, RegistrationTyped } from './types.ts';
@@ -37,8 +39,7 @@ const mailedOnceMore: Mailed = {
   expires_at: '2026-11-22T10:07:00+00:00',
 };
 
-const refused = (refusal: 'registration_unknown' | 'mail_daily_limit' | typeof newRefusal) =>
-  ({ kind: 'refused', refusal }) as const;
+const refused = (refusal: Refusal) => ({ kind: 'refused', refusal }) as const;
 
 /** What people send and what ports answer where a company registers. */
 export const registrationExamples = {
@@ -96,8 +97,8 @@ export const registrationExamples = {
           ['no code was sent', 'sms_code_missing'],
           ['the mobile is wrong', 'mobile_invalid'],
         ] as const
-      ).map(([name, refusal]) => ({ name, output: { kind: 'refused', refusal, tries_left: null } as const })),
-      { name: 'the code is wrong', output: { kind: 'refused', refusal: 'sms_code_wrong', tries_left: 4 } },
+      ).map(([name, code]) => ({ name, output: { kind: 'refused', refusal: { code }, tries_left: null } as const })),
+      { name: 'the code is wrong', output: { kind: 'refused', refusal: worded('sms_code_wrong'), tries_left: 4 } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal, tries_left: null } },
       ...commonFaults,
     ],
@@ -108,13 +109,13 @@ export const registrationExamples = {
           ['the terms have changed', 'terms_changed'],
           ['the code has expired', 'sms_code_expired'],
         ] as const
-      ).map(([name, refusal]) => ({ name, output: { kind: 'refused', refusal, tries_left: null } as const })),
+      ).map(([name, code]) => ({ name, output: { kind: 'refused', refusal: { code }, tries_left: null } as const })),
     ],
     resendMail: [
       { name: 'mailed', output: { kind: 'mailed', mailed: mailedOnceMore } },
       { name: 'one was sent a moment ago', output: { kind: 'too_soon', resend_at: '2026-11-21T10:07:30+00:00' } },
-      { name: 'no more today', output: refused('mail_daily_limit') },
-      { name: 'it was forgotten', output: refused('registration_unknown') },
+      { name: 'no more today', output: refused(worded('mail_daily_limit')) },
+      { name: 'it was forgotten', output: refused({ code: 'registration_unknown' }) },
       { name: 'refused for a new reason', output: refused(newRefusal) },
       ...commonFaults,
     ],

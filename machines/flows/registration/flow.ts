@@ -2,6 +2,7 @@ import { registrationRegions } from '#contract/entities/registration.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { keepsFieldFaults } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { registrationMachine } from './machine.ts';
@@ -10,7 +11,7 @@ import { registrationContext, registrationKept } from './types.ts';
 /** The flow of registering a company. */
 export const registrationFlow = defineFlow({
   id: 'registration',
-  version: 3,
+  version: 4,
   machine: registrationMachine,
   userInput: {
     read: (context) => registrationKept.safeParse(context).data ?? null,
@@ -31,5 +32,5 @@ export const registrationFlow = defineFlow({
       region: registrationRegions,
     },
   },
-  migrations: [keepsUnproven, keepsFieldFaults(2)],
+  migrations: [keepsUnproven, keepsFieldFaults(2), refusalMigration(3)],
 });

@@ -34,8 +34,8 @@ const registrationSetup = setup({
       event.type === 'registration.submit' && event.understood && missingOf(context).length === 0,
     isCodeAsked: ({ context }) => isCodeNeeded(context),
     isMailed: ({ context }) => context.mailed !== null,
-    areTermsOld: ({ context }) => context.refusal === 'terms_changed',
-    isClosed: ({ context }) => context.refusal === 'registration_closed',
+    areTermsOld: ({ context }) => context.refusal?.code === 'terms_changed',
+    isClosed: ({ context }) => context.refusal?.code === 'registration_closed',
   },
   actions: {
     keepFault: assign(({ event }) => faultIn(event)),
@@ -172,7 +172,7 @@ export const registrationMachine = registrationSetup.createMachine({
             onDone: [
               {
                 guard: ({ event }) =>
-                  event.output.kind === 'refused' && event.output.refusal === 'registration_unknown',
+                  event.output.kind === 'refused' && event.output.refusal.code === 'registration_unknown',
                 target: '#registration.entering',
                 actions: [assign(({ context, event }) => takeResent(context, event.output)), 'forgetMail'],
               },

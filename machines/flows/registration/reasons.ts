@@ -1,4 +1,4 @@
-import type { Refusal } from '../../kit/fault.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { RegistrationContext, RegistrationTyped } from './types.ts';
 
@@ -17,7 +17,7 @@ export function missingOf(context: RegistrationContext): readonly RegistrationFi
 }
 
 /** Which field a refusal of the server is about. */
-const fieldsOfRefusals: ReadonlyMap<Refusal, RegistrationField> = new Map<Refusal, RegistrationField>([
+const fieldsOfRefusals: ReadonlyMap<RefusalCode, RegistrationField> = new Map<RefusalCode, RegistrationField>([
   ['enterprise_number_invalid', 'enterprise_number'],
   ['mail_daily_limit', 'email'],
   ['terms_changed', 'agreed'],
@@ -28,6 +28,6 @@ export type FieldProblem = { readonly kind: 'refused'; readonly refusal: Refusal
 /** What stands against a field: what the server has said, or that it is missing once somebody has wanted to go on. */
 export function fieldProblem(context: RegistrationContext, field: RegistrationField): FieldProblem | null {
   const { refusal, is_asked_for } = context;
-  if (refusal !== null && fieldsOfRefusals.get(refusal) === field) return { kind: 'refused', refusal };
+  if (refusal !== null && fieldsOfRefusals.get(refusal.code) === field) return { kind: 'refused', refusal };
   return is_asked_for && missingOf(context).includes(field) ? { kind: 'missing' } : null;
 }

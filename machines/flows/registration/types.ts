@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { type RegistrationRegion, registrationRegion, type Terms, terms } from '#contract/entities/registration.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { unprovidedUntilMoment } from '../../kit/deadline.ts';
-import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';

@@ -44,7 +44,7 @@ export function enterCompany(context: RegistrationContext, typed: RegistrationTy
 
 export const agreeToTerms = ({ refusal }: RegistrationContext, agreed: boolean): Partial<RegistrationContext> => ({
   is_agreed: agreed,
-  ...(refusal === 'terms_changed' && { refusal: null }),
+  ...(refusal?.code === 'terms_changed' && { refusal: null }),
 });
 
 const keyOf = ({ key, attempt }: RegistrationContext): string => `${key}-${attempt}`;
@@ -62,7 +62,7 @@ export function takeSaved({ attempt, fault }: RegistrationContext, outcome: Save
   const next = { attempt: attempt + 1, fault: noticeIn(fault) };
   if (outcome.kind === 'mailed') return { ...next, mailed: outcome.mailed, ...noPhone };
   const { refusal, tries_left } = outcome;
-  return { ...next, refusal, tries_left, ...(refusal === 'terms_changed' && { is_agreed: false }) };
+  return { ...next, refusal, tries_left, ...(refusal.code === 'terms_changed' && { is_agreed: false }) };
 }
 
 export const mailToResend = (context: RegistrationContext): ResendQuery => ({

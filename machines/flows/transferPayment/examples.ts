@@ -7,6 +7,7 @@ import {
   newRefusal,
   newRefusalFault,
   receiptRunExamples,
+  worded,
 } from '../../kit/examples.ts';
 import { examplePayable } from '../../parts/orderExamples.ts';
 import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
@@ -104,11 +105,11 @@ export const transferPaymentExamples = {
     submitProof: [
       { name: 'handed in', output: { kind: 'submitted', payment: beingChecked } },
       { name: 'handed in once more', output: { kind: 'submitted', payment: replaced } },
-      { name: 'paid meanwhile', output: { kind: 'refused', refusal: 'order_state_refuses' } },
-      { name: 'being paid by phone', output: { kind: 'refused', refusal: 'payment_unsettled' } },
-      { name: 'no such order', output: { kind: 'refused', refusal: 'order_not_found' } },
-      { name: 'the file is gone', output: { kind: 'refused', refusal: 'file_unknown' } },
-      { name: 'the file is not accepted', output: { kind: 'refused', refusal: 'file_refused' } },
+      { name: 'paid meanwhile', output: { kind: 'refused', refusal: { code: 'order_state_refuses' } } },
+      { name: 'being paid by phone', output: { kind: 'refused', refusal: worded('payment_unsettled') } },
+      { name: 'no such order', output: { kind: 'refused', refusal: { code: 'order_not_found' } } },
+      { name: 'the file is gone', output: { kind: 'refused', refusal: { code: 'file_unknown' } } },
+      { name: 'the file is not accepted', output: { kind: 'refused', refusal: { code: 'file_refused' } } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       ...commonFaults,
     ],

@@ -4,6 +4,7 @@ import { uploadLimits } from '#contract/limits.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { keepsFieldFaults } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { orderCodes } from '../../parts/orderCodes.ts';
 import { transferPaymentMachine } from './machine.ts';
 import { transferContext, transferInput } from './types.ts';
@@ -11,7 +12,7 @@ import { transferContext, transferInput } from './types.ts';
 /** The flow of paying an order by transfer. */
 export const transferPaymentFlow = defineFlow({
   id: 'transferPayment',
-  version: 2,
+  version: 3,
   machine: transferPaymentMachine,
   userInput: {
     read: (context) => z.partial(transferContext).safeParse(context).data?.entered ?? null,
@@ -39,5 +40,5 @@ export const transferPaymentFlow = defineFlow({
       type: uploadLimits.types,
     },
   },
-  migrations: [keepsFieldFaults(1)],
+  migrations: [keepsFieldFaults(1), refusalMigration(2)],
 });

@@ -164,12 +164,12 @@ export const transferPaymentMachine = transferSetup.createMachine({
             ],
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && tellsOfPayment.has(event.output.refusal),
+            guard: ({ event }) => event.output.kind === 'refused' && tellsOfPayment.has(event.output.refusal.code),
             target: 'reading',
             actions: assign({ nothing_submitted: true }),
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && tellsOfFile.has(event.output.refusal),
+            guard: ({ event }) => event.output.kind === 'refused' && tellsOfFile.has(event.output.refusal.code),
             target: 'filling',
             actions: assign(({ context, event }) => ({
               ...keepRefusal(event.output),

@@ -1,5 +1,6 @@
 import type { PaymentView } from '#contract/entities/payment.ts';
-import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
+import { noticeIn } from '../../kit/fault.ts';
 import type { PaymentAnswer } from '../../parts/paymentRead.ts';
 import { openParts, refusedProof, standingOf } from './reasons.ts';
 import type { SubmitOutcome, SubmitQuery, TransferContext, TransferTyped } from './types.ts';
@@ -58,12 +59,12 @@ export const keepRefusal = (outcome: SubmitOutcome): Partial<TransferContext> =>
   outcome.kind === 'refused' ? { refusal: outcome.refusal } : {};
 
 /** Refusals that say that the payment has gone on meanwhile, and those that concern the receipt. */
-export const tellsOfPayment: ReadonlySet<Refusal> = new Set([
+export const tellsOfPayment: ReadonlySet<RefusalCode> = new Set([
   'order_state_refuses',
   'payment_unsettled',
   'order_not_found',
 ]);
-export const tellsOfFile: ReadonlySet<Refusal> = new Set(['file_unknown', 'file_refused']);
+export const tellsOfFile: ReadonlySet<RefusalCode> = new Set(['file_unknown', 'file_refused']);
 
 /** What is handed in, under a key of its own for each attempt. */
 export function submission({ key, attempt, order_id, entered }: TransferContext): SubmitQuery {

@@ -6,6 +6,7 @@ import {
   newRefusal,
   newRefusalFault,
   receiptRunExamples,
+  worded,
 } from '../../kit/examples.ts';
 import type { EnteredCode } from '../../parts/oneTimeCodeTypes.ts';
 import {
@@ -132,8 +133,11 @@ const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
           ['a file is gone', 'file_unknown'],
           ['a file is not accepted', 'file_refused'],
         ] as const
-      ).map(([label, refusal]) => ({ name: label, output: { kind: 'refused', refusal, tries_left: null } as const })),
-      { name: 'the code is wrong', output: { kind: 'refused', refusal: 'sms_code_wrong', tries_left: 4 } },
+      ).map(([label, code]) => ({
+        name: label,
+        output: { kind: 'refused', refusal: { code }, tries_left: null } as const,
+      })),
+      { name: 'the code is wrong', output: { kind: 'refused', refusal: worded('sms_code_wrong'), tries_left: 4 } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal, tries_left: null } },
       ...commonFaults,
     ],
@@ -165,7 +169,10 @@ const address: Fadada = {
 };
 const nowhere = { fadada_url: null, fadada_url_expires_at: null } as const;
 const identified = told({ fadada_status: 'identified', ...nowhere });
-const child = { kind: 'child', msg: 'This account is a child account.' } as const;
+const child = {
+  kind: 'child',
+  refusal: { code: 'fadada_child_account', message: { text: 'This account is a child account.', language: 'en' } },
+} as const;
 
 const mainlandPortExamples = enterprisePorts(mainland, typedOfMainland.credit_code);
 
@@ -202,7 +209,7 @@ export const mainlandVerificationExamples = {
       ...mainlandPortExamples.submitVerification,
       {
         name: 'no such legal person',
-        output: { kind: 'refused', refusal: 'legal_person_invalid', tries_left: null },
+        output: { kind: 'refused', refusal: { code: 'legal_person_invalid' }, tries_left: null },
       },
     ],
     readAuthorisation: [

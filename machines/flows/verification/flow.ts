@@ -4,6 +4,7 @@ import { fadadaStatuses, verificationFields, verificationReasons } from '#contra
 import { faultCodes } from '../../kit/fault.ts';
 import { defineFlow } from '../../kit/flow.ts';
 import { contextMigration, keepsFieldFaults } from '../../kit/migration.ts';
+import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { codeEndings } from '../../parts/oneTimeCodeTypes.ts';
 import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
@@ -18,7 +19,7 @@ const keepsWhatIsNew = contextMigration(
 
 /** What both flows keep, restore and trace alike. */
 const common = {
-  version: 3,
+  version: 4,
   userInput: {
     read: (context: unknown) => verificationKept.safeParse(context).data ?? null,
     check: (value: unknown) => verificationKept.safeParse(value).data ?? null,
@@ -29,6 +30,7 @@ const common = {
     codes: {
       'output.kind': ['sent', 'refused', 'told', 'child', ...codeEndings],
       ...faultCodes,
+      'child_refusal.code': faultCodes['refusal.code'],
       status: verificationStatuses,
       reason: verificationReasons,
       field: verificationFields,
@@ -39,7 +41,7 @@ const common = {
       vouched_by: vouchers,
     },
   },
-  migrations: [keepsWhatIsNew, keepsFieldFaults(2)],
+  migrations: [keepsWhatIsNew, keepsFieldFaults(2), refusalMigration(3)],
 } as const;
 const needs = { enterprise: ['told'], submitting: ['told'], watching: ['told'], passed: ['told'] } as const;
 

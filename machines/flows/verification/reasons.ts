@@ -1,7 +1,7 @@
 import { mainlandVerification, type VerificationField } from '#contract/entities/verification.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { needsVoucher, ofLegalPerson, openVerificationFields } from '#machines/lifecycles/verification.ts';
-import type { Refusal } from '../../kit/fault.ts';
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { VerificationContext } from './types.ts';
 
@@ -84,7 +84,7 @@ export function missingOfEnterprise(context: VerificationContext): readonly Veri
 }
 
 /** Which field a refusal of the server is about. */
-const fieldsOfRefusals: ReadonlyMap<Refusal, VerificationField> = new Map<Refusal, VerificationField>([
+const fieldsOfRefusals: ReadonlyMap<RefusalCode, VerificationField> = new Map<RefusalCode, VerificationField>([
   ['legal_person_invalid', 'legal_person_id'],
   ['names_not_chinese', 'company_name'],
   ['credit_code_invalid', 'credit_code'],
@@ -103,10 +103,11 @@ export type FieldProblem =
  */
 export function fieldProblem(context: VerificationContext, field: VerificationField): FieldProblem | null {
   const { refusal, number_found, is_asked_for } = context;
-  if (refusal !== null && fieldsOfRefusals.get(refusal) === field) return { kind: 'refused', refusal };
+  if (refusal !== null && fieldsOfRefusals.get(refusal.code) === field) return { kind: 'refused', refusal };
   if (field === 'credit_code' && number_found?.is === 'invalid')
-    return { kind: 'refused', refusal: 'credit_code_invalid' };
-  if (field === 'credit_code' && number_found?.is === 'taken') return { kind: 'refused', refusal: 'credit_code_taken' };
+    return { kind: 'refused', refusal: { code: 'credit_code_invalid' } };
+  if (field === 'credit_code' && number_found?.is === 'taken')
+    return { kind: 'refused', refusal: { code: 'credit_code_taken' } };
   const missing: readonly string[] = [...missingOfPerson(context), ...missingOfEnterprise(context)];
   if (is_asked_for && missing.includes(field)) return { kind: 'missing' };
   const said = reviewedWords(context, field);

@@ -87,7 +87,7 @@ export const beginWith = ({ key, userInput }: VerificationMachineInput): Verific
   key,
   told: null,
   authorisation: null,
-  child_message: null,
+  child_refusal: null,
   ...(userInput ?? { entered: nothingEntered, answers: null, has_number: false }),
   is_person_given: false,
   number_found: null,

@@ -8,8 +8,9 @@ import {
   verification,
 } from '#contract/entities/verification.ts';
 import { storedFile } from '#contract/files.ts';
+import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { letIn } from '../../kit/answer.ts';
-import { faultSchema, type Refusal, refusalSchema } from '../../kit/fault.ts';
+import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
@@ -53,7 +54,7 @@ export const verificationContext = z.object({
   /** How far the authorisation at the provider is; null until it was read. */
   authorisation: z.nullable(fadada),
   /** What the provider says to a child account. */
-  child_message: z.nullable(z.string()),
+  child_refusal: z.nullable(refusalSchema),
   entered: verificationInput,
   /** Which handing-in was decided that the form answers to; null before one. */
   answers: z.nullable(z.string()),
@@ -126,7 +127,7 @@ export const verificationAnswerOf = (answer: unknown): VerificationAnswer => ver
 const authorisationOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('told'), authorisation: letIn<Fadada>() }),
   /** Whoever asks is a child account at the provider, which says so itself. */
-  z.object({ kind: z.literal('child'), msg: z.string() }),
+  z.object({ kind: z.literal('child'), refusal: refusalSchema }),
 ]);
 /** How far the authorisation at the provider is. */
 export type AuthorisationOutcome = Readonly<z.infer<typeof authorisationOutcome>>;

@@ -4,7 +4,8 @@ import type {
   Verification,
   VerificationField,
 } from '#contract/entities/verification.ts';
-import { noticeIn, type Refusal } from '../../kit/fault.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
+import { noticeIn } from '../../kit/fault.ts';
 import { isCodeRefused, noPhone } from '../../parts/provenPhone.ts';
 import { openFields, openOfPerson, standingOf, wantsAttorney } from './reasons.ts';
 import type {
@@ -119,8 +120,8 @@ export const chooseVoucher = ({ entered }: VerificationContext, vouched_by: Vouc
 /** Keeps what the provider says. */
 export const takeAuthorisation = (outcome: AuthorisationOutcome): Partial<VerificationContext> =>
   outcome.kind === 'told'
-    ? { authorisation: outcome.authorisation, child_message: null, fault: null }
-    : { authorisation: null, child_message: outcome.msg, fault: null };
+    ? { authorisation: outcome.authorisation, child_refusal: null, fault: null }
+    : { authorisation: null, child_refusal: outcome.refusal, fault: null };
 
 /** What a page has seen of an authorisation: another address, or another answer, is news. */
 export const seenOfAuthorisation = (authorisation: Fadada | null): string =>
@@ -130,19 +131,19 @@ export const seenOfAuthorisation = (authorisation: Fadada | null): string =>
  * Refusals that say that the verification has gone on meanwhile, as another window of the same run has handed it in; and those that
  * concern a file, or the legal person.
  */
-const tellsOfStanding: ReadonlySet<Refusal> = new Set<Refusal>([
+const tellsOfStanding: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'verification_state_refuses',
   'main_account_only',
   'idempotency_key_reused',
 ]);
-const tellsOfFile: ReadonlySet<Refusal> = new Set<Refusal>(['file_unknown', 'file_refused']);
+const tellsOfFile: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['file_unknown', 'file_refused']);
 
 export const isStale = (outcome: SubmitOutcome): boolean =>
-  outcome.kind === 'refused' && tellsOfStanding.has(outcome.refusal);
+  outcome.kind === 'refused' && tellsOfStanding.has(outcome.refusal.code);
 
 /** Whether what was entered is emptied by a refusal: of files that the server no longer has, or of a legal person that is none. */
 export const emptiesFields = (refusal: Refusal): boolean =>
-  tellsOfFile.has(refusal) || refusal === 'legal_person_invalid';
+  tellsOfFile.has(refusal.code) || refusal.code === 'legal_person_invalid';
 
 /** Why it was not taken. What cannot be handed in once more is given anew. */
 export function keepRefusal(context: VerificationContext, outcome: SubmitOutcome): Partial<VerificationContext> {
@@ -150,14 +151,14 @@ export function keepRefusal(context: VerificationContext, outcome: SubmitOutcome
   const { entered, told } = context;
   const { refusal, tries_left } = outcome;
   const kept = { refusal, tries_left };
-  if (tellsOfFile.has(refusal)) {
+  if (tellsOfFile.has(refusal.code)) {
     const isLicenseOpen = openFields({ told }).includes('business_license');
     const isVouched = wantsAttorney(context);
     const business_license = isLicenseOpen ? null : entered.business_license;
     const power_of_attorney = isVouched ? null : entered.power_of_attorney;
     return { ...kept, entered: { ...entered, business_license, power_of_attorney }, is_person_given: !isVouched };
   }
-  if (refusal === 'legal_person_invalid') {
+  if (refusal.code === 'legal_person_invalid') {
     const person = { legal_person_name: null, legal_person_id: null };
     return { ...kept, entered: { ...entered, ...person }, is_person_given: false };
   }

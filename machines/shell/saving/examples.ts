@@ -23,8 +23,8 @@ export const savingExamples = {
       { name: 'another page has saved', output: { kind: 'conflict' } },
       { name: 'has ended elsewhere', output: { kind: 'closed' } },
       { name: 'was forgotten', output: { kind: 'forgotten' } },
-      { name: 'too many requests', fault: { kind: 'refused', error: 'too_many_requests' } },
-      { name: 'too large', fault: { kind: 'refused', error: 'body_too_large' } },
+      { name: 'too many requests', fault: { kind: 'refused', refusal: { code: 'too_many_requests' } } },
+      { name: 'too large', fault: { kind: 'refused', refusal: { code: 'body_too_large' } } },
       ...commonFaults,
     ],
     readDraft: [

@@ -58,7 +58,7 @@ export function WaysToPay({ way, link: { order_id, token }, actor }: WaysToPayPr
 }
 
 const isNoOrder = (error: unknown): boolean =>
-  error instanceof LoadFailure && (error.error === 'order_not_found' || error.error === 'not_found');
+  error instanceof LoadFailure && (error.refusal?.code === 'order_not_found' || error.refusal?.code === 'not_found');
 
 /** Who holds a link that leads to no order may have no account here, and so no list of orders to look in. */
 export function NoPayment() {

@@ -21,7 +21,7 @@ export function readLink(
   if (inQuery !== null) throw redirect(page(order_id, inQuery));
   const token = tokenIn(fragment()) ?? tab.tokenOf(order_id) ?? undefined;
   const { data } = z.required(orderGet.query).safeParse({ order_id, token });
-  if (data === undefined) throw new LoadFailure('refused', 'order_not_found', '');
+  if (data === undefined) throw new LoadFailure('refused', { code: 'order_not_found' }, '');
   tab.keepToken(data.order_id, data.token);
   return data;
 }

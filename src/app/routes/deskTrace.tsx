@@ -15,7 +15,7 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
     api.call(flowTraceRead, { query: { code }, signal }),
     api.call(deskNames, { signal }),
   ]);
-  if (result.kind === 'refused' && result.error === 'not_found') return { code, stored: null };
+  if (result.kind === 'refused' && result.refusal.code === 'not_found') return { code, stored: null };
   const { trace } = await needed(Promise.resolve(result));
   // A trace can be read without the names: ids and marks then stand in their place.
   return { code, stored: { trace, names: names.kind === 'ok' ? names.data : null } };

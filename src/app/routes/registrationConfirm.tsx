@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkSecret, registrationConfirm, registrationLinkRead } from '#contract/calls/registration.ts';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
 import type { Result } from '../../api/result.ts';
 import {
   ConfirmRegistration,
@@ -32,7 +33,7 @@ interface ConfirmationProps {
   readonly region: RegistrationRegion;
 }
 
-const unknownLink: LinkStanding = { kind: 'failed', failure: { kind: 'refused', error: 'link_unknown', msg: '' } };
+const unknownLink: LinkStanding = { kind: 'failed', failure: { kind: 'refused', refusal: { code: 'link_unknown' } } };
 
 function Confirmation({ secret, region }: ConfirmationProps) {
   const { api, newKey, tab } = useServices();
@@ -65,7 +66,7 @@ function Confirmation({ secret, region }: ConfirmationProps) {
     const result = await api.call(registrationConfirm, { body, key: sent.current.key, tab: tab.secret() });
     if (result.kind === 'ok') return void navigate(paths.registered(result.data.region), { replace: true });
     const failure = failureOf(result);
-    const isOver = failure.kind === 'refused' && failure.error !== null && endsLink.has(failure.error);
+    const isOver = failure.kind === 'refused' && endsLink.has(failure.refusal.code);
     setStanding(isOver ? { kind: 'failed', failure } : { kind: 'open', link, isSending: false, failure });
   };
 
@@ -83,17 +84,17 @@ function Confirmation({ secret, region }: ConfirmationProps) {
 }
 
 /** Refusals after which the link opens nothing any more. */
-const endsLink: ReadonlySet<string> = new Set(['link_unknown', 'link_expired', 'link_used']);
+const endsLink: ReadonlySet<RefusalCode> = new Set(['link_unknown', 'link_expired', 'link_used']);
 
 function failureOf(result: Exclude<Result<unknown>, { kind: 'ok' }>): Failure {
   switch (result.kind) {
     case 'refused':
-      return { kind: 'refused', error: result.error, msg: result.msg };
+      return { kind: 'refused', refusal: result.refusal };
     case 'fault':
       return { kind: 'fault', fault: result.fault };
     case 'notice':
-      return { kind: 'refused', error: null, msg: result.msg };
+      return { kind: 'notice', msg: result.msg };
     case 'signedOut':
-      return { kind: 'refused', error: 'not_signed_in', msg: '' };
+      return { kind: 'refused', refusal: { code: 'not_signed_in' } };
   }
 }

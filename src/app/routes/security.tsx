@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { passwordChange, sessionEnd } from '#contract/calls/security.ts';
-import type { ErrorName } from '#contract/codes.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { ChangePassword, Passwords } from '../../screens/security/PasswordCard.tsx';
 import { type EndSessions, SecurityScreen } from '../../screens/security/SecurityScreen.tsx';
@@ -12,11 +12,11 @@ import { useProblemText } from '../useProblemText.ts';
 export const load = loadSecurity;
 
 /** Of which field a refusal is said. */
-const fieldOf: Partial<Record<ErrorName, keyof Passwords>> = {
-  password_wrong: 'current',
-  password_same: 'password',
-  password_weak: 'password',
-};
+const fieldOf: ReadonlyMap<RefusalCode, keyof Passwords> = new Map<RefusalCode, keyof Passwords>([
+  ['password_wrong', 'current'],
+  ['password_same', 'password'],
+  ['password_weak', 'password'],
+]);
 
 /** The password of the user, and where the user is signed in. */
 export function Component() {
@@ -35,8 +35,8 @@ export function Component() {
     const came = await api.call(passwordChange, { body: { ...passwords, language } });
     if (came.kind === 'ok') await revalidate();
     const text = problemText(came);
-    const error = came.kind === 'refused' ? came.error : null;
-    return text === null ? null : { field: (error && fieldOf[error]) ?? null, text };
+    const field = came.kind === 'refused' ? fieldOf.get(came.refusal.code) : undefined;
+    return text === null ? null : { field: field ?? null, text };
   };
   return <SecurityScreen sessions={sessions} end={end} email={user.email} change={change} />;
 }

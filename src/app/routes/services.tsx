@@ -20,8 +20,8 @@ export function Component() {
     if (came.kind === 'fault') return { kind: 'fault', fault: came.fault };
     // However it stands by now is read anew, by whomever it was switched.
     await revalidate();
-    if (came.kind === 'refused') return { kind: 'refused', error: came.error, msg: came.msg };
-    return came.kind === 'notice' ? { kind: 'refused', error: null, msg: came.msg } : null;
+    if (came.kind === 'refused') return { kind: 'refused', refusal: came.refusal };
+    return came.kind === 'notice' ? { kind: 'notice', msg: came.msg } : null;
   };
   return <ServicesScreen services={services} isMain={user.user.is_admin} paths={paths} onSwitch={onSwitch} />;
 }

@@ -164,7 +164,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
 /** Gives a draft up, or throws: it would be opened again in place of a new one. One that is gone already makes way as well. */
 async function discardDraft({ api }: Pick<Services, 'api'>, draft_id: string, tab: string | null): Promise<void> {
   const answer = await api.call(flowDraftDiscard, { body: { draft_id }, tab });
-  if (answer.kind !== 'refused' || answer.error !== 'not_found') await needed(Promise.resolve(answer));
+  if (answer.kind !== 'refused' || answer.refusal.code !== 'not_found') await needed(Promise.resolve(answer));
 }
 
 /** Tells when a run is over. */

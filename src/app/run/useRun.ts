@@ -12,7 +12,7 @@ import {
 } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
-import { isErrorName } from '#machines/kit/fault.ts';
+import { isErrorName } from '#contract/refusal.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { automaticEvents } from '#machines/kit/runEvents.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ErrorName } from '#contract/codes.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
 import type { CallFault, CallRefusal } from '../../api/result.ts';
 import { useErrorText } from '../../i18n/errorText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Refusals of what was sent, which the person has neither typed nor chosen. */
-const ofRecord: ReadonlySet<ErrorName> = new Set<ErrorName>([
+const ofRecord: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'invalid_request',
   'body_not_json',
   'body_too_deep',
@@ -35,8 +35,8 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
     if (cause === null) return faultText('broken');
     if (cause.kind === 'fault') return faultText(cause.fault);
     // The page made the record, so that a fault in it is none of the person's.
-    if (cause.error !== null && ofRecord.has(cause.error)) return faultText('broken');
-    if (cause.error !== 'too_many_requests') return refusalText(cause.error, cause.msg);
+    if (ofRecord.has(cause.refusal.code)) return faultText('broken');
+    if (cause.refusal.code !== 'too_many_requests') return refusalText(cause.refusal);
     if (ofTab) return t`Your network has reached the hourly limit of support codes. Please try again later.`;
     return t`You have reached the hourly limit of support codes. Tell support one of those you have, or try again later.`;
   };

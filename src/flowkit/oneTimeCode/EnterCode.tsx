@@ -34,10 +34,10 @@ export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const { zone, sent, refusal, tries_left } = snapshot.context;
-  const isWrong = refusal === 'sms_code_wrong';
+  const isWrong = refusal?.code === 'sms_code_wrong';
   const isCounting = snapshot.matches({ entering: 'counting' });
   // That it was too soon is over once the time has come.
-  const isTold = refusal !== null && !isWrong && (isCounting || refusal !== 'sms_too_soon');
+  const isTold = refusal !== null && !isWrong && (isCounting || refusal.code !== 'sms_too_soon');
   const form = useTypedForm({
     id: 'code',
     schema: z.object({

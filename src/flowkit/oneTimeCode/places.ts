@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Refusal } from '#machines/kit/fault.ts';
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 
 export type CodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
@@ -17,7 +17,7 @@ export function captchaStateOf(snapshot: CodeSnapshot): 'open' | 'proving' | 'pa
 
 type Place = 'mobile' | 'captcha' | 'image' | 'form';
 
-const places: ReadonlyMap<Refusal, Place> = new Map<Refusal, Place>([
+const places: ReadonlyMap<RefusalCode, Place> = new Map<RefusalCode, Place>([
   ['mobile_invalid', 'mobile'],
   ['sms_country_not_served', 'mobile'],
   ['captcha_wrong', 'captcha'],
@@ -26,14 +26,14 @@ const places: ReadonlyMap<Refusal, Place> = new Map<Refusal, Place>([
   ['image_code_expired', 'image'],
 ]);
 
-const ofHandedIn: ReadonlySet<Refusal> = new Set<Refusal>([
+const ofHandedIn: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'sms_code_missing',
   'sms_code_expired',
   'sms_code_exhausted',
 ]);
 
 /** Whether a refusal is about the code that the flow has handed in: the page of the flow says it. */
-export const isOfHandedIn = (refusal: Refusal): boolean => ofHandedIn.has(refusal);
+export const isOfHandedIn = ({ code }: Refusal): boolean => ofHandedIn.has(code);
 
 /** Beside what a refusal is said. */
-export const placeOfRefusal = (refusal: Refusal): Place => places.get(refusal) ?? 'form';
+export const placeOfRefusal = ({ code }: Refusal): Place => places.get(code) ?? 'form';

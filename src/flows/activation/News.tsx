@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
-import { useFaultNews } from '#src/flowkit/faultText.ts';
+import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
 /** What has become of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const faultNews = useFaultNews();
-  const { refusal, fault, nothing_activated, terms_changed, child_message } = snapshot.context;
+  const refusalText = useRefusalText();
+  const { refusal, fault, nothing_activated, terms_changed, child_refusal } = snapshot.context;
   if (refusal !== null)
     return (
       <RefusedNotice refusal={refusal}>
@@ -32,9 +33,9 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
         <Trans>We could not ask the signing provider. Please try again.</Trans>
       </Notice>
     );
-  if (child_message === null) return null;
+  if (child_refusal === null) return null;
   return (
-    <Notice tone="warn" live="alert" title={child_message}>
+    <Notice tone="warn" live="alert" title={refusalText(child_refusal)}>
       <Trans>Please ask whoever has the main account of your company.</Trans>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Busy } from '#src/flowkit/Busy.tsx';
-import { useFaultText } from '#src/flowkit/faultText.ts';
+import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { QrCode } from '#src/flowkit/QrCode.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FileField } from '#src/flowkit/upload/FileField.tsx';
@@ -50,7 +50,8 @@ export function Voucher(props: VoucherProps) {
 function Authorisation(props: PersonProps) {
   const { snapshot, send } = props;
   const faultText = useFaultText();
-  const { authorisation, child_message, fault } = snapshot.context;
+  const refusalText = useRefusalText();
+  const { authorisation, child_refusal, fault } = snapshot.context;
   const stands = (name: 'unread' | 'given' | 'open' | 'unoffered') =>
     snapshot.matches({ person: { voucher: { authorisation: name } } });
   const check = () => send({ type: 'authorisation.check' });
@@ -78,7 +79,7 @@ function Authorisation(props: PersonProps) {
     );
   if (stands('unoffered'))
     return (
-      <Notice tone="warn" live="status" title={child_message}>
+      <Notice tone="warn" live="status" title={child_refusal && refusalText(child_refusal)}>
         <Trans>The online authorisation is not open to you now. Please use a power of attorney.</Trans>
       </Notice>
     );

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
-import type { ErrorName } from '#contract/codes.ts';
 import type { RegistrationLink } from '#contract/entities/registration.ts';
 import { passwordLength } from '#contract/limits.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { NewPasswordField } from '#src/forms/NewPasswordField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
@@ -22,9 +22,10 @@ import { Receipt } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
-/** Why something was not done: refused, in the server's words where its code is not known here; or no answer. */
+/** Why something was not done: refused, a notice in place of an answer, or no answer. */
 export type Failure =
-  | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'notice'; readonly msg: string }
   | { readonly kind: 'fault'; readonly fault: FaultName };
 
 /** How the link of a mail stands for whoever has opened it. */
@@ -84,7 +85,16 @@ const Framed = ({ title, children }: { readonly title: string; readonly children
 /** What is said of a link, or of an attempt, that has failed. */
 function useFailureText(): (failure: Failure) => string {
   const { refusalText, faultText } = useErrorText();
-  return (failure) => (failure.kind === 'refused' ? refusalText(failure.error, failure.msg) : faultText(failure.fault));
+  return (failure) => {
+    switch (failure.kind) {
+      case 'refused':
+        return refusalText(failure.refusal);
+      case 'notice':
+        return failure.msg || faultText('broken');
+      case 'fault':
+        return faultText(failure.fault);
+    }
+  };
 }
 
 /** The link opens nothing: what to do depends on why. */
@@ -94,9 +104,9 @@ function NotOpened({
   onRetry,
 }: Omit<ConfirmRegistrationProps, 'standing' | 'onConfirm'> & { readonly failure: Failure }) {
   const failureText = useFailureText();
-  const isUsed = failure.kind === 'refused' && failure.error === 'link_used';
-  const isTriedAgain =
-    failure.kind === 'fault' || failure.error === 'too_many_requests' || failure.error === 'unavailable';
+  const code = failure.kind === 'refused' ? failure.refusal.code : null;
+  const isUsed = code === 'link_used';
+  const isTriedAgain = failure.kind === 'fault' || code === 'too_many_requests' || code === 'unavailable';
   return (
     <ErrorState page title={failureText(failure)} {...(isTriedAgain && { onRetry })}>
       {isUsed ? (
@@ -122,7 +132,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
   const { moment } = useFormats();
   const failureText = useFailureText();
   const { min, max } = passwordLength;
-  const isWeak = failure?.kind === 'refused' && failure.error === 'password_weak';
+  const isWeak = failure?.kind === 'refused' && failure.refusal.code === 'password_weak';
   const form = useTypedForm({
     id: 'confirm',
     schema: z.object({ password: z.string().check(z.minLength(min), z.maxLength(max)) }),

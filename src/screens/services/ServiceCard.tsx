@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Switch, Text } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { ErrorName } from '#contract/codes.ts';
 import type { OpenService, ServiceSwitching } from '#contract/entities/suite.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { useErrorText } from '../../i18n/errorText.ts';
 import type { FaultName } from '../../i18n/faultWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -16,7 +16,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** What has come of switching a service; null where it was done. */
 export type SwitchingFailure =
-  | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'notice'; readonly msg: string }
   | { readonly kind: 'fault'; readonly fault: FaultName };
 
 /** Switches a service as it is shown, and answers why it was not done. */
@@ -33,7 +34,7 @@ interface ServiceCardProps {
 /** An optional service: what it does, whether it is on, and what became of it before. */
 export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCardProps) {
   const { text, day } = useFormats();
-  const { refusalText, faultText } = useErrorText();
+  const failureText = useFailureText();
   const [isSwitching, setSwitching] = useState(false);
   const [failure, setFailure] = useState<SwitchingFailure | null>(null);
   const described = useId();
@@ -73,18 +74,25 @@ export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCard
         )}
         {!included && children}
         <VisuallyHidden live>{isSwitching && <Trans>It is being switched.</Trans>}</VisuallyHidden>
-        {failure !== null && (
-          <Notice
-            tone="warn"
-            live="alert"
-            support
-            title={failure.kind === 'refused' ? refusalText(failure.error, failure.msg) : faultText(failure.fault)}
-          />
-        )}
+        {failure !== null && <Notice tone="warn" live="alert" support title={failureText(failure)} />}
         {(included || history.length > 0) && <History history={history} />}
       </Stack>
     </Card>
   );
+}
+
+function useFailureText(): (failure: SwitchingFailure) => string {
+  const { refusalText, faultText } = useErrorText();
+  return (failure) => {
+    switch (failure.kind) {
+      case 'refused':
+        return refusalText(failure.refusal);
+      case 'notice':
+        return failure.msg || faultText('broken');
+      case 'fault':
+        return faultText(failure.fault);
+    }
+  };
 }
 
 function Standing({ service: { enabled, included, ended_at } }: { readonly service: OpenService }) {

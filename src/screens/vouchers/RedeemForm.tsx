@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import type { ErrorName } from '#contract/codes.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import type { RefusalData } from '#contract/envelope.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { typedCode } from '#contract/typed.ts';
 import { Form } from '../../forms/Form.tsx';
 import { words } from '../../forms/issueWords.ts';
@@ -21,7 +21,7 @@ import { WorkingButton } from '../../ui/WorkingButton.tsx';
 /** What comes of redeeming a code. */
 export type Redemption =
   | { readonly kind: 'ok'; readonly data: { readonly voucher: Voucher; readonly is_new: boolean } }
-  | { readonly kind: 'refused'; readonly error: ErrorName | null; readonly msg: string; readonly data: RefusalData }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly data: RefusalData }
   | { readonly kind: 'notice'; readonly msg: string }
   | { readonly kind: 'fault'; readonly fault: FaultName }
   | { readonly kind: 'signedOut' };
@@ -73,8 +73,8 @@ function useRefusedText() {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { refusalText } = useErrorText();
-  return ({ error, msg, data: { redeem_from } }: Extract<Redemption, { kind: 'refused' }>): string => {
-    if (error !== 'voucher_code_not_yet' || redeem_from === undefined) return refusalText(error, msg);
+  return ({ refusal, data: { redeem_from } }: Extract<Redemption, { kind: 'refused' }>): string => {
+    if (refusal.code !== 'voucher_code_not_yet' || redeem_from === undefined) return refusalText(refusal);
     const from = moment(redeem_from);
     return t`This voucher code can be redeemed from ${from}.`;
   };

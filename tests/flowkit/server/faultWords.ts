@@ -1,4 +1,5 @@
-import type { Fault, Refusal } from '#machines/kit/fault.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Fault } from '#machines/kit/fault.ts';
 import type { Say } from '../../browser/words.ts';
 
 const faultIds = {
@@ -22,10 +23,10 @@ const newsIds = {
 export function faultWords(say: Say, fault: Fault | null, isTriedAgain: boolean): string {
   const ids = isTriedAgain ? newsIds : faultIds;
   if (fault === null) return say(ids.broken);
-  if (fault.kind === 'refused') return refusalWords(say, fault.error);
+  if (fault.kind === 'refused') return refusalWords(say, fault.refusal);
   return fault.kind === 'notice' ? fault.msg : say(ids[fault.kind]);
 }
 
-/** A refusal that is known is said in our words, a new one in the server's. */
-export const refusalWords = (say: Say, refusal: Refusal): string =>
-  typeof refusal === 'string' ? say(`error.${refusal}`) : refusal.msg;
+/** How a page says a refusal. The server's catalogue is ours, so that both say the same of a code that both know. */
+export const refusalWords = (say: Say, { code, message }: Refusal): string =>
+  typeof code === 'string' ? say(`error.${code}`) : (message?.text ?? '');

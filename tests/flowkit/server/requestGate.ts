@@ -207,7 +207,7 @@ export class RequestGate {
         return request.respond(Response.json({ code: codes.notice.code, data: {}, msg: noticeMsg }));
       case 'a new reason':
         return request.respond(
-          Response.json({ code: newRefusal.code, data: {}, msg: newRefusal.msg }, { status: 409 }),
+          Response.json({ code: newRefusal.code, data: {}, msg: newRefusal.message.text }, { status: 409 }),
         );
     }
   }

@@ -193,13 +193,13 @@ export const faultScenarios = {
   'cut off on the way': [fails('cut off on the way', { kind: 'unreachable' }, 'lost')],
   'no answer in time': [fails('no answer in time', { kind: 'timeout' }, 'silent')],
   'session has ended': 'the page leaves for the sign-in page; a browser test signs in again and goes on',
-  'out of service': [fails('out of service', { kind: 'refused', error: 'unavailable' }, 'out of service')],
+  'out of service': [fails('out of service', { kind: 'refused', refusal: { code: 'unavailable' } }, 'out of service')],
   'a notice instead': [fails('a notice instead', { kind: 'notice', msg: noticeMsg }, 'a notice')],
 } as const;
 
 /** A refusal that this version does not know, where none is expected. */
 export const newRefusalScenarios = [
-  fails('refused for a new reason', { kind: 'refused', error: newRefusal }, 'a new reason'),
+  fails('refused for a new reason', { kind: 'refused', refusal: newRefusal }, 'a new reason'),
 ] as const;
 
 /** The faults that every port can meet, and what was done although nobody was told. */

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Fault, Refusal } from '#machines/kit/fault.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Fault } from '#machines/kit/fault.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import type { Model, Stimulus } from '../../../pathways/model.ts';
 import type { Configuration } from '../../../pathways/walk.ts';

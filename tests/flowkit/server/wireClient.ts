@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import type { ErrorName } from '#contract/codes.ts';
+import { isErrorName } from '#contract/refusal.ts';
 import { type Api, createApi } from '#src/api/api.ts';
 import type { Result } from '#src/api/result.ts';
 
@@ -20,5 +21,5 @@ export const wireAs = (origin: string, context: BrowserContext): Api =>
 /** What came of a call, in one word. */
 export function wordOf(result: Result<unknown>): ErrorName | 'ok' | null {
   if (result.kind === 'ok') return 'ok';
-  return result.kind === 'refused' ? result.error : null;
+  return result.kind === 'refused' && isErrorName(result.refusal.code) ? result.refusal.code : null;
 }

@@ -47,7 +47,7 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'who was refused as a child account is offered to try again',
     file: 'machines/flows/activation/reasons.ts',
-    find: 'activation !== null && child_message === null && isSignable(activation)',
+    find: 'activation !== null && child_refusal === null && isSignable(activation)',
     replace: 'activation !== null && isSignable(activation)',
   },
   {
@@ -95,8 +95,8 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'what the provider says to a child account is not kept',
     file: 'machines/flows/activation/updates.ts',
-    find: '{ child_message: outcome.msg }',
-    replace: "{ child_message: '' }",
+    find: '{ child_refusal: outcome.refusal }',
+    replace: "{ child_refusal: { code: 'unavailable' } }",
   },
   {
     name: 'an order is activated without what was shown of it',

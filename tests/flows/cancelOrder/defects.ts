@@ -71,8 +71,8 @@ export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'a refusal of the server counts as a cancellation',
     file: 'src/ports/cancelOrder.ts',
-    find: "return { kind: 'refused', refusal: answer.error };",
-    replace: "return { kind: 'refused', refusal: 'main_account_only' };",
+    find: "return { kind: 'refused', refusal: answer.refusal };",
+    replace: "return { kind: 'refused', refusal: { code: 'main_account_only' } };",
   },
   {
     name: 'the key of cancelling does not travel',

@@ -51,14 +51,14 @@ export const verificationDefects: readonly Defect[] = [
   {
     name: 'a file of which the server knows nothing stays in the form',
     file: updates,
-    find: "new Set<Refusal>(['file_unknown', 'file_refused'])",
-    replace: "new Set<Refusal>(['file_refused'])",
+    find: "new Set<RefusalCode>(['file_unknown', 'file_refused'])",
+    replace: "new Set<RefusalCode>(['file_refused'])",
   },
   {
     name: 'what the provider says to a child account about the enterprise is not kept',
     file: updates,
-    find: 'child_message: outcome.msg, fault: null',
-    replace: "child_message: '', fault: null",
+    find: 'child_refusal: outcome.refusal, fault: null',
+    replace: "child_refusal: { code: 'unavailable' }, fault: null",
   },
   {
     name: 'a notice of the server is lost by looking the verification up',

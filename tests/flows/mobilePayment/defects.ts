@@ -119,8 +119,8 @@ export const mobilePaymentDefects: readonly Defect[] = [
   {
     name: 'a refusal is taken for one of the order',
     file: 'src/ports/mobilePayment.ts',
-    find: 'refusal: answer.error }',
-    replace: "refusal: 'order_state_refuses' }",
+    find: 'refusal: answer.refusal }',
+    replace: "refusal: { code: 'order_state_refuses' } }",
   },
   {
     name: 'the key of a payment counts for all orders',

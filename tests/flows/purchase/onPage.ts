@@ -9,11 +9,11 @@ const contextOf = ({ snapshot }: Configuration): PurchaseContext => snapshot.con
 
 /** Vouchers stand beside a price; without any, only a refusal of them offers to take them off. */
 const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boolean =>
-  (quote ?? previous_quote) !== null || refusal === 'voucher_unknown';
+  (quote ?? previous_quote) !== null || refusal?.code === 'voucher_unknown';
 
 /** While choosing, a refused voucher is taken off instead of loading the offers anew. */
 export const canTakeOffVouchers = ({ refusal, selection }: PurchaseContext): boolean =>
-  refusal === 'voucher_unknown' && selection.vouchers.length > 0;
+  refusal?.code === 'voucher_unknown' && selection.vouchers.length > 0;
 
 const isUnderReview = ({ snapshot }: Configuration): boolean => snapshot.matches('reviewing');
 

@@ -1,3 +1,4 @@
+import { worded } from '#machines/kit/examples.ts';
 import type { LeafState } from '#src/flows/purchase/leaf.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
 import type { Locate } from '../../flowkit/testedFlow.ts';
@@ -27,6 +28,7 @@ export const stateLocators: Readonly<Record<LeafState, Locate>> = {
       .getByText(say('error.invite_code_unknown'))
       .or(page.getByText(say('error.invite_code_own')))
       .or(page.getByText(say('error.invite_code_empty')))
+      .or(page.getByText(worded('invite_code_own').message.text))
       .first(),
   'choosing.invite.failed': text('The code could not be checked; it may well be right.'),
   'reviewing.confirming': heading('Review your order'),

@@ -17,7 +17,7 @@ export const registrationDefects: readonly Defect[] = [
   {
     name: 'terms that have changed stay agreed to',
     file: 'machines/flows/registration/updates.ts',
-    find: "...(refusal === 'terms_changed' && { is_agreed: false })",
+    find: "...(refusal.code === 'terms_changed' && { is_agreed: false })",
     replace: '',
   },
   {

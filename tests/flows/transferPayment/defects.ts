@@ -101,8 +101,8 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'a refusal of the proof is taken for one of its order',
     file: 'src/ports/transferPayment.ts',
-    find: "return { kind: 'refused', refusal: answer.error };",
-    replace: "return { kind: 'refused', refusal: 'order_state_refuses' };",
+    find: "return { kind: 'refused', refusal: answer.refusal };",
+    replace: "return { kind: 'refused', refusal: { code: 'order_state_refuses' } };",
   },
   {
     name: 'the token of the link does not travel with the proof',
@@ -113,7 +113,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'a link that leads to no order is told as a fault',
     file: 'src/ports/paymentRead.ts',
-    find: "    if (answer.error === 'order_not_found') return { kind: 'none' };\n",
+    find: "    if (answer.refusal.code === 'order_not_found') return { kind: 'none' };\n",
     replace: '',
   },
   {

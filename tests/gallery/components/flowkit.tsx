@@ -68,7 +68,7 @@ function NotLoadedShown() {
 
 function RefusedShown() {
   const words = useWords();
-  return <RefusedNotice refusal="unavailable">{words('sentence')}</RefusedNotice>;
+  return <RefusedNotice refusal={{ code: 'unavailable' }}>{words('sentence')}</RefusedNotice>;
 }
 
 function NoEffectShown() {

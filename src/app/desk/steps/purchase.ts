@@ -154,9 +154,10 @@ export const purchaseSteps = {
   placeOrder: {
     by: 'server',
     did: msg`Placing the order`,
-    answer: ({ kind, refusal }, { say, refused }) => {
+    answer: ({ kind, ask, refusal }, { say, refused }) => {
       if (kind === 'placed') return answered(say(doneWords));
       if (kind === 'paused') return failed(say(msg`ordering is paused for maintenance`));
+      if (kind === 'quoteGone') return failed(refused({ code: ask }));
       return kind === 'alreadyPlaced' ? answered(say(alreadyPlaced)) : failed(refused(refusal));
     },
   },

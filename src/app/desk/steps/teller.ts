@@ -4,7 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { currencies } from '#contract/money.ts';
-import { type Fault, isErrorName } from '#machines/kit/fault.ts';
+import { isErrorName, refusalSchema } from '#contract/refusal.ts';
+import type { Fault } from '#machines/kit/fault.ts';
 import { isMark, mayBeRedacted } from '#pathways/trace/redaction.ts';
 import { errorWord } from '../../../i18n/errorText.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -46,8 +47,9 @@ const money = z.object({ minor: z.number(), currency: z.enum(currencies) });
 export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, context: unknown): Teller {
   const hidden = () => say(hiddenWords);
   const refused = (refusal: unknown) => {
-    if (!isErrorName(refusal)) return say(msg`refused for a reason that this version does not know`);
-    const reason = say(errorWord(refusal));
+    const code = refusalSchema.safeParse(refusal).data?.code;
+    if (!isErrorName(code)) return say(msg`refused for a reason that this version does not know`);
+    const reason = say(errorWord(code));
     return say(msg`refused – “${reason}”`);
   };
   return {
@@ -65,7 +67,7 @@ export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, c
       return read === undefined || mayBeRedacted(read.minor) ? say(msg`amount hidden`) : formats.money(read);
     },
     refused,
-    fault: (fault) => (fault.kind === 'refused' ? refused(fault.error) : say(faultWords[fault.kind])),
+    fault: (fault) => (fault.kind === 'refused' ? refused(fault.refusal) : say(faultWords[fault.kind])),
   };
 }
 

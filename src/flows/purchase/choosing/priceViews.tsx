@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import type { ErrorName } from '#contract/codes.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
 import { useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -31,11 +31,11 @@ function Quoted({ snapshot }: ViewProps) {
 }
 
 /** Refusals of what was chosen that are not among the reasons for which no price is asked. */
-const refusalFields: Partial<Record<ErrorName, Field>> = {
-  invite_code_unknown: fields.recommendation,
-  invite_code_own: fields.recommendation,
-  quantity_out_of_range: fields.addons,
-};
+const refusalFields: ReadonlyMap<RefusalCode, Field> = new Map<RefusalCode, Field>([
+  ['invite_code_unknown', fields.recommendation],
+  ['invite_code_own', fields.recommendation],
+  ['quantity_out_of_range', fields.addons],
+]);
 
 function Refused({ snapshot, send }: ViewProps) {
   const refusalText = useRefusalText();
@@ -57,7 +57,7 @@ function Refused({ snapshot, send }: ViewProps) {
 /** What can be done about a refused price: mend it, take the vouchers off, or see what is on offer now. */
 function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { refusal, selection } = snapshot.context;
-  const field = typeof refusal === 'string' ? refusalFields[refusal] : undefined;
+  const field = refusal === null ? undefined : refusalFields.get(refusal.code);
   if (field !== undefined) {
     return (
       <TextButton onClick={() => focusField([field])}>
@@ -65,7 +65,7 @@ function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
       </TextButton>
     );
   }
-  if (refusal === 'voucher_unknown' && selection.vouchers.length > 0) {
+  if (refusal?.code === 'voucher_unknown' && selection.vouchers.length > 0) {
     const takeOff = () => {
       for (const voucher_id of selection.vouchers) send({ type: 'voucher.remove', voucher_id });
     };

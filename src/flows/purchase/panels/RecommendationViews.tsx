@@ -46,7 +46,7 @@ function Verified({ snapshot }: ViewProps) {
 
 function Refused({ snapshot }: ViewProps) {
   const refusalText = useRefusalText();
-  return <Notice tone="bad">{refusalText(snapshot.context.invite_refusal ?? 'invite_code_unknown')}</Notice>;
+  return <Notice tone="bad">{refusalText(snapshot.context.invite_refusal ?? { code: 'invite_code_unknown' })}</Notice>;
 }
 
 function Failed({ snapshot, send }: ViewProps) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AskReason } from '#machines/flows/purchase/types.ts';
+import type { AskReason } from '#machines/flows/purchase/askReason.ts';
 
 /** Why the price that was under review was asked for once more. */
 export const askWords = {

@@ -76,8 +76,8 @@ const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>
   expired: ['Nobody has signed the document in time.'],
 };
 
-const missing: Expect = async (run, { stands }, { child_message }) => {
-  if (child_message === null) for (const words of reasonWords[stands] ?? []) await isTold(run, words);
+const missing: Expect = async (run, { stands }, { child_refusal }) => {
+  if (child_refusal === null) for (const words of reasonWords[stands] ?? []) await isTold(run, words);
 };
 
 /** What the order brings, worked out by hand. */
@@ -100,11 +100,11 @@ const activated: Expect = async (run, { stands, administrator }) => {
 };
 
 /** What has become of the last attempt. */
-const news: Expect = async (run, _environment, { refusal, fault, terms_changed, nothing_activated, child_message }) => {
+const news: Expect = async (run, _environment, { refusal, fault, terms_changed, nothing_activated, child_refusal }) => {
   if (refusal !== null) return;
   if (terms_changed) await isTold(run, 'What the order brings has changed meanwhile.');
   else if (nothing_activated) await isTold(run, 'The last attempt activated nothing.');
-  else if (fault === null && child_message !== null)
+  else if (fault === null && child_refusal !== null)
     for (const words of [
       'The signing provider is open to the main account only.',
       'Please ask whoever has the main account',

@@ -112,7 +112,11 @@ const placesAreTaken = (when: Is, isSo: Is) =>
     isSo: both(when, isSo),
   });
 
-const tooMany = fails('too many requests', { kind: 'refused', error: 'too_many_requests' }, 'too many requests');
+const tooMany = fails(
+  'too many requests',
+  { kind: 'refused', refusal: { code: 'too_many_requests' } },
+  'too many requests',
+);
 
 /** What every wish can meet besides. */
 const failures = (what: string, ways: Ways) => {

@@ -154,9 +154,9 @@ export const orderViewDefects: readonly Defect[] = [
   },
   {
     name: 'a new reason is said to have gone wrong on our side',
-    file: 'src/flowkit/faultText.ts',
-    find: ': refusalText(null, refusal.msg)) ||',
-    replace: ": refusalText(null, refusal.msg && '')) ||",
+    file: 'src/i18n/errorText.ts',
+    find: "?? message?.text ?? faultText('broken')",
+    replace: "?? faultText('broken')",
   },
   {
     name: 'somebody under review is moved about while the price is renewed',

@@ -3,6 +3,7 @@ import { orderPrice } from '#contract/calls/product.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import type { Quote } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
+import { isErrorName } from '#contract/refusal.ts';
 import { openHints, placeReasons, takesRecommendation } from '#machines/flows/purchase/reasons.ts';
 import { productInHand } from '#machines/flows/purchase/selection.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
@@ -121,9 +122,9 @@ function choosing(at: AtPurchase): readonly Probe[] {
   const planned: readonly Probe[] =
     plan_id == null ? [] : [asking('a plan that is not on offer', 'product_unavailable', { context, plan_id })];
   const unverified: readonly Probe[] =
-    invite_refusal === null || selection.order_type !== 'new'
+    !isErrorName(invite_refusal?.code) || selection.order_type !== 'new'
       ? []
-      : [asking('a code that was refused', invite_refusal, { context, invite_code: selection.invite_code })];
+      : [asking('a code that was refused', invite_refusal.code, { context, invite_code: selection.invite_code })];
   return [
     ...planned,
     ...unverified,

@@ -103,7 +103,7 @@ export const quotePriceScenarios: Table['quotePrice'] = {
   'another price': priced.filter(({ catalogue }) => catalogue === 'raised').flatMap(quotes),
   'a voucher that is gone': answers(
     'a voucher that is gone',
-    { kind: 'refused', refusal: 'voucher_unknown' },
+    { kind: 'refused', refusal: { code: 'voucher_unknown' } },
     {
       when: (environment: Environment, { before }) =>
         isOpen(environment) && contextOf(before).selection.vouchers.includes('new-welcome'),
@@ -126,7 +126,7 @@ export const quotePriceScenarios: Table['quotePrice'] = {
   ),
   'no longer sold': answers(
     'no longer sold',
-    { kind: 'refused', refusal: 'product_unavailable' },
+    { kind: 'refused', refusal: { code: 'product_unavailable' } },
     {
       when: (environment: Environment, { before }) =>
         isOpen(environment) && 'accounts' in contextOf(before).selection.addons,
@@ -145,10 +145,14 @@ export const verifyInviteScenarios: Table['verifyInvite'] = {
         hasCode(goodCode)(environment, asking) && expectedFor(environment, contextOf(asking.after())) !== null,
     },
   ),
-  unknown: answers('unknown', { kind: 'refused', refusal: 'invite_code_unknown' }, { when: hasCode(unknownCode) }),
+  unknown: answers(
+    'unknown',
+    { kind: 'refused', refusal: { code: 'invite_code_unknown' } },
+    { when: hasCode(unknownCode) },
+  ),
   own: answers(
     'own',
-    { kind: 'refused', refusal: 'invite_code_own' },
+    { kind: 'refused', refusal: { code: 'invite_code_own' } },
     {
       when: (environment, asking) => environment.account === 'newcomer' && hasCode(ownCode)(environment, asking),
     },

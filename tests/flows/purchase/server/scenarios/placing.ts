@@ -45,10 +45,10 @@ export const placeOrderScenarios: Table['placeOrder'] = {
       },
     ),
   ],
-  expired: answers('expired', { kind: 'quoteGone', refusal: 'quote_expired' }, { when: isOpen, arrange: expireQuote }),
+  expired: answers('expired', { kind: 'quoteGone', ask: 'quote_expired' }, { when: isOpen, arrange: expireQuote }),
   changed: answers(
     'changed',
-    { kind: 'quoteGone', refusal: 'quote_changed' },
+    { kind: 'quoteGone', ask: 'quote_changed' },
     {
       when: (environment: Environment, { before }) =>
         isOpen(environment) && expectedFor({ ...environment, catalogue: 'raised' }, contextOf(before)) !== null,
@@ -56,7 +56,7 @@ export const placeOrderScenarios: Table['placeOrder'] = {
       arrange: raisePrice,
     },
   ),
-  unknown: answers('unknown', { kind: 'quoteGone', refusal: 'quote_unknown' }, { when: isOpen, arrange: forgetQuote }),
+  unknown: answers('unknown', { kind: 'quoteGone', ask: 'quote_unknown' }, { when: isOpen, arrange: forgetQuote }),
   'ordering is paused': answers(
     'ordering is paused',
     { kind: 'paused', until: '2026-11-21T18:00:00+00:00' },
@@ -65,7 +65,7 @@ export const placeOrderScenarios: Table['placeOrder'] = {
   'refused for a new reason': newReason,
   'closed meanwhile': answers(
     'closed meanwhile',
-    { kind: 'refused', refusal: 'type_closed' },
+    { kind: 'refused', refusal: { code: 'type_closed' } },
     {
       when: (environment: Environment, asking) => isOpen(environment) && isExclusive(environment, asking),
       arrange: orderElsewhere,
