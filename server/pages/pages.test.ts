@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { forgetEndedSessions } from '../modules/session/sessions.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { readSettings } from '../settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { returnAddress } from './returnAddress.ts';
+import { signInTexts } from './signInTexts.ts';
 
 /** What Vite writes of a build: the store's chunk shares one with others, and both import what the document names. */
 const built = {
@@ -333,6 +335,29 @@ describe('the sign-in page', () => {
     const stranger = await (await other.visitor().fetch('/login?system=partner&lang=en')).text();
     expect(stranger).not.toContain('What you had begun is kept');
     expect(stranger).toMatch(/<input id="email"[^>]* value=""/);
+    await other.close();
+  });
+
+  it('says that the session was ended in another browser, without whose it was, until it is forgotten [SES-26]', async () => {
+    const other = await createTestApp({ pages: folder });
+    const [former, own] = [other.visitor(), other.visitor()];
+    for (const browser of [former, own]) await post(browser, owner);
+    expect((await own.call(calls.sessionEnd, {})).code).toBe('ok');
+    const pages = await Promise.all(
+      ['en', 'zh-CN', 'zh-TW', 'ja'].map(async (language) =>
+        (await former.fetch(`/login?system=partner&lang=${language}`)).text(),
+      ),
+    );
+    expect(pages.map((page) => /<div class="message" role="status">([^<]*)</.exec(page)?.[1])).toEqual([
+      signInTexts.en.ended.user,
+      signInTexts['zh-CN'].ended.user,
+      signInTexts['zh-TW'].ended.user,
+      signInTexts.ja.ended.user,
+    ]);
+    expect(pages.filter((page) => !/<input id="email"[^>]* value=""/.test(page))).toEqual([]);
+    other.pass({ hours: 24 * 8 });
+    await forgetEndedSessions(other.deps);
+    expect(await (await former.fetch('/login?system=partner&lang=en')).text()).not.toContain(signInTexts.en.ended.user);
     await other.close();
   });
 

@@ -1,5 +1,6 @@
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
+import type { SessionEnd } from '../modules/session/sessions.ts';
 import type { SignInRefusal } from '../modules/session/signIn.ts';
 import type { DemoPart } from '../seed/accounts.ts';
 
@@ -16,7 +17,7 @@ export interface SignInTexts {
   readonly foreign: string;
   readonly unknownSystem: string;
   readonly signedInAs: (name: string) => string;
-  readonly ended: string;
+  readonly ended: Readonly<Record<SessionEnd['by'], string>>;
   readonly goOn: string;
   readonly language: string;
   readonly forgotten: string;
@@ -46,7 +47,10 @@ export const signInTexts = {
     foreign: 'This form was sent from another site. Please sign in here.',
     unknownSystem: 'This link names a system that is not known here. You can sign in to the mall instead.',
     signedInAs: (name) => `You are signed in as ${name}.`,
-    ended: 'You were signed out because nothing happened for a while. What you had begun is kept: sign in to go on.',
+    ended: {
+      time: 'You were signed out because nothing happened for a while. What you had begun is kept: sign in to go on.',
+      user: 'You were signed out of this browser from another one, or the password was changed there. If that was not you, contact us at once.',
+    },
     goOn: 'Continue to the mall',
     language: 'Language',
     forgotten: 'Forgot your password? Please contact us:',
@@ -93,7 +97,10 @@ export const signInTexts = {
     foreign: '该请求来自其他网站，请在此处登录。',
     unknownSystem: '无法识别该链接指向的系统，您可以直接登录商城。',
     signedInAs: (name) => `您已登录：${name}`,
-    ended: '由于长时间未操作，您已退出登录。您填写的内容已保存，登录后可继续。',
+    ended: {
+      time: '由于长时间未操作，您已退出登录。您填写的内容已保存，登录后可继续。',
+      user: '您的账号已在其他浏览器上将此处退出登录，或密码已被修改。如果不是您本人操作，请立即联系我们。',
+    },
     goOn: '进入商城',
     language: '语言',
     forgotten: '忘记密码？请联系我们：',
@@ -140,7 +147,10 @@ export const signInTexts = {
     foreign: '此請求來自其他網站，請在此處登入。',
     unknownSystem: '無法辨識此連結指向的系統，您可以直接登入商城。',
     signedInAs: (name) => `您已登入：${name}`,
-    ended: '由於長時間未操作，您已登出。您填寫的內容已保留，登入後即可繼續。',
+    ended: {
+      time: '由於長時間未操作，您已登出。您填寫的內容已保留，登入後即可繼續。',
+      user: '您的帳號已於其他瀏覽器將此處登出，或密碼已變更。若非您本人操作，請立即與我們聯絡。',
+    },
     goOn: '進入商城',
     language: '語言',
     forgotten: '忘記密碼？請聯絡我們：',
@@ -189,8 +199,10 @@ export const signInTexts = {
     foreign: 'このフォームは別のサイトから送信されました。こちらからログインしてください。',
     unknownSystem: 'このリンクのシステムは認識できません。ストアにはこちらからログインできます。',
     signedInAs: (name) => `${name}様としてログインしています。`,
-    ended:
-      '一定時間操作がなかったため、ログアウトしました。入力内容は保存されています。ログインすると続きから再開できます。',
+    ended: {
+      time: '一定時間操作がなかったため、ログアウトしました。入力内容は保存されています。ログインすると続きから再開できます。',
+      user: 'ほかのブラウザーでの操作（ログアウトまたはパスワードの変更）により、このブラウザーはログアウトされました。お心当たりがない場合は、ただちにお問い合わせください。',
+    },
     goOn: 'ストアへ進む',
     language: '言語',
     forgotten: 'パスワードをお忘れの場合は、お問い合わせください：',

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type RegistrationRegion, registrationRegions } from '#contract/entities/registration.ts';
 import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
 import type { Language } from '#contract/languages.ts';
+import type { SessionEnd } from '../modules/session/sessions.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import { pageFrame } from './pageFrame.ts';
 import { type SignInTexts, signInTexts } from './signInTexts.ts';
@@ -16,8 +17,8 @@ export interface SignInView {
   readonly password: string;
   readonly problem: string | null;
   readonly signedInAs: string | null;
-  /** Whether a session of this browser has ended by its time. */
-  readonly hasEnded: boolean;
+  /** How the session of this browser has ended, where it had one. */
+  readonly ended: SessionEnd['by'] | null;
   /** How people reach support, who let those in that have forgotten their password. */
   readonly support: Settings['support'];
   /** Where companies register by themselves; null where they cannot. */
@@ -56,7 +57,7 @@ function form(view: SignInView, texts: SignInTexts) {
     <h1 id="title">${texts.title}</h1>
     <p>${texts.intro}</p>
     ${view.signedInAs === null ? '' : signedIn}
-    ${view.hasEnded ? html`<div class="message" role="status">${texts.ended}</div>` : ''}
+    ${view.ended === null ? '' : html`<div class="message" role="status">${texts.ended[view.ended]}</div>`}
     ${view.problem === null ? '' : html`<div class="message bad" id="problem" role="alert">${view.problem}</div>`}
     <form id="sign-in" method="post" action="${signInAddress({ return: view.returnTo })}">
       <label for="email">${texts.email}</label>

@@ -56,7 +56,7 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
       .returning({ user_id: users.user_id });
     // Another browser was faster: what was entered as the current one no longer is.
     if (changed.length === 0) return refuse('password_wrong');
-    await endOthers({ db: tx }, user_id, { own });
+    await endOthers({ db: tx, now: deps.now }, user_id, { own });
     const mail = words[language](deps.settings.site_name, `${pagesRoot(deps.settings)}/security`);
     await writeMail(tx, { ...mail, address: user.email, language }, deps);
     return { kind: 'changed', known: makeKnown(deps, { email: user.email, password_hash }) };

@@ -8,7 +8,7 @@ import type { Session } from '../../wire/dispatch.ts';
 import type { Caller, SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { deviceOf } from './device.ts';
-import { sessions, users } from './tables.ts';
+import { endedSessions, sessions, users } from './tables.ts';
 
 const hour = 3_600_000;
 /** How often the time of the last request is written down. */
@@ -64,21 +64,24 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
   };
 }
 
-/**
- * Of whom the session was that a cookie's token names, where it has ended by its time; null where there was none. The
- * e-mail address is told to the browser that held the token, and only for as long as the session is not forgotten.
- */
-export async function findEndedSession(
-  deps: Deps,
-  token: string | undefined,
-): Promise<{ readonly email: string | null } | null> {
+/** How a session has ended: by its time, or by its user in another browser. */
+export type SessionEnd =
+  | { readonly by: 'time'; readonly email: string }
+  /** Without the e-mail address: the browser may be one that the user no longer has. */
+  | { readonly by: 'user' };
+
+/** How the session has ended that a cookie's token names, for as long as it is remembered; null where there was none. */
+export async function findEndedSession(deps: Deps, token: string | undefined): Promise<SessionEnd | null> {
   if (!isToken(token) || (await findSession(deps, token)) !== null) return null;
+  const hash = hashOf(token);
   const [row] = await deps.db
     .select({ email: users.email })
     .from(sessions)
     .innerJoin(users, eq(users.user_id, sessions.user_id))
-    .where(eq(sessions.token_hash, hashOf(token)));
-  return { email: row?.email ?? null };
+    .where(eq(sessions.token_hash, hash));
+  if (row !== undefined) return { by: 'time', email: row.email };
+  const [ended] = await deps.db.select().from(endedSessions).where(eq(endedSessions.token_hash, hash));
+  return ended === undefined ? null : { by: 'user' };
 }
 
 const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
@@ -180,11 +183,11 @@ export async function listSessions(deps: Deps, user_id: string, own: string | nu
 
 /** Ends sessions of a user in other browsers: the one that is named, or all. The user's own goes on. */
 export async function endOthers(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   user_id: string,
   { own, session_id }: { readonly own: string | null; readonly session_id?: string | undefined },
 ): Promise<void> {
-  await db
+  const ended = await db
     .delete(sessions)
     .where(
       and(
@@ -192,7 +195,11 @@ export async function endOthers(
         ne(sessions.token_hash, own ?? ''),
         ...(session_id === undefined ? [] : [eq(sessions.session_id, session_id)]),
       ),
-    );
+    )
+    .returning({ token_hash: sessions.token_hash });
+  if (ended.length === 0) return;
+  const rows = ended.map(({ token_hash }) => ({ token_hash, ended_at: now() }));
+  await db.insert(endedSessions).values(rows).onConflictDoNothing();
 }
 
 /** When the session of a browser was begun, whether at risk, and how many others of its user are. */
@@ -225,4 +232,5 @@ export const sessionCookieOf = (value: string, { settings }: Pick<Deps, 'setting
 export async function forgetEndedSessions(deps: Deps): Promise<void> {
   const { begun, seen } = horizons(deps);
   await deps.db.delete(sessions).where(or(lt(sessions.created_at, begun), lt(sessions.seen_at, seen)));
+  await deps.db.delete(endedSessions).where(lt(endedSessions.ended_at, begun));
 }

@@ -97,6 +97,13 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.user_id), index('sessions_created').on(table.created_at)],
 );
 
+/** Sessions that their user ended in another browser, so that the browser that had one can be told why. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  { token_hash: text().primaryKey(), ended_at: timestamp({ withTimezone: true }).notNull() },
+  (table) => [index('ended_sessions_ended').on(table.ended_at)],
+);
+
 /** Passes by which sessions go over to another domain. Only hashes are stored of what is handed in. */
 export const sessionPasses = pgTable(
   'session_passes',
