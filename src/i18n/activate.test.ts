@@ -27,7 +27,7 @@ it('what is needed is loaded, in the language that is spoken and in each that co
 
 it('what cannot be loaded, or whose words cannot be, is not shown', async () => {
   await expect(withWords('home', () => lost)()).rejects.toThrow('lost');
-  await expect(withWords('nowhere', async () => null)()).rejects.toThrow('nowhere is no part of the words');
+  await expect(withWords('missingPart', async () => null)()).rejects.toThrow('missingPart is no part of the words');
 });
 
 it('each word is said by every page or by a part, and none by both', async () => {
