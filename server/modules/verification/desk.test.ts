@@ -333,10 +333,7 @@ it('the client is told of each decision by notice and mail, in its language [VRD
   expect(passed).toEqual({
     subject: '企業認証が完了しました',
     address: 'new@cn.example',
-    body: [
-      '杭州新芽科技有限公司の企業認証が完了しました。',
-      '認証をお待ちいただいていたご注文は、ご利用開始のお手続きに進めます。',
-    ],
+    body: ['杭州新芽科技有限公司の企業認証が完了しました。'],
   });
   const heard = await test.deps.db.select().from(notices).where(eq(notices.user_id, newcomer.submitted_by));
   const of = heard.filter(({ category, digest }) => category === 'system' && digest.en.includes('enterprise'));
@@ -360,7 +357,7 @@ it('the mail and the notice of a decision lead to the order that waits for the v
   const mails = await messagesIn(test.deps.db);
   expect(mails.map(({ body }) => /http\S*/.exec(body)?.[0] ?? null)).toEqual([
     'http://127.0.0.1:4300/mall/mainlandAuth?for=waits',
-    null,
+    'http://127.0.0.1:4300/mall/order/detail/waits/activate',
   ]);
   const client = await test.signedIn('new@cn.example');
   const { notices: told } = await client.ok(calls.noticeList, {});

@@ -34,11 +34,13 @@ export async function tellOfVerification(
   const message = {
     page: telling === 'passed' ? next : address,
     digest: (language: Language) => verificationWords[language].digest[telling],
-    line: (language: Language) => sentencesIn(language, told).join(verificationWords[language].gap),
+    line: (language: Language) => sentencesIn(language, told, waiting).join(verificationWords[language].gap),
     paragraphs: (language: Language) => {
       const words = verificationWords[language];
-      const page = words.pair(words.page, `${pagesRoot(deps.settings)}${address}`);
-      return telling === 'passed' ? sentencesIn(language, told) : [...sentencesIn(language, told), page];
+      const link = (name: string, path: string) => words.pair(name, `${pagesRoot(deps.settings)}${path}`);
+      const passed = next === null ? [] : [link(words.activation, next)];
+      const links = telling === 'passed' ? passed : [link(words.page, address)];
+      return [...sentencesIn(language, told, waiting), ...links];
     },
   };
   return tellUsers(tx, { client_id, among: eq(users.is_admin, true), category: 'system' }, message, deps);
@@ -55,8 +57,14 @@ async function longestWaiting(tx: Database, client_id: string): Promise<string |
   return order?.order_id ?? null;
 }
 
-function sentencesIn(language: Language, { company_name, telling, refusal }: ToldVerification): readonly string[] {
+/** What was decided, why, and what comes next: after it has passed only where an order waits. */
+function sentencesIn(
+  language: Language,
+  { company_name, telling, refusal }: ToldVerification,
+  waiting: string | null,
+): readonly string[] {
   const words = verificationWords[language];
   const reasons = refusal === null ? [] : reasonsIn(language, refusal);
-  return [words.decided[telling](company_name), ...reasons, words.next[telling]];
+  const next = telling === 'passed' && waiting === null ? [] : [words.next[telling]];
+  return [words.decided[telling](company_name), ...reasons, ...next];
 }

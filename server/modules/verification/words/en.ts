@@ -40,6 +40,7 @@ export const en: VerificationWords = {
     refused_by_field: 'Please correct what is named and submit it again. Everything else is kept.',
   },
   page: 'Enterprise verification',
+  activation: 'Activate the order',
   pair: (name, value) => `${name}: ${value}`,
   gap: ' ',
 };

@@ -40,6 +40,7 @@ export const ja: VerificationWords = {
     refused_by_field: '上記の項目を修正のうえ、再提出してください。その他の内容は保存されています。',
   },
   page: '企業認証',
+  activation: 'ご利用開始のお手続き',
   pair: (name, value) => `${name}：${value}`,
   gap: '',
 };

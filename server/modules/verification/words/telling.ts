@@ -13,6 +13,8 @@ export interface VerificationWords {
   /** What the client does next. */
   readonly next: Readonly<Record<VerificationTelling, string>>;
   readonly page: string;
+  /** What the page is called on which an order is activated. */
+  readonly activation: string;
   readonly pair: (name: string, value: string) => string;
   /** What stands between two sentences. */
   readonly gap: string;

@@ -40,6 +40,7 @@ export const zhCn: VerificationWords = {
     refused_by_field: '请更正上述内容后重新提交，其他内容均已保留。',
   },
   page: '企业认证',
+  activation: '激活订单',
   pair: (name, value) => `${name}：${value}`,
   gap: '',
 };

@@ -40,6 +40,7 @@ export const zhTw: VerificationWords = {
     refused_by_field: '請更正上述內容後重新提交，其他內容皆已保留。',
   },
   page: '企業認證',
+  activation: '啟用訂單',
   pair: (name, value) => `${name}：${value}`,
   gap: '',
 };
