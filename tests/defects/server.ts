@@ -1,6 +1,7 @@
 import type { Defect } from './defect.ts';
 
 const place = 'server/modules/orders/place.ts';
+const placing = 'server/modules/pricing/placing.ts';
 const lines = 'server/modules/pricing/lines.ts';
 const vouchers = 'server/modules/pricing/vouchers.ts';
 const offers = 'server/modules/products/typeOffers.ts';
@@ -16,8 +17,8 @@ export const serverDefects: readonly Defect[] = [
   {
     name: 'a price holds for ever',
     file: place,
-    find: "if (now > quote.expires_at) return refuse('quote_expired');",
-    replace: '',
+    find: "return isQuoteOver(quote, now) ? refuse('quote_expired') : null;",
+    replace: 'return null;',
   },
   {
     name: 'the price of another client can be placed',
@@ -39,27 +40,27 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'an order is placed although its order type has closed',
-    file: place,
+    file: placing,
     find: 'if (offer?.open !== true) {',
     replace: 'if (offer === undefined) {',
   },
   {
     name: 'an order is placed at a price that has changed',
-    file: place,
-    find: "if (pricing.kind === 'refused' || !isSamePrice(pricing.content, quote.content)) return refuse('quote_changed');",
-    replace: "if (pricing.kind === 'refused') return refuse('quote_changed');",
+    file: placing,
+    find: "if (pricing.kind === 'refused' || !isSamePrice(pricing.content, content))",
+    replace: "if (pricing.kind === 'refused')",
   },
   {
     name: 'the amount that the person saw is not looked at',
-    file: place,
-    find: 'if (body.amount.minor !== amount.minor || body.amount.currency !== amount.currency)',
-    replace: 'if (body.amount.currency !== amount.currency)',
+    file: placing,
+    find: 'if (!isDeepStrictEqual(amount, content.amount))',
+    replace: 'if (amount.currency !== content.amount.currency)',
   },
   {
     name: 'losses need not be acknowledged',
-    file: place,
-    find: 'return open.length === 0 ? null :',
-    replace: 'return open.length >= 0 ? null :',
+    file: placing,
+    find: 'if (open.length === 0) return null;',
+    replace: 'if (open.length >= 0) return null;',
   },
   {
     name: 'a voucher that paid for an order can be used again',

@@ -24,7 +24,10 @@ const faultsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ id, textContent }) => `${id}: ${textContent}`);
-    const warnings = texts('main form [role=status]').filter((text) => text.includes('check digit'));
+    // The ids of warnings are made anew by each page.
+    const warnings = [...document.querySelectorAll('main form [role=status]')]
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => text.includes('check digit'));
     return [
       ...texts('main [id$="-problem"]:not(:empty)'),
       ...texts('main form > * > section[tabindex="-1"] > ul > li'),

@@ -69,8 +69,8 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
 }
 
 /**
- * Refuses an order while a maintenance window pauses ordering, or once its price has expired. What was placed before the window is answered as ever, and prices are
- * quoted, so that a purchase can be prepared meanwhile.
+ * Refuses an order while a maintenance window pauses ordering, or once its price has expired. What was placed before the window is
+ * answered as ever, and prices are quoted, so that a purchase can be prepared meanwhile.
  */
 function refusalByTime(quote: QuoteRow, { maintenance }: Deps['settings'], now: Date): Refused | null {
   if (maintenance?.pauses_ordering === true && isWithin(maintenance, now)) {

@@ -52,7 +52,7 @@ function saidElsewhere(stands: Stands): object {
 export async function expectEffects(run: InvoiceRun, { environment }: At<Environment>): Promise<void> {
   const { stands, sent, register } = environment;
   const { invoices, ofOthers } = await effects(run);
-  expect(ofOthers, 'invoices of other orders').toBe(4);
+  expect(ofOthers, 'invoices of other orders').toBe(5);
   if (stands === 'gone') return;
   const status = statuses[stands];
   const what = sent === 'elsewhere' ? saidElsewhere(stands) : { ...said[sent], register };
