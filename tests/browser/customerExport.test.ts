@@ -141,8 +141,9 @@ describe('the export of customers', () => {
   });
 
   it('is not offered to who may not, and says so [EXP-09]', async () => {
-    const granted = await world.db.select().from(userPermissions);
-    await world.db.delete(userPermissions).where(eq(userPermissions.user_id, 'user-member-cn'));
+    const ofMember = eq(userPermissions.user_id, 'user-member-cn');
+    const granted = await world.db.select().from(userPermissions).where(ofMember);
+    await world.db.delete(userPermissions).where(ofMember);
     const { page, context } = await opened(member);
     await title(page, 'Customers cannot be exported').waitFor();
     await world.db.insert(userPermissions).values(granted);

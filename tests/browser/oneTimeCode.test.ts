@@ -208,16 +208,16 @@ it('a code is offered by the phone, and digits by its keyboard', async () => {
 });
 
 it('a captcha that has expired is asked for again', async () => {
-  const { page, slider, button, say } = await open();
+  const { page, slider, button } = await open();
   await slider.press('End');
   await button('Another image').waitFor();
   await page.route(
     `**${imageVerifyCode.path}*`,
-    (route) => route.fulfill({ status: 422, json: { code: 41611, data: {}, msg: 'expired' } }),
+    (route) => route.fulfill({ status: 422, json: { code: 41611, data: {}, msg: 'The image has expired.' } }),
     { times: 1 },
   );
   await button('Another image').click();
-  await page.getByRole('alert').getByText(say('error.captcha_expired')).waitFor();
+  await page.getByRole('alert').getByText('The image has expired.').waitFor();
   await slider.waitFor();
 });
 

@@ -96,6 +96,7 @@ const leftToOthers: Readonly<Record<string, string>> = {
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
   'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed': noClock,
+  'purchase.reviewing.paused xstate.error.actor.untilOrderingResumes[0] -> purchase.reviewing.requoteFailed': noClock,
   'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed': noClock,
   'purchase.reviewing.askingAgain xstate.error.actor.untilAskExpires[0] -> purchase.reviewing.requoteFailed': noClock,
   'purchase.reviewing flow.resume[0] -> purchase.loading': byLink,
