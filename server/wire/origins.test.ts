@@ -113,7 +113,7 @@ describe('where the pages are on other origins', () => {
       `${listed}/mall/store/new`,
       `${listed}/mall/home`,
       `${listed}/mall/store/new`,
-      `${listed}/mall/home`,
+      `${listed}/mall/nowhere`,
     ]);
     expect((await signIn(back, { origin: 'https://other.mall.example' })).status).toBe(403);
   });
