@@ -37,6 +37,6 @@ it('speaks the language that its reader has chosen', async () => {
 it('is not there outside of the demo [OUT-03]', async () => {
   const other = await createTestApp({ settings: { demo: false } });
   const answer = await other.app.request('/sandbox/outbox');
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/mall/home']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/mall/sandbox/outbox']);
   await other.close();
 });
