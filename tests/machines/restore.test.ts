@@ -69,7 +69,12 @@ describe.each(Object.values(flows))('a run of $id that is kept', (flow) => {
 
 it('a run of an older version that a part was working for begins the part anew', () => {
   const parts = z.object({ value: z.unknown(), context: z.unknown(), userInput: z.unknown() });
-  const newer = { ...cancelOrderFlow, version: 2, migrations: [migration(1, parts, (same) => same)] };
+  const { version, migrations } = cancelOrderFlow;
+  const newer = {
+    ...cancelOrderFlow,
+    version: version + 1,
+    migrations: [...migrations, migration(version, parts, (same) => same)],
+  };
   const isLookingUp = ({ persisted: { value } }: { readonly persisted: { readonly value: unknown } }) =>
     value === 'lookingUp';
   const text = keptRuns(cancelOrderFlow).find(isLookingUp)?.text ?? '';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Attention } from '#contract/entities/attention.ts';
 import type { OwnedProduct, TypeOffer } from '#contract/entities/product.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
@@ -113,11 +113,9 @@ function NoProduct({ hasOrdered, isTrial, paths }: NoProductProps) {
       text={
         <>
           {isTrial && (
-            <>
-              <Trans>
-                The trial ends when the first plan is activated; from then on you can book appointments.
-              </Trans>{' '}
-            </>
+            <Text span display="block">
+              <Trans>The trial ends when the first plan is activated; from then on you can book appointments.</Trans>
+            </Text>
           )}
           <Trans>Choose a plan; you see the price at each step, and nothing is ordered before you confirm.</Trans>
         </>
