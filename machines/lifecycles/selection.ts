@@ -5,6 +5,19 @@ import type { Selection } from '#contract/entities/selection.ts';
 import type { Money } from '#contract/money.ts';
 import { orderTypeRules, upgradeRenewOffer } from './orderTypes.ts';
 
+/** A selection before anything was chosen. */
+export const emptySelection: Selection = {
+  order_type: 'new',
+  order_product_id: null,
+  plan_id: null,
+  years: null,
+  addons: {},
+  services: {},
+  prepaid: null,
+  invite_code: '',
+  vouchers: [],
+};
+
 /** What the rules of a selection have to know of the store. */
 export interface SelectionFacts {
   readonly types: readonly TypeOffer[];

@@ -2,6 +2,7 @@ import type { Voucher } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
 import { withAddons } from '#machines/lifecycles/addons.ts';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { addYears } from '#machines/lifecycles/terms.ts';
 import { balanceOf } from '#machines/lifecycles/vouchers.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
@@ -16,19 +17,6 @@ const dayMs = 86_400_000;
 
 /** A moment so many days later. */
 export const day = (days: number) => new Date(now.getTime() + days * dayMs);
-
-/** A selection of nothing. */
-export const nothing: Selection = {
-  order_type: 'new',
-  order_product_id: null,
-  plan_id: null,
-  years: null,
-  addons: {},
-  services: {},
-  prepaid: null,
-  invite_code: '',
-  vouchers: [],
-};
 
 /** What sets a client apart. */
 export interface Having {
@@ -111,14 +99,14 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
 
 /** What a selection costs. */
 export function priced(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
-  const pricing = price({ ...nothing, ...selection }, facts);
+  const pricing = price({ ...emptySelection, ...selection }, facts);
   if (pricing.kind === 'refused') throw new Error(`refused: ${pricing.error}`);
   return pricing.content;
 }
 
 /** The code by which a selection is refused. */
 export const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
-  const pricing = price({ ...nothing, ...selection }, facts);
+  const pricing = price({ ...emptySelection, ...selection }, facts);
   return pricing.kind === 'refused' ? pricing.error : 'priced';
 };
 

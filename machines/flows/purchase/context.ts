@@ -1,6 +1,6 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
-import { priceQueryOf } from '#machines/lifecycles/selection.ts';
+import { emptySelection, priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
 import type {
@@ -15,7 +15,6 @@ import type {
   StoreFacts,
 } from './ports.ts';
 import { isRecommendationVerified, takesRecommendation } from './reasons.ts';
-import { emptySelection } from './selection.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 
 /** The context with which a purchase begins. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Actor, createActor, waitFor } from 'xstate';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import type { Fault } from '../../kit/fault.ts';
 import { initialContext } from './context.ts';
@@ -7,7 +8,6 @@ import { placedOrder, quoted, quotedWithHints } from './examples/order.ts';
 import { storeWithoutPlan, storeWithPlan } from './examples/store.ts';
 import { purchaseMachine } from './machine.ts';
 import type { PurchasePorts } from './ports.ts';
-import { emptySelection } from './selection.ts';
 import type { PersonEvent, PurchaseContext, PurchaseInput } from './types.ts';
 
 const input: PurchaseInput = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };

@@ -7,19 +7,6 @@ import { offerOf, plansToChoose } from '#machines/lifecycles/selection.ts';
 import type { StoreFacts } from './ports.ts';
 import type { SelectionEvent } from './types.ts';
 
-/** A selection before anything has been decided. */
-export const emptySelection: Selection = {
-  order_type: 'new',
-  order_product_id: null,
-  plan_id: null,
-  years: null,
-  addons: {},
-  services: {},
-  prepaid: null,
-  invite_code: '',
-  vouchers: [],
-};
-
 /**
  * Whether an event asks for a change that the store offers. Blocks the event itself, whatever a page may show; to
  * choose again what is chosen is no change.

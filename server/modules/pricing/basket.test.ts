@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/entities/selection.ts';
-import { factsOf, growth, nothing } from '../../testing/pricingFacts.ts';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
+import { factsOf, growth } from '../../testing/pricingFacts.ts';
 import { basketOf } from './basket.ts';
 import type { PricingFacts } from './facts.ts';
 
 const found = (selection: Partial<Selection>, facts: PricingFacts) => {
-  const basket = basketOf({ ...nothing, ...selection }, facts);
+  const basket = basketOf({ ...emptySelection, ...selection }, facts);
   if ('refused' in basket) return basket.refused;
   const { product, plan, years, addons, services } = basket.found;
   return {

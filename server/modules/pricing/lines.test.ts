@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/entities/selection.ts';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { bill } from '../../testing/pricingBill.ts';
-import { factsOf, growth, nothing, priced } from '../../testing/pricingFacts.ts';
+import { factsOf, growth, priced } from '../../testing/pricingFacts.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 import { reducedVersionHints } from './hints.ts';
 import { grossLines } from './lines.ts';
 
 function basket(selection: Partial<Selection>, facts: PricingFacts): Basket {
-  const looked = basketOf({ ...nothing, ...selection }, facts);
+  const looked = basketOf({ ...emptySelection, ...selection }, facts);
   if ('refused' in looked) throw new Error(`refused: ${looked.refused}`);
   return looked.found;
 }
@@ -87,7 +88,7 @@ describe('what a client would have less of [PRI-06]', () => {
     const facts = factsOf();
     const upgrade = {
       ...basket({ plan_id: 'growth' }, facts),
-      selection: { ...nothing, order_type: 'upgrade' as const },
+      selection: { ...emptySelection, order_type: 'upgrade' as const },
     };
     expect(reducedVersionHints(upgrade, facts)).toEqual([]);
   });

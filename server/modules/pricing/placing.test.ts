@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/entities/selection.ts';
-import { factsOf, growth, nothing, now, priced, voucher } from '../../testing/pricingFacts.ts';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
+import { factsOf, growth, now, priced, voucher } from '../../testing/pricingFacts.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { asksForInvoice, isQuoteOver, isSamePrice, payEnd, placingRefusal, quoteEnd } from './placing.ts';
 
 const offer: Selection = {
-  ...nothing,
+  ...emptySelection,
   order_type: 'upgrade_renew',
   order_product_id: 'product-1',
   plan_id: 'upgrade-renew',

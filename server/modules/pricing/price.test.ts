@@ -4,19 +4,10 @@ import { quote } from '#contract/entities/order.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import { type Currency, currencies } from '#contract/money.ts';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
 import { bill } from '../../testing/pricingBill.ts';
-import {
-  day,
-  factsOf,
-  growth,
-  type Having,
-  nothing,
-  now,
-  priced,
-  refusal,
-  voucher,
-} from '../../testing/pricingFacts.ts';
+import { day, factsOf, growth, type Having, now, priced, refusal, voucher } from '../../testing/pricingFacts.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { price } from './price.ts';
 
@@ -56,7 +47,7 @@ describe('what each way to buy costs [PRI-02]', () => {
       services: { training: 2 },
       prepaid: { cid: 'granted', amount_minor: 600_000 },
     };
-    const pricing = price({ ...nothing, ...selection }, factsOf());
+    const pricing = price({ ...emptySelection, ...selection }, factsOf());
     expect([pricing.kind, priced(selection, factsOf()).product_list]).toEqual([
       'priced',
       [
@@ -271,7 +262,8 @@ describe('what has no price', () => {
   });
 
   test('is refused by what stands against it, and by all of it', () => {
-    const pricing = (selection: Partial<Selection>, facts = factsOf()) => price({ ...nothing, ...selection }, facts);
+    const pricing = (selection: Partial<Selection>, facts = factsOf()) =>
+      price({ ...emptySelection, ...selection }, facts);
     const refused = { kind: 'refused', fields: [] };
     expect([
       pricing({ plan_id: 'no-such-plan' }),
@@ -352,7 +344,7 @@ describe('what an order type fixes itself [PRI-10]', () => {
     ['order_product_id', { order_type: 'new', plan_id: 'growth', order_product_id: 'product-1' }],
   ] as const)('is refused by its name where it is chosen: %s of %j', (field, selection) => {
     const facts = selection.order_type === 'new' ? factsOf() : factsOf({ has: growth });
-    expect(price({ ...nothing, ...selection }, facts)).toMatchObject({
+    expect(price({ ...emptySelection, ...selection }, facts)).toMatchObject({
       kind: 'refused',
       error: 'not_chosen_with_type',
       fields: [field],

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Selection } from '#contract/entities/selection.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import { emptySelection } from '#machines/flows/purchase/selection.ts';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import type { Opening } from '#machines/shell/saving/stash.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';

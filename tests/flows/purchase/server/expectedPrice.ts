@@ -3,7 +3,7 @@ import type { PriceLine, ReducedVersionHint } from '#contract/entities/order.ts'
 import type { VoucherReason } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
 import type { Currency } from '#contract/money.ts';
-import { emptySelection } from '#machines/flows/purchase/selection.ts';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
 import type { Account, accounts } from './accounts.ts';
 
 type Client = (typeof accounts)[Account]['client'];
