@@ -8,6 +8,12 @@ import { type FaultName, faultWords } from './faultWords.ts';
 /** What happened and the way out, for a code by which the server refuses. A part has the words of those that its sources name. */
 export const errorWord = (name: ErrorName): MessageDescriptor => ({ id: `error.${name}` });
 
+/** Why a call did not do what was asked of it. */
+export type CallFailure =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'notice'; readonly msg: string }
+  | { readonly kind: 'fault'; readonly fault: FaultName };
+
 /** Words of the purchase that no code carries. */
 export const purchaseWords = {
   failed: msg({ id: 'purchase.failed', message: 'Failed to purchase. Please refresh the page' }),
@@ -24,16 +30,24 @@ export function useErrorText() {
     const word = errorWord(code);
     return word.id in i18n.messages ? _(word) : null;
   };
-  return {
-    /**
-     * A refusal in the server's words while the page has their language. After a change of language, where the server said nothing,
-     * and where a trace was redacted, it is said in our own words; without those, in the server's words of another language.
-     */
-    refusalText: (refusal: Refusal): string => {
-      const { message } = refusal;
-      if (message !== undefined && message.language === i18n.locale) return message.text;
-      return ownText(refusal) ?? message?.text ?? faultText('broken');
-    },
-    faultText,
+  /**
+   * A refusal in the server's words while the page has their language. After a change of language, where the server said nothing,
+   * and where a trace was redacted, it is said in our own words; without those, in the server's words of another language.
+   */
+  const refusalText = (refusal: Refusal): string => {
+    const { message } = refusal;
+    if (message !== undefined && message.language === i18n.locale) return message.text;
+    return ownText(refusal) ?? message?.text ?? faultText('broken');
   };
+  const failureText = (failure: CallFailure): string => {
+    switch (failure.kind) {
+      case 'refused':
+        return refusalText(failure.refusal);
+      case 'notice':
+        return failure.msg || faultText('broken');
+      case 'fault':
+        return faultText(failure.fault);
+    }
+  };
+  return { refusalText, faultText, failureText };
 }

@@ -4,11 +4,8 @@ import { linkSecret, registrationConfirm, registrationLinkRead } from '#contract
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 import type { Result } from '../../api/result.ts';
-import {
-  ConfirmRegistration,
-  type Failure,
-  type LinkStanding,
-} from '../../screens/registration/ConfirmRegistration.tsx';
+import type { CallFailure } from '../../i18n/errorText.ts';
+import { ConfirmRegistration, type LinkStanding } from '../../screens/registration/ConfirmRegistration.tsx';
 import { paths } from '../../ui/paths.ts';
 import { BarePage } from '../layout/BarePage.tsx';
 import { useServices } from '../services.ts';
@@ -86,7 +83,7 @@ function Confirmation({ secret, region }: ConfirmationProps) {
 /** Refusals after which the link opens nothing any more. */
 const endsLink: ReadonlySet<RefusalCode> = new Set(['link_unknown', 'link_expired', 'link_used']);
 
-function failureOf(result: Exclude<Result<unknown>, { kind: 'ok' }>): Failure {
+function failureOf(result: Exclude<Result<unknown>, { kind: 'ok' }>): CallFailure {
   switch (result.kind) {
     case 'refused':
       return { kind: 'refused', refusal: result.refusal };

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import type { RegistrationLink } from '#contract/entities/registration.ts';
 import { passwordLength } from '#contract/limits.ts';
-import type { Refusal } from '#contract/refusal.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { NewPasswordField } from '#src/forms/NewPasswordField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
-import { useErrorText } from '#src/i18n/errorText.ts';
-import type { FaultName } from '#src/i18n/faultWords.ts';
+import { type CallFailure, useErrorText } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -22,22 +20,16 @@ import { Receipt } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
-/** Why something was not done: refused, a notice in place of an answer, or no answer. */
-export type Failure =
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'notice'; readonly msg: string }
-  | { readonly kind: 'fault'; readonly fault: FaultName };
-
 /** How the link of a mail stands for whoever has opened it. */
 export type LinkStanding =
   | { readonly kind: 'reading' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
   | {
       readonly kind: 'open';
       readonly link: RegistrationLink;
       readonly isSending: boolean;
       /** What has come of the password that was chosen last. */
-      readonly failure: Failure | null;
+      readonly failure: CallFailure | null;
     };
 
 interface ConfirmRegistrationProps {
@@ -82,28 +74,13 @@ const Framed = ({ title, children }: { readonly title: string; readonly children
   </>
 );
 
-/** What is said of a link, or of an attempt, that has failed. */
-function useFailureText(): (failure: Failure) => string {
-  const { refusalText, faultText } = useErrorText();
-  return (failure) => {
-    switch (failure.kind) {
-      case 'refused':
-        return refusalText(failure.refusal);
-      case 'notice':
-        return failure.msg || faultText('broken');
-      case 'fault':
-        return faultText(failure.fault);
-    }
-  };
-}
-
 /** The link opens nothing: what to do depends on why. */
 function NotOpened({
   failure,
   registerAt,
   onRetry,
-}: Omit<ConfirmRegistrationProps, 'standing' | 'onConfirm'> & { readonly failure: Failure }) {
-  const failureText = useFailureText();
+}: Omit<ConfirmRegistrationProps, 'standing' | 'onConfirm'> & { readonly failure: CallFailure }) {
+  const { failureText } = useErrorText();
   const code = failure.kind === 'refused' ? failure.refusal.code : null;
   const isUsed = code === 'link_used';
   const isTriedAgain = failure.kind === 'fault' || code === 'too_many_requests' || code === 'unavailable';
@@ -130,7 +107,7 @@ type ChoosePasswordProps = Omit<Extract<LinkStanding, { kind: 'open' }>, 'kind'>
 function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const failureText = useFailureText();
+  const { failureText } = useErrorText();
   const { min, max } = passwordLength;
   const isWeak = failure?.kind === 'refused' && failure.refusal.code === 'password_weak';
   const form = useTypedForm({

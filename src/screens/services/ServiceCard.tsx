@@ -5,23 +5,15 @@ import { Group, Stack, Switch, Text } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { OpenService, ServiceSwitching } from '#contract/entities/suite.ts';
-import type { Refusal } from '#contract/refusal.ts';
-import { useErrorText } from '../../i18n/errorText.ts';
-import type { FaultName } from '../../i18n/faultWords.ts';
+import { type CallFailure, useErrorText } from '../../i18n/errorText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** What has come of switching a service; null where it was done. */
-export type SwitchingFailure =
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'notice'; readonly msg: string }
-  | { readonly kind: 'fault'; readonly fault: FaultName };
-
 /** Switches a service as it is shown, and answers why it was not done. */
-export type Switching = (service: OpenService, enabled: boolean) => Promise<SwitchingFailure | null>;
+export type Switching = (service: OpenService, enabled: boolean) => Promise<CallFailure | null>;
 
 interface ServiceCardProps {
   readonly service: OpenService;
@@ -34,9 +26,9 @@ interface ServiceCardProps {
 /** An optional service: what it does, whether it is on, and what became of it before. */
 export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCardProps) {
   const { text, day } = useFormats();
-  const failureText = useFailureText();
+  const { failureText } = useErrorText();
   const [isSwitching, setSwitching] = useState(false);
-  const [failure, setFailure] = useState<SwitchingFailure | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const described = useId();
   const { enabled, included, ended_at, history } = service;
   const name = text(service.name);
@@ -79,20 +71,6 @@ export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCard
       </Stack>
     </Card>
   );
-}
-
-function useFailureText(): (failure: SwitchingFailure) => string {
-  const { refusalText, faultText } = useErrorText();
-  return (failure) => {
-    switch (failure.kind) {
-      case 'refused':
-        return refusalText(failure.refusal);
-      case 'notice':
-        return failure.msg || faultText('broken');
-      case 'fault':
-        return faultText(failure.fault);
-    }
-  };
 }
 
 function Standing({ service: { enabled, included, ended_at } }: { readonly service: OpenService }) {
