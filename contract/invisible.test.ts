@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType;
 /** What is in it is in the middle, so that trimming does not take it away. */
 const probes = ['Ab1\u200Bcd2', 'Ab1\u202Ecd2\u2060ef34gh56', `${'a1'.repeat(10)}\u200B${'b2'.repeat(12)}`];
 
-/** The text fields of a schema that keep characters which nobody sees, by their paths. */
+/** The paths of the text fields of a schema that keep invisible characters. */
 function keeping(schema: Schema, path: string): readonly string[] {
   const { def } = schema._zod as { readonly def: z.core.$ZodTypes['_zod']['def'] };
   switch (def.type) {
@@ -41,7 +41,7 @@ function keeps(schema: Schema, probe: string): boolean {
   return parsed.issues === undefined && typeof parsed.value === 'string' && /[\u200B\u202E\u2060]/.test(parsed.value);
 }
 
-it('no text that is sent keeps characters which nobody sees, but for secrets and what machines made [FOR-40]', () => {
+it('a call keeps no invisible characters in its texts, except in secrets and machine-made text [FOR-40]', () => {
   const found = Object.entries(calls).flatMap(([name, call]) => [
     ...('body' in call && call.body ? keeping(call.body, `${name}.body`) : []),
     ...('query' in call && call.query ? keeping(call.query, `${name}.query`) : []),

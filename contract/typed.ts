@@ -17,7 +17,7 @@ const unseenInCode = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 /** Hyphens, dashes and the minus sign; and the long-vowel mark, which a Japanese input method writes for the key of the hyphen. */
 const hyphens = /[\u2010-\u2015\u2212]|(?<=[0-9A-Za-z)])\u30FC/g;
 
-/** In the characters of the keyboard, without what nobody sees. */
+/** The text in keyboard characters, without invisible ones. */
 export const plainCharacters = (text: string): string =>
   text.normalize('NFKC').replace(unseenInCode, '').replace(hyphens, '-');
 

@@ -17,7 +17,7 @@ export interface SmsSettings {
 
 /** What codes by text message may cost the deployment. */
 export interface CodeSettings {
-  /** To numbers of which countries codes are sent, as ISO 3166-1 alpha-2. Registrations go by their own region. */
+  /** The countries to whose numbers codes are sent, as ISO 3166-1 alpha-2. Registrations use their own three regions. */
   readonly countries: readonly string[];
   /** The most codes in an hour and on a day, of UTC. */
   readonly hourly: number;

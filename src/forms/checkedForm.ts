@@ -37,7 +37,7 @@ export function useReported(
   };
   const told = JSON.stringify([...shown]);
   const reportNow = useEffectEvent(() => report(shown));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when what is shown has changed, not with every rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the shown faults change, which its body does not name; reportNow is an effect event and no dependency.
   useEffect(() => reportNow(), [told]);
   return report;
 }

@@ -61,7 +61,7 @@ export const reviewing = purchaseSetup.createStateConfig({
       },
       on: { 'quote.accept': { target: 'confirming', actions: assign({ ask: null, previous_quote: null }) } },
     },
-    /** What was confirmed waits for the end of a maintenance window. Its price is then asked for once more, as any that has expired. */
+    /** What was confirmed waits for the end of a maintenance window. The price is then requested again, like one that has expired. */
     paused: {
       invoke: {
         id: 'untilOrderingResumes',

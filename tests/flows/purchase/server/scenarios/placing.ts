@@ -31,7 +31,8 @@ const isExclusive: NonNullable<Scenario['when']> = (_environment, { before }) =>
 export const placeOrderScenarios: Table['placeOrder'] = {
   placed: answers('placed', { kind: 'placed', order: placedOrder }, { when: isOpen, becomes: placed }),
   'placed, with nothing to pay': 'no price of the path is nothing',
-  'placed, with a credit that leaves something': 'the offer of the client in Hong Kong is placed as any other',
+  'placed, with a credit that leaves something':
+    'no credit of the client of these paths leaves something; the tests of prices and of activation have one that does',
   'placed elsewhere': [
     answers('placed elsewhere', { kind: 'alreadyPlaced' }, { when: isOpen, becomes: placed, arrange: placeElsewhere }),
     answers(
