@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { idListText, integerText, quantityListText } from './codecs.ts';
+import { day, idListText, integerText, quantityListText } from './codecs.ts';
 
 const id = fc.stringMatching(/^[\w-]{1,64}$/);
 const quantities = fc.array(fc.record({ id, quantity: fc.integer({ min: 1, max: 9999 }) }), {
@@ -51,5 +51,15 @@ describe('what travels as text in a query', () => {
 
   it.each(['', ' 1', '1e3', '0x10', '1.0', '4', '-1', '9'.repeat(16)])('refuses %j as an integer of 0 to 3', (text) => {
     expect(integerText({ min: 0, max: 3 }).safeParse(text).success).toBe(false);
+  });
+});
+
+describe('a day', () => {
+  it.each(['1000-01-01', '2028-02-29', '9999-12-31'])('is %s', (text) => {
+    expect(day.safeParse(text).data).toBe(text);
+  });
+
+  it.each(['0000-02-29', '0999-12-31', '2026-02-29', '2026-2-1', '10000-01-01', ''])('is not %j', (text) => {
+    expect(day.safeParse(text).success).toBe(false);
   });
 });

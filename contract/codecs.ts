@@ -48,3 +48,6 @@ export const quantityListText = z.codec(
 
 /** A moment: ISO 8601 with its offset. */
 export const instant = z.iso.datetime({ offset: true });
+
+/** A day: ISO 8601, of the years 1000 to 9999. A database knows no year 0. */
+export const day = z.iso.date().check(z.refine((text) => text >= '1000-01-01'));

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { get, post } from '../call.ts';
-import { instant, integerText, itemId } from '../codecs.ts';
+import { day, instant, integerText, itemId } from '../codecs.ts';
 import { zone } from '../entities/client.ts';
 import {
   carrier,
@@ -79,7 +79,7 @@ export const deskInvoiceIssue = post({
   body: z.strictObject({
     invoice_id: itemId,
     invoice_number: line(30),
-    invoiced_on: z.iso.date(),
+    invoiced_on: day,
     /** The ids of what was uploaded for each format; none of an invoice on paper. */
     files: z._default(z.array(z.strictObject({ format: invoiceFormat, file_id: itemId })).check(z.maxLength(3)), []),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { instant, itemId } from '../codecs.ts';
+import { day, instant, itemId } from '../codecs.ts';
 import { customerColumn, customerColumns, customerStage, customerStages } from './customer.ts';
 import { scope } from './suite.ts';
 
@@ -34,8 +34,8 @@ export const exportRequest = z.strictObject({
   stages: z._default(z.array(customerStage).check(z.maxLength(customerStages.length)), []),
   /** A department with those below it. */
   department_id: z.optional(itemId),
-  created_from: z.optional(z.iso.date()),
-  created_to: z.optional(z.iso.date()),
+  created_from: z.optional(day),
+  created_to: z.optional(day),
 });
 export type ExportRequest = Readonly<z.infer<typeof exportRequest>>;
 

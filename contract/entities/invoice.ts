@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { instant, itemId } from '../codecs.ts';
+import { day, instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { money } from '../money.ts';
 import { typedText } from '../typed.ts';
@@ -109,7 +109,7 @@ export const invoice = z.object({
   /** When it was issued. */
   invoiced_time: z.nullable(instant),
   /** The day that the invoice itself bears. */
-  invoiced_on: z.nullable(z.iso.date()),
+  invoiced_on: z.nullable(day),
   invoice_number: z.nullable(z.string()),
   mailed_at: z.nullable(instant),
   /** What can be downloaded of an electronic invoice. */

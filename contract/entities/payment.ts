@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { enumWithout, instant, itemId } from '../codecs.ts';
+import { day, enumWithout, instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { money } from '../money.ts';
 import { typedText } from '../typed.ts';
@@ -103,7 +103,7 @@ export const paymentView = z.object({
   /** The proof that was handed in last. */
   proof: z.nullable(transferProof),
   /** When a transfer that is made today arrives: days of the client's region. */
-  arrival: z.object({ earliest: z.iso.date(), latest: z.iso.date() }),
+  arrival: z.object({ earliest: day, latest: day }),
   received: z.array(receivedPayment),
   mobile: z.object({
     /** The payment that is open, else the last one. */

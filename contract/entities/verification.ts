@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { instant, itemId } from '../codecs.ts';
+import { day, instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 import { typedText } from '../typed.ts';
 import { verificationStatus, type Zone, zone } from './client.ts';
@@ -111,7 +111,7 @@ export const verification = z.object({
   submitted_at: z.nullable(instant),
   decided_at: z.nullable(instant),
   /** By which day it is decided, while it is being reviewed. */
-  expected_on: z.nullable(z.iso.date()),
+  expected_on: z.nullable(day),
   use_zone: zone,
   /** By which the client is verified. */
   own_type: z.int(),

@@ -67,6 +67,7 @@ function ofText(node: z.output<typeof schemaNode>, known: readonly string[]): fc
   const { pattern, format, maxLength = 200 } = node;
   if (format === 'email') return fc.constantFrom('owner@cn.example', 'nobody@cn.example');
   if (format === 'date-time') return fc.constantFrom('2026-03-02T08:00:00Z', '0001-01-01T00:00:00+14:00');
+  if (format === 'date') return fc.constantFrom('2026-03-02', '9999-12-31', '0000-02-29');
   if (pattern === undefined) return fc.string({ maxLength: Math.min(maxLength, 200), unit: 'grapheme' });
   const expression = new RegExp(pattern, 'u');
   const existing = known.filter((name) => expression.test(name));

@@ -6,8 +6,9 @@ import { z } from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import { type CodeName, codes } from '#contract/codes.ts';
-import { uploadMediaType } from '#contract/envelope.ts';
+import { refusalData, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import { storedFile } from '#contract/files.ts';
+import { refusalFields } from '#contract/refusalFields.ts';
 import * as tables from '../db/tables.ts';
 import { inputFor } from '../testing/arbitraryInput.ts';
 import { handlersWithTabs } from '../testing/tabFlows.ts';
@@ -122,8 +123,12 @@ const keys = fc.oneof(
   fc.stringMatching(/^[\w-]{16,64}$/),
 );
 
+/** What is sent in a query: what is no object goes as one field. */
+const queryFields = (input: unknown): Record<string, unknown> =>
+  z.catch(z.record(z.string(), z.unknown()), { any: input }).parse(input);
+
 function queryText(input: unknown): string {
-  const entries = Object.entries(z.catch(z.record(z.string(), z.unknown()), { any: input }).parse(input));
+  const entries = Object.entries(queryFields(input));
   return entries
     .map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&');
@@ -166,11 +171,28 @@ async function send(client: TestClient, call: Call, input: unknown, key: string)
   return client.answered(await client.fetch(path, { method: 'POST', headers, body: JSON.stringify(input) }));
 }
 
+const fieldsByCode: Partial<Record<CodeName, readonly string[]>> = refusalFields;
+
+const refusedData = z.nullable(z.looseObject({ fields: refusalData.shape.fields }));
+
+/** Where the fields that a refusal names are not those of the request that it refuses. */
+function wrongFields(call: Call, given: unknown, { code, data }: Answered): readonly string[] {
+  const own = [...Object.keys(call.query.shape), ...Object.keys(call.body?.shape ?? {})];
+  const sent = Object.keys(queryFields(given)).map((name) => name.toWellFormed());
+  const isKnown = (path: string) => path === '' || [...own, ...sent, tabHeader].some((name) => isAt(path, name));
+  const named = refusedData.parse(data)?.fields?.map(({ path }) => path) ?? [];
+  const concerned = code === undefined ? [] : (fieldsByCode[code] ?? []).filter((name) => own.includes(name));
+  const missing = concerned.length > 0 && named.length === 0 ? concerned : [];
+  return [...named.filter((path) => !isKnown(path)), ...missing.map((name) => `${name} is not named`)];
+}
+
+const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
 describe('whatever is asked', () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const runs = Object.hasOwn(handlersWithTabs, name) ? 60 : 5;
 
-    it(`${name} answers as its contract says, and a refusal writes nothing [WIR-01]`, async () => {
+    it(`${name} answers as its contract says, and a refusal names its fields and writes nothing [WIR-01, WIR-40]`, async () => {
       const input = inputFor(call.body ?? call.query, await existingNames());
       let [writes, rows] = [await countWrites(), await countRows()];
       await fc.assert(
@@ -186,6 +208,7 @@ describe('whatever is asked', () => {
           if (writes !== before.writes) rows = await countRows();
           if (answered.code === 'ok') return;
           expect(answered.status).toBeLessThan(500);
+          expect(wrongFields(call, given, answered)).toEqual([]);
           expect(rows).toEqual(before.rows);
         }),
         { numRuns: runs },
