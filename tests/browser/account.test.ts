@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { passwordChange } from '#contract/calls/security.ts';
 import { notices } from '#server/modules/notices/tables.ts';
+import { signInTexts } from '#server/pages/signInTexts.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
@@ -19,10 +20,18 @@ async function open(path: string, email = 'owner@cn.example'): Promise<Page> {
   return page;
 }
 
+/** The sign-in page of a browser that another one has signed out says so, and not whose session it was. */
+async function expectEnded(page: Page): Promise<void> {
+  await page.waitForURL('**/login?**');
+  await page.getByRole('status').filter({ hasText: signInTexts.en.ended.user }).waitFor();
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('');
+  expect(await problemsOf(page)).toEqual([]);
+}
+
 const browsers = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 describe('the security centre', () => {
-  it('tells who is signed in of another browser, once, and signs it out [SEC-02, SEC-03]', async () => {
+  it('tells who is signed in of another browser, once, and signs it out [SEC-02, SEC-03, SES-26]', async () => {
     const email = 'owner@jp.example';
     const page = await open('/mall/home', email);
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'signed in to elsewhere' }).count()).toBe(0);
@@ -37,7 +46,7 @@ describe('the security centre', () => {
     await page.getByText('Signed out there.').waitFor();
     await expect.poll(() => browsers(page).count()).toBe(1);
     await other.goto('/mall/home');
-    await other.waitForURL('**/login?**');
+    await expectEnded(other);
     await open('/mall/home', email);
     await page.goto('/mall/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -73,7 +82,7 @@ describe('the security centre', () => {
   });
 });
 
-describe('the password in the security centre [SEC-04]', () => {
+describe('the password in the security centre [SEC-04, SES-26]', () => {
   it('is changed by the keyboard, other browsers are signed out, and the new one signs in', async () => {
     const email = 'trial@cn.example';
     const better = 'seven quiet lanterns';
@@ -103,7 +112,7 @@ describe('the password in the security centre [SEC-04]', () => {
     await expect.poll(() => browsers(page).count()).toBe(1);
 
     await other.goto('/mall/home');
-    await other.waitForURL('**/login?**');
+    await expectEnded(other);
     await other.locator('input[name=email]').fill(email);
     await other.locator('input[name=password]').fill(better);
     await other.locator('input[name=password]').press('Enter');
