@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
+import type { Reader } from '../flowkit/reader.ts';
 import { act, choose } from '../flows/purchase/journeys.ts';
 import { stateLocators } from '../flows/purchase/stateLocators.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -41,13 +42,22 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const draftsText = async () => JSON.stringify(await world.db.select().from(flowDrafts));
 
+/** Chooses a plan, and waits until that is saved: a save that is under way would be the first to learn that another user has signed in. */
+async function chooseAndSave(reader: Reader): Promise<void> {
+  await choose(reader, 'new');
+  await expect.poll(draftsText).toContain('\\"years\\":2');
+}
+
+beforeEach(async () => {
+  await world.db.delete(flowDrafts);
+});
+
 describe('where someone else signs in in a second tab [SES-21]', () => {
   it('the first shows nothing for them, saves nothing to their account, and begins again as theirs', async () => {
     const { page } = await world.person({ email: first, scripted: true });
     await page.goto('/mall/store/new');
     const reader = { page, say };
-    await choose(reader, 'new');
-    await expect.poll(draftsText).toContain('\\"years\\":2');
+    await chooseAndSave(reader);
     await signsInBeside(page, second);
     await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
     await told(page).waitFor();
@@ -67,7 +77,7 @@ describe('where someone else signs in in a second tab [SES-21]', () => {
     const { page } = await world.person({ email: first, scripted: true });
     await page.goto('/mall/store/new');
     const reader = { page, say };
-    await choose(reader, 'new');
+    await chooseAndSave(reader);
     await signsInBeside(page, second);
     await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
     await told(page).waitFor();
@@ -112,7 +122,7 @@ describe('where the same person signs in again in a second tab', () => {
     const { page } = await world.person({ email: first, scripted: true });
     await page.goto('/mall/store/new');
     const reader = { page, say };
-    await choose(reader, 'new');
+    await chooseAndSave(reader);
     await signsInBeside(page, first);
     await act(reader, { type: 'addon.set', addon_id: 'Additional accounts', quantity: 7 });
     await expect.poll(draftsText).toContain('\\"accounts\\":7');
