@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import { z } from 'zod/mini';
 import { invoiceGet } from '#contract/calls/invoice.ts';
 import { orderDocuments, orderGet } from '#contract/calls/order.ts';
 import { paymentRead } from '#contract/calls/payment.ts';
@@ -18,9 +19,9 @@ import { openOrderList } from './orderLists/orderList.ts';
 import type { Services } from './services.ts';
 import { loadAllowed } from './session.ts';
 
-/** The list that the address names, of which the first orders are there. */
+/** The list that the address names, or that of all orders where it names none, with its first orders. */
 export async function loadOrders({ api }: Services, { params }: PageAddress) {
-  const filter = orderFilter.safeParse(params.type ?? 'unpaid');
+  const filter = z.optional(orderFilter).safeParse(params.type);
   if (!filter.success) throw redirect(paths.orders());
   return { filter: filter.data, list: await openOrderList(api, filter.data) };
 }

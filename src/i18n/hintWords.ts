@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HintId } from '#machines/shell/guide/machine.ts';
+import type { HintId } from '#contract/entities/guide.ts';
 
 /** What is explained to whoever comes to a page for the first time. */
 export const hintWords = {
@@ -14,7 +14,7 @@ export const hintWords = {
   },
   orders: {
     title: msg`Find an order again`,
-    detail: msg`Each tab is a stage of your orders. Once a list is longer, you can search it by order number or plan, and bookmark what you found.`,
+    detail: msg`The first tab has all orders, each other a stage of them. Once a list is longer, you can search it by order number or plan, and bookmark what you found.`,
   },
   vouchers: {
     title: msg`Vouchers are used when you buy`,

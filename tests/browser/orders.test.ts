@@ -5,6 +5,7 @@ import { orderList } from '#contract/calls/order.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
 import { patienceMs } from './patience.ts';
 import { problemsOf } from './problemsOf.ts';
+import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
@@ -39,6 +40,32 @@ const firstNumber = (page: Page) => page.locator('tbody tr[aria-rowindex="2"]').
 
 /** What is said of a list once all of it is there. */
 const whole = /^(99,99\d|10,00\d) orders$/;
+
+describe('the lists of orders [ORD-80]', () => {
+  it('begin with all orders, whatever their status, and count them', async () => {
+    const { page } = await world.person({ email: 'owner@cn.example', language: 'en' });
+    await page.goto('/mall/home');
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.waitForURL('**/mall/order');
+    const tabs = page.getByRole('navigation', { name: 'Order status' }).getByRole('link');
+    await standing(page, /^\d+ orders$/);
+    const seen = await readNow('the whole list is there', () =>
+      tabs.evaluateAll((all) => all.map((tab) => [tab.textContent, tab.getAttribute('aria-current')] as const)),
+    );
+    expect(seen.map(([text, current]) => [text?.replace(/[^A-Za-z].*/, ''), current])).toEqual([
+      ['All', 'page'],
+      ['Unpaid', null],
+      ['Paid', null],
+      ['Completed', null],
+      ['Closed', null],
+    ]);
+    const [all = 0, ...each] = seen.map(([text]) => Number(/\d+/.exec(text ?? '')?.[0]));
+    expect(all).toBe(each.reduce((sum, count) => sum + count, 0));
+    await expect.poll(() => rows(page).count()).toBe(all);
+    await rows(page).filter({ hasText: 'Cancelled' }).first().waitFor();
+    await rows(page).filter({ hasText: 'Unpaid' }).first().waitFor();
+  });
+});
 
 describe('a list of 99,999 orders [ORD-11]', () => {
   it('shows its first orders while the others arrive, draws the rows around what is seen, and says where one is', async () => {

@@ -60,7 +60,7 @@ function serving(...bodies: readonly (readonly (string | Error | typeof stalled)
       return answer(request);
     },
   });
-  return { open: (filter: OrderFilter) => openOrderList(api, filter), asked, sizes, pulled, stopped };
+  return { open: (filter?: OrderFilter) => openOrderList(api, filter), asked, sizes, pulled, stopped };
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -104,6 +104,7 @@ it('is there with few orders of which the others do not come, and reads them aga
 });
 
 it.each([
+  [undefined, '20'],
   ['unpaid', '99999'],
   ['paid', '99999'],
   ['completed', '20'],

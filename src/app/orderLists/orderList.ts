@@ -7,8 +7,8 @@ import { fewRows } from '../../screens/orders/useDrawnRows.ts';
 import { needed } from '../load.ts';
 
 /** What is still to be settled is asked for whole, everything else by the page. */
-const pageSizes = { unpaid: 99_999, paid: 99_999, completed: 20, historical: 20 } as const satisfies Record<
-  OrderFilter,
+const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, historical: 20 } as const satisfies Record<
+  OrderFilter | 'all',
   number
 >;
 /** The pages by which the rest of a list is read that was asked for by the page. */
@@ -37,12 +37,13 @@ export interface OrderList {
  * Begins to read a list; ends as soon as its first orders are there, or all where they are few and come at once: a page that is shown
  * with all of them is drawn once. Until the list is entered, no more of it is read.
  */
-export async function openOrderList(api: Api, filter: OrderFilter): Promise<OrderList> {
+export async function openOrderList(api: Api, filter?: OrderFilter): Promise<OrderList> {
   let stop = new AbortController();
   let few: ReturnType<typeof setTimeout> | undefined;
   const begun = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
-  const list = createList(pageSizes[filter] > restPage);
+  const pageSize = pageSizes[filter ?? 'all'];
+  const list = createList(pageSize > restPage);
   const titles = createTitles();
 
   /** Reads a page behind those that are there. */
@@ -51,7 +52,7 @@ export async function openOrderList(api: Api, filter: OrderFilter): Promise<Orde
     if (stop.signal.aborted) stop = new AbortController();
     const { next } = list.get();
     let taken = 0;
-    const query = { status: filter, page_size, ...(next !== null && { after: next }) };
+    const query = { ...(filter !== undefined && { status: filter }), page_size, ...(next !== null && { after: next }) };
     return api.rows(orderList, { query, signal: stop.signal }, async ({ head, rows }) => {
       list.arrived(rows.map(titles), head.counts);
       taken += rows.length;
@@ -72,11 +73,11 @@ export async function openOrderList(api: Api, filter: OrderFilter): Promise<Orde
     if (list.get().state === 'arriving') return;
     do {
       list.begins();
-      if (!ended(await read(all ? Math.max(restPage, pageSizes[filter]) : pageSizes[filter]))) return;
+      if (!ended(await read(all ? Math.max(restPage, pageSize) : pageSize))) return;
     } while (all && list.get().next !== null);
   };
 
-  const first = read(pageSizes[filter]);
+  const first = read(pageSize);
   const whole = needed(first).then(list.ended);
   // What fails later than the first orders is told beside them.
   whole.catch(list.failed);

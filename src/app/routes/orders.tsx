@@ -8,7 +8,7 @@ import { useServices } from '../services.ts';
 
 export const load = loadOrders;
 
-/** The orders of the client, one list for each stage of their life. What is looked for in one stands in the address. */
+/** The orders of the client, all or by the stage of their life. What is looked for in one stands in the address. */
 export function Component() {
   const { filter, list } = useLoaderData<Awaited<ReturnType<typeof loadOrders>>>();
   const { now } = useServices();
@@ -23,7 +23,7 @@ export function Component() {
   const onFind = (wanted: Find) => setQuery(queryOfFind(wanted), { replace: true });
   return (
     <OrdersScreen
-      key={filter}
+      key={filter ?? 'all'}
       filter={filter}
       list={inSight}
       find={find}

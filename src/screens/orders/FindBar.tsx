@@ -11,7 +11,8 @@ import { orderTypeWords } from '../../i18n/orderWords.ts';
 import { type Find, orderSorts, periods, searchLength } from './find.ts';
 
 interface FindBarProps {
-  readonly filter: OrderFilter;
+  /** Which list it is; undefined for all orders. */
+  readonly filter: OrderFilter | undefined;
   readonly find: Find;
   readonly onFind: (find: Find) => void;
 }

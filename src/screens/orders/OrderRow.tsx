@@ -15,7 +15,8 @@ interface OrderRowProps {
   /** Which of all rows it is, and how far below the first it stands; null where it stands below the one before it. */
   readonly index: number;
   readonly start: number | null;
-  readonly filter: OrderFilter;
+  /** Which list it is; undefined for all orders. */
+  readonly filter: OrderFilter | undefined;
   readonly paths: Paths;
   readonly measure: (row: HTMLTableRowElement | null) => void;
   /** Whether it is as high as every other. */

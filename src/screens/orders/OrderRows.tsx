@@ -11,7 +11,8 @@ import { fewRows, useDrawnRows } from './useDrawnRows.ts';
 
 interface OrderRowsProps {
   readonly orders: readonly OrderSummary[];
-  readonly filter: OrderFilter;
+  /** Which list it is; undefined for all orders. */
+  readonly filter: OrderFilter | undefined;
   readonly paths: Paths;
 }
 

@@ -21,7 +21,8 @@ import { OrderRows } from './OrderRows.tsx';
 import { isComplete, type OrdersInSight } from './ordersInSight.ts';
 
 export interface OrdersScreenProps {
-  readonly filter: OrderFilter;
+  /** Which list it is; undefined for all orders. */
+  readonly filter: OrderFilter | undefined;
   readonly list: OrdersInSight;
   readonly find: Find;
   readonly onFind: (find: Find) => void;
@@ -36,7 +37,7 @@ export interface OrdersScreenProps {
 /** So many orders are seen at a glance: on a phone, what they are searched by would take more room than they do. */
 const atAGlance = 5;
 
-/** The orders of the client, one list for each stage of their life. */
+/** The orders of the client: all of them, and one list for each stage of their life. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { filter, list, find, onFind, onMore, onRest, now, paths } = props;
   const { t, i18n } = useLingui();
@@ -57,13 +58,14 @@ export function OrdersScreen(props: OrdersScreenProps) {
       <Card>
         <ListTabs
           label={t`Order status`}
-          active={filter}
-          tabs={orderFilters.map((id) => ({
-            id,
-            label: i18n._(orderFilterWords[id]),
-            count: id === filter && isComplete(list) ? list.orders.length : (list.counts[id] ?? 0),
-            ...(!(id === filter && isComplete(list)) && { mostCounted }),
-            href: paths.orders(id) + inAddress(findFor(id, find)),
+          active={filter ?? 'all'}
+          tabs={[undefined, ...orderFilters].map((each) => ({
+            id: each ?? 'all',
+            label: each === undefined ? t`All` : i18n._(orderFilterWords[each]),
+            ...(each === filter && isComplete(list)
+              ? { count: list.orders.length }
+              : { count: countedIn(list.counts, each), mostCounted }),
+            href: paths.orders(each) + inAddress(findFor(each, find)),
           }))}
         />
         {isNothing ? (
@@ -92,6 +94,12 @@ export function OrdersScreen(props: OrdersScreenProps) {
   );
 }
 
+/** How many orders there are in a list, or in all of them, counted up to `mostCounted`. */
+const countedIn = (counts: OrdersInSight['counts'], filter: OrderFilter | undefined): number => {
+  const all = orderFilters.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+  return filter === undefined ? Math.min(all, mostCounted) : (counts[filter] ?? 0);
+};
+
 const Incomplete = ({ onAgain }: { onAgain: () => void }) => (
   <Notice tone="bad" live="alert" support>
     <Group justify="space-between" gap="xs">
@@ -105,7 +113,11 @@ const Incomplete = ({ onAgain }: { onAgain: () => void }) => (
 
 function NoOrders({ filter, paths }: Pick<OrdersScreenProps, 'filter' | 'paths'>) {
   const action = (
-    <Button component={BareLink} href={paths.store()} variant={filter === 'unpaid' ? 'filled' : 'default'}>
+    <Button
+      component={BareLink}
+      href={paths.store()}
+      variant={filter === undefined || filter === 'unpaid' ? 'filled' : 'default'}
+    >
       <Trans>Buy</Trans>
     </Button>
   );
@@ -115,6 +127,16 @@ function NoOrders({ filter, paths }: Pick<OrdersScreenProps, 'filter' | 'paths'>
         picture="orders"
         title={<Trans>Nothing is waiting to be paid.</Trans>}
         text={<Trans>Orders you place appear here until they are paid.</Trans>}
+        action={action}
+      />
+    );
+  }
+  if (filter === undefined) {
+    return (
+      <EmptyState
+        picture="orders"
+        title={<Trans>There are no orders yet.</Trans>}
+        text={<Trans>Orders you place appear here.</Trans>}
         action={action}
       />
     );

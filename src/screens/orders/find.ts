@@ -50,7 +50,7 @@ export const inAddress = ({ search, type, placed, sort }: Find): string =>
 export const queryOfFind = (find: Find): URLSearchParams => new URLSearchParams(inAddress(find));
 
 /** What is looked for in one list, as another list can be asked for it: what is due is told of unpaid orders alone. */
-export const findFor = (filter: OrderFilter, find: Find): Find =>
+export const findFor = (filter: OrderFilter | undefined, find: Find): Find =>
   filter !== 'unpaid' && find.sort === 'due' ? { ...find, sort: findAll.sort } : find;
 
 const dayMs = 86_400_000;
