@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './SummaryPanel.module.css';
 
 interface SummaryPanelProps {
@@ -21,8 +21,9 @@ export function SummaryPanel({ title, children, total, action, reasons }: Summar
   const { t } = useLingui();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const panel = usePublishedHeight();
   return (
-    <Paper component="aside" className={classes.panel} aria-label={title} mod={{ open }}>
+    <Paper component="aside" ref={panel} className={classes.panel} aria-label={title} mod={{ open }}>
       <Title order={2} className={classes.unfolded}>
         {title}
       </Title>
@@ -52,6 +53,23 @@ export function SummaryPanel({ title, children, total, action, reasons }: Summar
       </div>
     </Paper>
   );
+}
+
+/** Publishes the height of the panel as `--summary-height`, for what is laid above it where it is a bar. */
+function usePublishedHeight() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = panel;
+    if (current === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--summary-height', `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--summary-height');
+    };
+  }, []);
+  return panel;
 }
 
 /** The work on the left and its summary on the right; one under the other where there is no room. */

@@ -28,6 +28,9 @@ async function expectEnded(page: Page): Promise<void> {
   expect(await problemsOf(page)).toEqual([]);
 }
 
+const bottomOf = (box: { readonly y: number; readonly height: number } | null): number =>
+  box === null ? 0 : box.y + box.height;
+
 const browsers = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 describe('the security centre', () => {
@@ -52,6 +55,31 @@ describe('the security centre', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => tip.count()).toBe(0);
+  });
+
+  it('says so above the bars at the end of a narrow window, whatever they say [SEC-02]', async () => {
+    const email = 'owner@hk.example';
+    const { page } = await world.person({ email, language: 'en', width: 360 });
+    await open('/mall/home', email);
+    const tip = page.getByRole('status').filter({ hasText: 'signed in to elsewhere' });
+    const bars = {
+      '/mall/order': page.getByRole('navigation', { name: 'Mall', exact: true }),
+      '/mall/store/new': page.getByRole('complementary', { name: 'Summary' }),
+    };
+    for (const [address, bar] of Object.entries(bars)) {
+      await page.goto(address);
+      await tip.waitFor();
+      await bar.waitFor();
+      const between = async () => ((await bar.boundingBox())?.y ?? 0) - bottomOf(await tip.boundingBox());
+      await expect.poll(between, { message: address }).toBeGreaterThanOrEqual(0);
+      await expect.poll(between, { message: address }).toBeLessThan(24);
+      if (address === '/mall/order') await page.evaluate(() => localStorage.clear());
+    }
+    await page.getByRole('button', { name: 'Details' }).click();
+    const { '/mall/store/new': summary } = bars;
+    await expect
+      .poll(async () => ((await summary.boundingBox())?.y ?? 0) - bottomOf(await tip.boundingBox()))
+      .toBeGreaterThanOrEqual(0);
   });
 
   it('signs all others out at once', async () => {

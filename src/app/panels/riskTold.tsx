@@ -8,6 +8,7 @@ import { fromPromise } from 'xstate';
 import type { LoginRisk } from '#contract/entities/session.ts';
 import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { aboveBars } from '../../ui/aboveBars.ts';
 import { paths } from '../../ui/paths.ts';
 import { usePart } from '../usePart.ts';
 import { isTold, rememberTold } from './toldSignIn.ts';
@@ -33,7 +34,7 @@ export function RiskTold({ risk }: { readonly risk: LoginRisk }) {
   return (
     <Notification
       pos="fixed"
-      bottom={{ base: 84, md: 16 }}
+      bottom={aboveBars}
       left={16}
       right={16}
       maw={420}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { useFaultWords } from '../../i18n/faultWords.ts';
+import { aboveBars } from '../../ui/aboveBars.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface NotLoadedProps {
@@ -14,15 +15,7 @@ export function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
   const faultText = useFaultWords();
   if (!open) return null;
   return (
-    <Box
-      pos="fixed"
-      bottom="calc(var(--bottom-bar, 0px) + 8px)"
-      left={8}
-      right={8}
-      maw={480}
-      mx="auto"
-      style={{ zIndex: 130 }}
-    >
+    <Box pos="fixed" bottom={aboveBars} left={8} right={8} maw={480} mx="auto" style={{ zIndex: 130 }}>
       <Notice
         tone="bad"
         live="alert"
