@@ -105,6 +105,7 @@ export const calls = {
   sessionSignOut: session.sessionSignOut,
   settingsRead: session.settingsRead,
   userRead: session.userRead,
+  guideClose: session.guideClose,
   saveLanguage: session.saveLanguage,
   userSave: account.userSave,
   enterpriseRead: account.enterpriseRead,

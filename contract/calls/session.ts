@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { get, nothing, post } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { userInfo } from '../entities/client.ts';
+import { hintOrAll } from '../entities/guide.ts';
 import { orderToken } from '../entities/order.ts';
 import { notice, settings } from '../entities/session.ts';
 import { type Language, language } from '../languages.ts';
@@ -78,6 +79,15 @@ export const saveLanguage = post({
       language: z.optional(language),
     })
     .check(z.refine(namesOneLanguage, { path: ['language'] })),
+  data: z.object({}),
+});
+
+export const guideClose = post({
+  host: 'oss',
+  path: '/mall/guide/close',
+  summary: 'Saves that the user has closed a hint of the guide, or hidden all of them',
+  addition: true,
+  body: z.strictObject({ hint: hintOrAll }),
   data: z.object({}),
 });
 

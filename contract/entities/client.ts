@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type Language, language } from '../languages.ts';
+import { guideKept } from './guide.ts';
 
 /** Where a client's business is registered. Hong Kong and Taiwan count as Taiwan-type clients. */
 export const zones = ['CN', 'HK', 'TW', 'JP', 'other'] as const;
@@ -70,6 +71,7 @@ export const userInfo = z.object({
   ),
   verification: z.nullable(z.object({ status: verificationStatus, message: z.string(), verification_type: z.int() })),
   could_buy: z.boolean(),
+  guide: guideKept,
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

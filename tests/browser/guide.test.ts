@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { guideClose } from '#contract/calls/session.ts';
 import { buyers } from '../flows/purchase/journeys.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -69,6 +70,30 @@ it('shows no hint any more once it is hidden, whichever page is opened and after
     const told = (await page.getByRole('main').textContent()) ?? '';
     expect(titles.filter((title) => told.includes(say(title)))).toEqual([]);
   }
+});
+
+it('does not show a hint again in another browser of the user, and shows it to others [GUI-01]', async () => {
+  const say = wordsIn('en');
+  const { page } = await world.person({ email, isNew: true });
+  const hintOn = (opened: typeof page) => opened.getByRole('note').filter({ hasText: say('Start here') });
+  await page.goto('/mall/home');
+  const saved = page.waitForResponse(`**/oss${guideClose.path}`);
+  await hintOn(page)
+    .getByRole('button', { name: say('Got it') })
+    .click();
+  expect(await (await saved).json()).toMatchObject({ code: 0 });
+  const { page: elsewhere } = await world.person({ email, isNew: false, width: 360 });
+  await elsewhere.goto('/mall/home');
+  await elsewhere.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => hintOn(elsewhere).count()).toBe(0);
+  await elsewhere.goto('/mall/order');
+  await elsewhere
+    .getByRole('note')
+    .filter({ hasText: say('Find an order again') })
+    .waitFor();
+  const { page: colleague } = await world.person({ email: 'member@cn.example', isNew: true });
+  await colleague.goto('/mall/home');
+  await hintOn(colleague).waitFor();
 });
 
 it.each(looks)('is read in $language at $width px [GUI-01]', async ({ language, width, scheme }) => {

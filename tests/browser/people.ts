@@ -3,9 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { sessionSignIn } from '#contract/calls/session.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
-import type { GuideKept } from '#machines/shell/guide/machine.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
-import { guideKey } from '#src/app/layout/keptGuide.ts';
 import { patienceMs } from './patience.ts';
 import { slowPages } from './slowPages.ts';
 
@@ -19,7 +17,7 @@ export interface Person {
   readonly scheme?: 'light' | 'dark';
   /** A name below `.example` or `localhost` by which the server is reached. */
   readonly host?: string;
-  /** Comes for the first time, and is shown the hints of the guide; others have hidden them. */
+  /** Comes for the first time, and is shown the hints of the guide. Others have hidden them; false leaves the guide as it was. */
   readonly isNew?: boolean;
   /** What the browser says of itself, where that matters. */
   readonly userAgent?: string;
@@ -66,9 +64,8 @@ export function openPeople(browser: Browser, origin: string): People {
       const options = optionsFor(url, who);
       const others = othersFor(who, options);
       const profile = others?.pop() ?? (await openProfile(browser, options, others));
-      const { context, anchor } = profile;
+      const { context } = profile;
       taken.set(context, profile);
-      if (who.isNew !== true) await anchor.evaluate(([key, value]) => localStorage.setItem(key, value), guideHidden);
       const language = who.language === undefined ? 'en' : who.language;
       if (language !== null) await context.addCookies([{ name: languageCookie.name, value: language, url }]);
       if (who.email !== undefined) await signIn(context, who.email);
@@ -134,8 +131,6 @@ function refuseWhatLasts(context: BrowserContext): void {
   context.setGeolocation = refuse;
   Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
 }
-
-const guideHidden = [guideKey, JSON.stringify({ dismissed: [], is_hidden: true } satisfies GuideKept)] as const;
 
 async function signIn(context: BrowserContext, email: string): Promise<void> {
   const answer = await context.request.post(`/oss${sessionSignIn.path}`, {

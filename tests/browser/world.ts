@@ -16,6 +16,7 @@ import type { FileStore } from '#server/modules/files/fileStore.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
+import { users } from '#server/modules/session/tables.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { demoMaintenance } from '#server/seed/maintenance.ts';
@@ -138,7 +139,16 @@ export async function openWorld(begins: Date = new Date(), answering: Answering 
   server.on('request', answeringSlowly(getRequestListener(requests.fetch)));
   const origin = `http://127.0.0.1:${port}`;
   const browser = await openBrowser();
-  const { come: person, leave } = openPeople(browser, origin);
+  const { come, leave } = openPeople(browser, origin);
+  const person: typeof come = async (who) => {
+    if (who.isNew !== false) {
+      await demo.db
+        .update(users)
+        .set({ guide_hidden: who.isNew !== true, guide_dismissed: [] })
+        .where(who.email === undefined ? undefined : eq(users.email, who.email));
+    }
+    return come(who);
+  };
   return {
     ...demo,
     origin,

@@ -25,9 +25,9 @@ describe('the guide [GUI-01]', () => {
   });
 
   it.each([
-    ['hint.close', { dismissed: ['home', 'store'], is_hidden: false }],
-    ['guide.hide', { dismissed: ['home'], is_hidden: true }],
-  ] as const)('keeps by %s what was closed before and what is closed now', async (type, kept) => {
+    ['hint.close', 'store'],
+    ['guide.hide', 'all'],
+  ] as const)('keeps by %s that %s is closed', async (type, kept) => {
     const { ports, actor, state } = pageWith(guideStandings['another was closed']);
     actor.send({ type });
     expect(ports.requests.map(({ port, input }) => [port, input])).toEqual([['keep', kept]]);

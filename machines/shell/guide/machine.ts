@@ -1,18 +1,8 @@
 import { setup } from 'xstate';
+import type { GuideKept, HintId, HintOrAll } from '#contract/entities/guide.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
-/** What is explained to whoever comes to a page for the first time, by that page. */
-export const hintIds = ['home', 'store', 'orders', 'vouchers'] as const;
-export type HintId = (typeof hintIds)[number];
-
-/** What a person has done with the guide so far. */
-export interface GuideKept {
-  readonly dismissed: readonly HintId[];
-  /** Whether no hint is shown any more, whichever there are. */
-  readonly is_hidden: boolean;
-}
-
-export interface GuideInput extends GuideKept {
+export interface GuideInput extends Readonly<GuideKept> {
   /** The hint of the page that is shown. */
   readonly hint: HintId;
 }
@@ -20,8 +10,8 @@ export interface GuideInput extends GuideKept {
 export type GuideEvent = { readonly type: 'hint.close' } | { readonly type: 'guide.hide' };
 
 export const guidePorts = {
-  /** Keeps what was done with the guide. */
-  keep: unprovidedPort<GuideKept, null>('keep'),
+  /** Keeps for the user that a hint, or the guide with all of its hints, is not shown again. */
+  keep: unprovidedPort<HintOrAll, null>('keep'),
 };
 export type GuidePorts = typeof guidePorts;
 
@@ -30,7 +20,7 @@ export type GuidePorts = typeof guidePorts;
  *
  * Invariants:
  * - A hint that was closed is not shown again, and none is once the guide was hidden.
- * - What could not be kept is gone from this page, and comes again with the next.
+ * - What could not be kept is gone from the pages of this tab, and comes back when they are loaded again.
  */
 export const guideMachine = setup({
   types: {
@@ -54,7 +44,7 @@ export const guideMachine = setup({
       invoke: {
         id: 'keep',
         src: 'keep',
-        input: ({ context: { hint, dismissed } }) => ({ dismissed: [...dismissed, hint], is_hidden: false }),
+        input: ({ context }) => context.hint,
         onDone: 'gone',
         onError: 'gone',
       },
@@ -63,7 +53,7 @@ export const guideMachine = setup({
       invoke: {
         id: 'keep',
         src: 'keep',
-        input: ({ context: { dismissed } }) => ({ dismissed, is_hidden: true }),
+        input: 'all' as const,
         onDone: 'gone',
         onError: 'gone',
       },

@@ -38,6 +38,7 @@ const here: SessionRead = {
     },
     verification: { status: 'none', message: '', verification_type: 1 },
     could_buy: true,
+    guide: { dismissed: [], is_hidden: false },
   },
   settings,
   is_elsewhere: false,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { languageCookie } from '#contract/languages.ts';
 import { toldToPages } from '../../toldToPages.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
@@ -75,5 +75,16 @@ export const sessionHandlers = {
     await deps.db.update(users).set({ user_language: chosen }).where(eq(users.user_id, caller.user_id));
     const max_age_seconds = languageCookie.maxAgeDays * 86_400;
     return ok({}, [{ name: languageCookie.name, value: chosen, max_age_seconds, http_only: false }]);
+  },
+
+  async guideClose({ body: { hint }, caller }, deps) {
+    const own = eq(users.user_id, caller.user_id);
+    if (hint === 'all') await deps.db.update(users).set({ guide_hidden: true }).where(own);
+    else
+      await deps.db
+        .update(users)
+        .set({ guide_dismissed: sql`array_append(${users.guide_dismissed}, ${hint})` })
+        .where(and(own, not(sql`${hint} = any(${users.guide_dismissed})`)));
+    return ok({});
   },
 } satisfies Handlers;

@@ -188,6 +188,20 @@ it('saves the language as a setting too, and refuses one that is not offered [LA
   expect((await client.ok(calls.userRead, {})).user_language).toBe('zh-TW');
 });
 
+it('keeps for each user which hints of the guide were closed, and whether all are hidden [GUI-01]', async () => {
+  const guideOf = async (client: TestClient) => (await client.ok(calls.userRead, {})).guide;
+  const client = await test.signedIn(owner.email);
+  expect(await guideOf(client)).toEqual({ dismissed: [], is_hidden: false });
+  await Promise.all((['orders', 'home', 'orders'] as const).map((hint) => client.ok(calls.guideClose, { hint })));
+  const elsewhere = await test.signedIn(owner.email);
+  expect(await guideOf(elsewhere)).toEqual({ dismissed: ['home', 'orders'], is_hidden: false });
+  const [row] = await test.deps.db.select().from(users).where(eq(users.email, owner.email));
+  expect(row?.guide_dismissed.toSorted()).toEqual(['home', 'orders']);
+  await client.ok(calls.guideClose, { hint: 'all' });
+  expect(await guideOf(elsewhere)).toEqual({ dismissed: ['home', 'orders'], is_hidden: true });
+  expect(await guideOf(await test.signedIn('member@cn.example'))).toEqual({ dismissed: [], is_hidden: false });
+});
+
 it('tells the pages what they need before anybody has signed in, the maintenance of the demo included [NOT-03]', async () => {
   expect(await test.visitor().ok(calls.settingsRead, {})).toEqual({
     languages: ['en', 'zh-CN', 'zh-TW', 'ja'],

@@ -67,6 +67,9 @@ export const users = pgTable(
     /** The file of the picture that stands for the user. */
     avatar: text(),
     user_language: text().$type<Language>(),
+    /** The hints of the guide that the user has closed, and whether all of them are hidden. */
+    guide_dismissed: text().array().notNull().default([]),
+    guide_hidden: boolean().notNull().default(false),
     is_demo: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { UserInfo } from '#contract/entities/client.ts';
+import { hintIds } from '#contract/entities/guide.ts';
 import type { Language } from '#contract/languages.ts';
 import { currencyIds } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
@@ -53,5 +54,6 @@ function userInfoOf(
       verification_type: client.verification_type,
     },
     could_buy: client?.could_buy ?? false,
+    guide: { dismissed: hintIds.filter((id) => user.guide_dismissed.includes(id)), is_hidden: user.guide_hidden },
   };
 }

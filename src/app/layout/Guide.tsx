@@ -3,16 +3,20 @@ import { Box, Button, Group, UnstyledButton } from '@mantine/core';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { type GuideEvent, type GuideKept, guideMachine, type HintId, hintIds } from '#machines/shell/guide/machine.ts';
+import { guideClose } from '#contract/calls/session.ts';
+import { type HintId, type HintOrAll, hintIds } from '#contract/entities/guide.ts';
+import { type GuideEvent, guideMachine } from '#machines/shell/guide/machine.ts';
 import { hintWords } from '../../i18n/hintWords.ts';
+import { dataOf } from '../../ports/answered.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { reviewHash } from '../../ui/paths.ts';
+import { useApi } from '../services.ts';
+import { useSession } from '../session.ts';
 import { usePart } from '../usePart.ts';
 import { focusOnHeading } from './focusOnHeading.ts';
-import { keepGuide, readGuide } from './keptGuide.ts';
 
 /** Which page has which hint. */
 const pages: Readonly<Record<HintId, RegExp>> = {
@@ -22,28 +26,48 @@ const pages: Readonly<Record<HintId, RegExp>> = {
   vouchers: /^\/voucher\/?$/,
 };
 
-/** Explains a page to whoever comes to it for the first time. */
+const withOneMore = (closed: readonly HintOrAll[], which: HintOrAll): readonly HintOrAll[] => [...closed, which];
+
+/** Explains a page to a user who opens it for the first time, in whichever browser. */
 export function Guide() {
   const { pathname, hash } = useLocation();
+  // The user may have been read before the server has what was closed a moment ago.
+  const [closed, onClose] = useReducer(withOneMore, []);
   const hint = hintIds.find((id) => pages[id].test(pathname));
-  // Who has come to the review has found out what the page is.
-  return hint === undefined ? null : <Hint key={hint} hint={hint} isPast={hash === reviewHash} />;
+  if (hint === undefined) return null;
+  // A user at the review has found out what the page is.
+  return <Hint key={hint} hint={hint} closed={closed} isPast={hash === reviewHash} onClose={onClose} />;
 }
 
-function Hint({ hint, isPast }: { readonly hint: HintId; readonly isPast: boolean }) {
+interface HintProps {
+  readonly hint: HintId;
+  /** What was closed since the pages were loaded. */
+  readonly closed: readonly HintOrAll[];
+  readonly isPast: boolean;
+  readonly onClose: (which: HintOrAll) => void;
+}
+
+function Hint({ hint, closed, isPast, onClose }: HintProps) {
+  const api = useApi();
+  const { dismissed, is_hidden } = useSession().user.guide;
   const machine = useMemo(
     () =>
       guideMachine.provide({
         actors: {
-          keep: fromPromise<null, GuideKept>(async ({ input }) => {
-            keepGuide(localStorage, input);
+          keep: fromPromise<null, HintOrAll>(async ({ input }) => {
+            onClose(input);
+            dataOf(await api.call(guideClose, { body: { hint: input } }));
             return null;
           }),
         },
       }),
-    [],
+    [api, onClose],
   );
-  const guide = usePart(machine, { hint, ...readGuide(localStorage) });
+  const guide = usePart(machine, {
+    hint,
+    dismissed: hintIds.filter((id) => dismissed.includes(id) || closed.includes(id)),
+    is_hidden: is_hidden || closed.includes('all'),
+  });
   const isShown = useSelector(guide, (snapshot) => snapshot.matches('shown'));
   useEffect(() => {
     if (isPast) guide.send({ type: 'hint.close' });
