@@ -188,6 +188,14 @@ it('says how much of a product is in use, and what is almost used up [HOM-03]', 
   await card(page).getByText('Almost used up: Storage').waitFor();
 });
 
+it('does not ask for anything about a plan that ended while another one runs, and shows it last [HOM-02, HOM-04]', async () => {
+  const page = await open('longtime@cn.example');
+  await card(page).getByText('No order or product needs your attention.').waitFor();
+  await expect
+    .poll(() => page.locator('section[aria-labelledby=my-products]').getByRole('heading', { level: 2 }).allInnerTexts())
+    .toEqual(['My products', 'Flagship', 'Starter']);
+});
+
 it.each(looks)('is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
   const { page } = await world.person({ ...look, email: 'owner@jp.example', scripted: true });
   await page.goto('/mall/home');

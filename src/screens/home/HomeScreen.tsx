@@ -29,6 +29,8 @@ export interface HomeScreenProps {
 export function HomeScreen({ name, products, types, attention, isMain, isTrial, now, paths }: HomeScreenProps) {
   const { t } = useLingui();
   const hasNothing = products.length === 0;
+  const running = products.filter(({ status }) => status === 'active');
+  const ended = products.filter(({ status }) => status === 'expired');
   const { to_pay, payment_refused, being_paid, to_activate } = attention;
   const hasOrdered = [to_pay, payment_refused, being_paid, to_activate].some(({ count }) => count > 0);
   return (
@@ -67,7 +69,7 @@ export function HomeScreen({ name, products, types, attention, isMain, isTrial, 
               <NoProduct hasOrdered={hasOrdered} isTrial={isTrial} paths={paths} />
             </Card>
           ) : (
-            products.map((product) => (
+            [...running, ...ended].map((product) => (
               <ProductCard
                 key={product.order_product_id}
                 product={product}

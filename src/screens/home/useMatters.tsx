@@ -36,11 +36,15 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
 
   const mayBuy = !types.some(({ reasons }) => reasons.some(({ reason }) => reason === 'could_not_buy'));
 
+  const hasPlan = products.some(({ status, is_buyout }) => status === 'active' && !is_buyout);
+
   const ending = products.flatMap((product): Matter[] => {
     const days = product.ends_at === null ? null : daysUntil(product.ends_at, now);
     if (product.ends_at === null || days === null || days > soonDays) return [];
-    const renew = storeFor('renew', product);
     const isOver = product.status === 'expired';
+    // A plan that has ended while another one runs leaves nothing to be done.
+    if (isOver && hasPlan) return [];
+    const renew = storeFor('renew', product);
     return [
       {
         id: `ending ${product.order_product_id}`,
