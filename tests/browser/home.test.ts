@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { orders } from '#server/modules/orders/tables.ts';
+import { orderEvents, orders } from '#server/modules/orders/tables.ts';
+import { receivedPayments } from '#server/modules/payments/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
 import { looks } from './looks.ts';
@@ -194,6 +195,40 @@ it('does not ask for anything about a plan that ended while another one runs, an
   await expect
     .poll(() => page.locator('section[aria-labelledby=my-products]').getByRole('heading', { level: 2 }).allInnerTexts())
     .toEqual(['My products', 'Flagship', 'Starter']);
+});
+
+it('says of money that did not pay its order what becomes of it, at home and on the order [HOM-81]', async () => {
+  const { page } = await world.person({ email: 'owner@hk.example', language: 'en' });
+  const order_id = 'hk-order-api';
+  const arrived = [
+    ['to_refund', 'money_to_refund', 65_000, 2],
+    ['undecided', 'money_undecided', 700, 3],
+    ['refunded', 'money_refunded', 1, 4],
+  ] as const;
+  for (const [settlement, event, amount, hour] of arrived) {
+    const at = new Date(Date.UTC(2026, 9, 1, hour));
+    const of = { received_id: event, reference: event, order_id, received_at: at };
+    const sum = { amount, currency: 'USD', means: 'transfer', payer: null, by_link: false, settlement } as const;
+    await world.db.insert(receivedPayments).values({ ...of, ...sum });
+    await world.db.insert(orderEvents).values({ order_id, event, at, actor: 'staff', subject: event });
+  }
+  await page.goto('/mall/home');
+  const line = (sum: string) => matters(page).filter({ hasText: sum });
+  await line('US$7 arrived and does not fit the order as it stands. Our finance team will contact you.').waitFor();
+  await line('US$650 arrived that the order did not need. It will be refunded.').getByRole('link').click();
+  await page.waitForURL('**/detail/hk-order-api');
+  const main = page.getByRole('main');
+  for (const [sum, hour, becomes] of [
+    ['US$650', 10, 'It was not needed for this order and will be refunded to the account it came from.'],
+    ['US$7', 11, 'It does not fit the order as it stands. Our finance team will contact you.'],
+    ['US$0.01', 12, 'It has been refunded to the account it came from.'],
+  ] as const) {
+    const notice = main
+      .locator('.mantine-Alert-root')
+      .filter({ hasText: `We received ${sum} on Thu, Oct 1, 2026, ${hour}:00` });
+    await notice.getByText(becomes, { exact: true }).waitFor();
+  }
+  expect(await problemsOf(page)).toEqual([]);
 });
 
 it.each(looks)('is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
