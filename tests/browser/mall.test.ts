@@ -189,12 +189,12 @@ describe('around the purchase', () => {
     },
   );
 
-  it.each(languages)('on a phone all four lists of orders can be reached, in %s', async (language) => {
+  it.each(languages)('on a phone all five lists of orders can be reached, in %s', async (language) => {
     const page = await open({ email: 'owner@cn.example', language, width: 360 }, '/mall/order/unpaid');
     await page.getByRole('table').waitFor();
     const list = page.getByRole('main').getByRole('navigation');
-    await expect.poll(() => list.getByRole('link').count()).toBe(4);
-    const tabs = await readNow('all four are there', () => list.getByRole('link').all());
+    await expect.poll(() => list.getByRole('link').count()).toBe(5);
+    const tabs = await readNow('all five are there', () => list.getByRole('link').all());
     const room = (await list.boundingBox()) ?? { x: 0, width: 0 };
     const controls = list.locator('button:not([data-hidden])');
     const isCovered = ({ x, width }: { readonly x: number; readonly width: number }) =>
@@ -249,7 +249,10 @@ describe('around the purchase', () => {
       return texts.map((text) => Number(/\d+$/.exec(text)?.[0]));
     };
     expect(orderFilters).toEqual(['unpaid', 'paid', 'completed', 'historical']);
-    await expect.poll(counts).toEqual([1, 1, 1, 2]);
+    await expect.poll(counts).toEqual([5, 1, 1, 1, 2]);
+    await tabs.nth(1).click();
+    await page.waitForURL('**/order/unpaid');
+    await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('link', { name: 'Cancel this order' }).click();
     await page.getByRole('button', { name: 'Keep the order' }).click();
@@ -258,7 +261,7 @@ describe('around the purchase', () => {
     await page.getByRole('heading', { level: 1, name: 'The order has been cancelled' }).waitFor();
     await page.goto('/mall/order/historical');
     await page.getByRole('table').waitFor();
-    expect(await counts()).toEqual([0, 1, 1, 3]);
+    expect(await counts()).toEqual([5, 0, 1, 1, 3]);
     await expect.poll(() => page.getByRole('table').getByText('Cancelled').count()).toBe(2);
   });
 
