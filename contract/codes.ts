@@ -40,6 +40,7 @@ export const codes = {
 
   type_closed: { code: 41001, status: 409 },
   product_unavailable: { code: 41002, status: 409 },
+  /** A first purchase names no product; a change of plan that names none is `choose_plan`. */
   choose_product: { code: 41003, status: 422 },
   enter_prepaid_fee: { code: 41004, status: 422 },
   prepaid_fee_out_of_range: { code: 41005, status: 422 },
@@ -59,6 +60,7 @@ export const codes = {
   voucher_code_other_client: { code: 41019, status: 409 },
   /** The request chooses something that its order type does not let anybody choose; `fields` names it. */
   not_chosen_with_type: { code: 41020, status: 422 },
+  choose_plan: { code: 41021, status: 422 },
 
   /** A maintenance window pauses ordering; `until` says for how long. */
   ordering_paused: { code: 41106, status: 409 },

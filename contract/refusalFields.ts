@@ -10,6 +10,7 @@ export const refusalFields = {
   password_weak: ['password'],
   product_unavailable: ['plan_id', 'services', 'addons'],
   choose_product: ['plan_id'],
+  choose_plan: ['plan_id'],
   enter_prepaid_fee: ['prepaid_minor'],
   prepaid_fee_out_of_range: ['prepaid_minor'],
   choose_ad_account: ['prepaid_cid'],

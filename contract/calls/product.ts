@@ -85,6 +85,7 @@ export const orderPrice = get({
     'type_closed',
     'product_unavailable',
     'choose_product',
+    'choose_plan',
     'choose_addition',
     'choose_owned_product',
     'enter_prepaid_fee',

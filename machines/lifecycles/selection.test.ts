@@ -49,8 +49,8 @@ describe('what stands against a selection', () => {
       ['choose_product'],
       ['choose_owned_product', 'choose_addition'],
       ['choose_owned_product'],
-      ['choose_owned_product', 'choose_product'],
-      ['choose_owned_product', 'choose_product'],
+      ['choose_owned_product', 'choose_plan'],
+      ['choose_owned_product', 'choose_plan'],
     ]);
     const own = (order_product_id: string, of = facts) => against({ order_type: 'renew', order_product_id }, of);
     expect([own('product-1'), own('product-2'), own('product-1', { ...facts, types: [] })]).toEqual([

@@ -30,6 +30,7 @@ export type SelectionReason =
   | 'type_closed'
   | 'choose_owned_product'
   | 'choose_product'
+  | 'choose_plan'
   | 'choose_addition'
   | 'enter_prepaid_fee'
   | 'prepaid_fee_out_of_range'
@@ -43,7 +44,10 @@ const holds: Record<SelectionReason, Condition> = {
   choose_owned_product: (facts, { order_type, order_product_id }) =>
     !orderTypeRules[order_type].needsOwnedProduct ||
     (order_product_id !== null && offerOf(facts, order_type)?.order_product_ids.includes(order_product_id) === true),
-  choose_product: (_facts, { order_type, plan_id }) => !orderTypeRules[order_type].choosesPlan || plan_id !== null,
+  choose_product: (_facts, { order_type, plan_id }) =>
+    !orderTypeRules[order_type].choosesPlan || orderTypeRules[order_type].needsOwnedProduct || plan_id !== null,
+  choose_plan: (_facts, { order_type, plan_id }) =>
+    !orderTypeRules[order_type].choosesPlan || !orderTypeRules[order_type].needsOwnedProduct || plan_id !== null,
   choose_addition: (_facts, selection) => selection.order_type !== 'append' || addsSomething(selection),
   enter_prepaid_fee: (_facts, { prepaid }) => prepaid === null || (prepaid.amount_minor ?? 0) > 0,
   prepaid_fee_out_of_range: (facts, { prepaid }) =>
@@ -59,6 +63,7 @@ const order = [
   'type_closed',
   'choose_owned_product',
   'choose_product',
+  'choose_plan',
   'choose_addition',
   'enter_prepaid_fee',
   'prepaid_fee_out_of_range',

@@ -13,6 +13,7 @@ export const purchaseErrorWords = {
     message: 'This product is no longer on offer. Please choose another.',
   }),
   choose_product: msg({ id: 'error.choose_product', message: 'Please choose a product first' }),
+  choose_plan: msg({ id: 'error.choose_plan', message: 'Please choose a plan first' }),
   choose_addition: msg({ id: 'error.choose_addition', message: 'Please choose what to add first' }),
   voucher_code_unknown: msg({
     id: 'error.voucher_code_unknown',

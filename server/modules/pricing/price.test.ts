@@ -233,6 +233,7 @@ describe('what has no price', () => {
     ['type_closed', { plan_id: 'growth' }, { has: growth }],
     ['type_closed', { plan_id: 'growth' }, { pending: 'order-1' }],
     ['choose_product', {}, {}],
+    ['choose_plan', { order_type: 'upgrade', order_product_id: 'product-1' }, { has: growth }],
     ['choose_owned_product', { order_type: 'append', addons: { edm: 1 } }, { has: growth }],
     ['choose_owned_product', { order_type: 'renew', order_product_id: 'another' }, { has: growth }],
     ['choose_addition', { order_type: 'append', order_product_id: 'product-1' }, { has: growth }],

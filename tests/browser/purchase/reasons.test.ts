@@ -71,6 +71,15 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, []);
   });
 
+  it('an upgrade waits for a plan to be chosen, and says plan [PUR-04]', async () => {
+    const reader = await open('/mall/store/upgrade');
+    await wait(reader, because('error.choose_plan', 'Choose now'));
+    await goTheWay(reader, 'Choose now');
+    await expect
+      .poll(() => reader.page.evaluate(() => document.activeElement?.closest('#purchase-plans') !== null))
+      .toBe(true);
+  });
+
   it('prepaid advertising asks for an amount within its range, for an account that is granted [PUR-05]', async () => {
     const reader = await open('/mall/store/append');
     const amount = reader.page.getByLabel(say('Prepaid advertising fee'), { exact: true });

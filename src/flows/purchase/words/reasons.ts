@@ -20,6 +20,7 @@ export const reasonWords = {
     way: msg`Choose your product`,
   },
   choose_product: { words: errorWord('choose_product'), fields: [fields.plans], way: msg`Choose now` },
+  choose_plan: { words: errorWord('choose_plan'), fields: [fields.plans], way: msg`Choose now` },
   choose_addition: { words: errorWord('choose_addition'), fields: [fields.addons], way: msg`Choose now` },
   enter_prepaid_fee: {
     words: errorWord('enter_prepaid_fee'),

@@ -155,7 +155,7 @@ const ofOwner: readonly Expected[] = [
     ['addon', 'edm', 4, 600_000],
     ['client_voucher', 'cn-renewal-5', 1, -160_000],
   ]),
-  lacking('client-cn')('no higher plan yet', upgrade, 'choose_product'),
+  lacking('client-cn')('no higher plan yet', upgrade, 'choose_plan'),
   // 29,800 less 150/365 of it (12,246.575...) less 215/365 of 12,800 (7,539.726...)
   owner('Professional', { ...upgrade, plan_id: 'professional' }, 1_001_371, [
     ['plan', 'professional', 1, 2_980_000],
