@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Refusal } from '#contract/refusal.ts';
 import { type Fault, noticeIn } from '#machines/kit/fault.ts';
@@ -6,15 +7,22 @@ import { useFaultNews, useRefusalText } from './faultText.ts';
 
 interface RefusedNoticeProps {
   readonly refusal: Refusal;
+  /** Whether a field of the page says why: the notice then leads to it and does not say it again. */
+  readonly isAtField?: boolean;
   /** What has not happened by the attempt, and what has become of what was entered. */
   readonly children: ReactNode;
 }
 
 /** Why an attempt was refused. */
-export function RefusedNotice({ refusal, children }: RefusedNoticeProps) {
+export function RefusedNotice({ refusal, isAtField = false, children }: RefusedNoticeProps) {
   const refusalText = useRefusalText();
   return (
-    <Notice tone="bad" live="alert" support title={refusalText(refusal)}>
+    <Notice
+      tone="bad"
+      live="alert"
+      support
+      title={isAtField ? <Trans>Please correct what is marked below.</Trans> : refusalText(refusal)}
+    >
       {children}
     </Notice>
   );

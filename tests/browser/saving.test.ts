@@ -114,6 +114,24 @@ describe('what was entered is kept', () => {
     await expectQuiet(reader);
   });
 
+  it('where the purchase was discarded in another window: placing it says so in one message, and where an order may be [RUN-80]', async () => {
+    const reader = await begin();
+    await review(reader);
+    await isKept(reader, '"years":2');
+    const [draft] = await world.db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(openDrafts);
+    await reader.page.context().request.post(`/oss${flowDraftDiscard.path}`, {
+      data: draft,
+      headers: { [sameSiteHeader.name]: sameSiteHeader.value },
+    });
+    await act(reader, { type: 'order.place' });
+    await reader.page.getByRole('heading', { level: 1, name: 'The order was not placed' }).waitFor();
+    await reader.page.clock.fastForward(1_000);
+    await reader.page.getByText(title.closed, { exact: true }).waitFor();
+    await expect.poll(() => reader.page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => reader.page.getByText(say('purchase.failed')).count()).toBe(0);
+    await reader.page.getByRole('alert').getByRole('link', { name: 'My orders' }).waitFor();
+  });
+
   it('where the purchase was given up in another window: it goes into a new one', async () => {
     const reader = await begin();
     await isKept(reader, '"years":2');

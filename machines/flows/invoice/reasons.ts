@@ -45,7 +45,6 @@ export const isComplete = (context: Filled & Pick<InvoiceContext, 'area_is_whole
 export const taxpayerProblem = ({ record }: Pick<InvoiceContext, 'record'>, number: string): NumberProblem | null =>
   record === null ? null : enterpriseNumberProblem(record.use_zone, number);
 
-/** Which field a refusal of the server is about. */
 const fieldsOfRefusals: ReadonlyMap<RefusalCode, ApplicationField> = new Map([
   ['taxpayer_id_invalid', 'taxpayer_id'],
   ['taxpayer_id_taken', 'taxpayer_id'],
@@ -53,6 +52,9 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, ApplicationField> = new Map([
   ['file_unknown', 'notice_letter'],
   ['file_refused', 'notice_letter'],
 ]);
+
+/** The field at which a refusal of the server is said; null where it is about none. */
+export const refusedField = ({ code }: Refusal): ApplicationField | null => fieldsOfRefusals.get(code) ?? null;
 
 /** What stands against a field. */
 export type FieldProblem =
@@ -66,7 +68,7 @@ export type FieldProblem =
  */
 export function fieldProblem(context: InvoiceContext, field: ApplicationField): FieldProblem | null {
   const { entered, refusal, is_asked_for, area_is_whole } = context;
-  if (refusal !== null && fieldsOfRefusals.get(refusal.code) === field) return { kind: 'refused', refusal };
+  if (refusal !== null && refusedField(refusal) === field) return { kind: 'refused', refusal };
   const isMissing =
     (field === 'notice_letter' && entered.notice_letter === null) || (field === 'area' && !area_is_whole);
   if (isMissing && is_asked_for) return { kind: 'missing' };

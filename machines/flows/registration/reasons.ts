@@ -16,18 +16,20 @@ export function missingOf(context: RegistrationContext): readonly RegistrationFi
   return missing;
 }
 
-/** Which field a refusal of the server is about. */
 const fieldsOfRefusals: ReadonlyMap<RefusalCode, RegistrationField> = new Map<RefusalCode, RegistrationField>([
   ['enterprise_number_invalid', 'enterprise_number'],
   ['mail_daily_limit', 'email'],
   ['terms_changed', 'agreed'],
 ]);
 
+/** The field at which a refusal of the server is said; null where it is about none. */
+export const refusedField = ({ code }: Refusal): RegistrationField | null => fieldsOfRefusals.get(code) ?? null;
+
 export type FieldProblem = { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'missing' };
 
 /** What stands against a field: what the server has said, or that it is missing once somebody has wanted to go on. */
 export function fieldProblem(context: RegistrationContext, field: RegistrationField): FieldProblem | null {
   const { refusal, is_asked_for } = context;
-  if (refusal !== null && fieldsOfRefusals.get(refusal.code) === field) return { kind: 'refused', refusal };
+  if (refusal !== null && refusedField(refusal) === field) return { kind: 'refused', refusal };
   return is_asked_for && missingOf(context).includes(field) ? { kind: 'missing' } : null;
 }

@@ -83,13 +83,15 @@ export function missingOfEnterprise(context: VerificationContext): readonly Veri
   return missing;
 }
 
-/** Which field a refusal of the server is about. */
 const fieldsOfRefusals: ReadonlyMap<RefusalCode, VerificationField> = new Map<RefusalCode, VerificationField>([
   ['legal_person_invalid', 'legal_person_id'],
   ['names_not_chinese', 'company_name'],
   ['credit_code_invalid', 'credit_code'],
   ['credit_code_taken', 'credit_code'],
 ]);
+
+/** The field at which a refusal of the server is said; null where it is about none. */
+export const refusedField = ({ code }: Refusal): VerificationField | null => fieldsOfRefusals.get(code) ?? null;
 
 /** What stands against a field. */
 export type FieldProblem =
@@ -103,7 +105,7 @@ export type FieldProblem =
  */
 export function fieldProblem(context: VerificationContext, field: VerificationField): FieldProblem | null {
   const { refusal, number_found, is_asked_for } = context;
-  if (refusal !== null && fieldsOfRefusals.get(refusal.code) === field) return { kind: 'refused', refusal };
+  if (refusal !== null && refusedField(refusal) === field) return { kind: 'refused', refusal };
   if (field === 'credit_code' && number_found?.is === 'invalid')
     return { kind: 'refused', refusal: { code: 'credit_code_invalid' } };
   if (field === 'credit_code' && number_found?.is === 'taken')

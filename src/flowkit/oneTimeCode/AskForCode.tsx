@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { useFaultNews, useRefusalText } from '../faultText.ts';
 import { Captcha } from './Captcha.tsx';
+import { codeWords } from './codeWords.ts';
 import { ImageCode } from './ImageCode.tsx';
 import { type CodeSnapshot, captchaStateOf, imageStateOf, isOfHandedIn, placeOfRefusal } from './places.ts';
 
@@ -25,10 +26,7 @@ interface AskForCodeProps {
   readonly newKey: () => string;
 }
 
-const missing = {
-  mobile: msg`Please enter the mobile number.`,
-  image: msg`Please enter the image code.`,
-} as const;
+const missingImage = msg`Please enter the image code.`;
 
 /** The number, and what sending a code to it costs. What was typed of an image goes with it. */
 export function AskForCode(props: AskForCodeProps) {
@@ -55,8 +53,8 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
   const form = useTypedForm({
     id: 'code',
     schema: z.object({
-      mobile: typedMobile(zone, words(missing.mobile)),
-      image_code: state === 'ready' ? typedCode(16).check(z.minLength(1, words(missing.image))) : z.string(),
+      mobile: typedMobile(zone, words(codeWords.missingNumber)),
+      image_code: state === 'ready' ? typedCode(16).check(z.minLength(1, words(missingImage))) : z.string(),
     }),
     labels: { mobile: t`Mobile number`, image_code: t`Image code` },
     typed: { mobile, image_code: '' },

@@ -32,12 +32,13 @@ interface ProvenPhoneProps extends OneTimeCodeProps {
 
 /** A phone in a form, proved by a code: the part that asks for it while it runs, the number once it is proved, and the way to it. */
 export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onChange, ...asking }: ProvenPhoneProps) {
-  const isEntering = useCodeSnapshot(asking.part)?.matches('entering') === true;
+  const code = useCodeSnapshot(asking.part);
+  const saysItself = code !== null && (code.matches('entering') || code.context.field_faults.mobile !== undefined);
   const shows = asking.part !== undefined ? 'asking' : mobile !== null ? 'proved' : 'unproved';
   return (
     <Section id={id} title={title} help={help} shows={shows}>
-      {/* The field for the code says itself what is against it. */}
-      {problem !== null && !isEntering && (
+      {/* The fields for the number and for the code say themselves what is against them. */}
+      {problem !== null && !saysItself && (
         <Notice tone="bad" live="alert">
           {problem}
         </Notice>

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
-/** What is against a code that was typed. */
+/** What is against a number or a code that was typed. */
 export const codeWords = {
+  missingNumber: msg`Please enter the mobile number.`,
   missing: msg`Please enter the SMS code.`,
   malformed: msg`The SMS code has six digits. Please check it.`,
 } as const;

@@ -31,7 +31,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Activate an order`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded. Nothing was activated.</Trans>}
+      lost={<Trans>The order could not be loaded.</Trans>}
       onRetry={() => send({ type: 'activation.check' })}
     />
   );

@@ -5,6 +5,7 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { toldMobile } from '#contract/mobile.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
+import { useSaysWrongCode } from '#src/flowkit/oneTimeCode/useSaysWrongCode.ts';
 import { messengerWords } from '#src/i18n/appointmentWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
@@ -17,10 +18,11 @@ import type { ViewProps } from './view.ts';
 /** What has to be said of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const faultText = useFaultText();
+  const saysWrongCode = useSaysWrongCode(snapshot.children.provePhone);
   const { refusal, fault, nothing_sent } = snapshot.context;
   if (refusal !== null) {
     return (
-      <RefusedNotice refusal={refusal}>
+      <RefusedNotice refusal={refusal} isAtField={saysWrongCode}>
         <Trans>Nothing was changed. What you entered is still here.</Trans>
       </RefusedNotice>
     );

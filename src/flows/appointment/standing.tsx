@@ -27,7 +27,7 @@ export function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Appointments`}
       fault={snapshot.context.fault}
-      lost={<Trans>Your appointments could not be loaded. Nothing has been changed.</Trans>}
+      lost={<Trans>Your appointments could not be loaded.</Trans>}
       onRetry={() => send({ type: 'appointments.check' })}
     />
   );

@@ -31,7 +31,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Cancel an order`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded. Nothing has been cancelled.</Trans>}
+      lost={<Trans>The order could not be loaded.</Trans>}
       onRetry={() => send({ type: 'order.check' })}
     >
       <Keep send={send} />

@@ -26,7 +26,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Invoice`}
       fault={snapshot.context.fault}
-      lost={<Trans>The invoice could not be loaded. Nothing has been sent.</Trans>}
+      lost={<Trans>The invoice could not be loaded.</Trans>}
       onRetry={() => send({ type: 'invoice.check' })}
     />
   );

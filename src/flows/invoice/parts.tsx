@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderInvoice } from '#contract/entities/invoice.ts';
+import { openFields, refusedField } from '#machines/flows/invoice/reasons.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -34,10 +35,11 @@ export const BackLink = ({ links: { order, activation } }: Pick<ViewProps, 'link
 /** What has to be said of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { refusal, fault, nothing_sent } = snapshot.context;
+  const field = refusal && refusedField(refusal);
   return (
     <>
       {refusal !== null && (
-        <RefusedNotice refusal={refusal}>
+        <RefusedNotice refusal={refusal} isAtField={field !== null && openFields(snapshot.context).includes(field)}>
           <Trans>Nothing was sent. What you entered is still here.</Trans>
         </RefusedNotice>
       )}

@@ -34,7 +34,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Pay by phone`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded. No payment was started.</Trans>}
+      lost={<Trans>The order could not be loaded.</Trans>}
       onRetry={() => send({ type: 'payment.check' })}
     />
   );

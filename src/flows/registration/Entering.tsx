@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { Terms } from '#contract/entities/registration.ts';
-import { fieldProblem, type RegistrationField } from '#machines/flows/registration/reasons.ts';
+import { fieldProblem, type RegistrationField, refusedField } from '#machines/flows/registration/reasons.ts';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
@@ -10,6 +10,7 @@ import { RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
 import { type CodeEntry, useCodeEntry } from '#src/flowkit/oneTimeCode/useCodeEntry.ts';
+import { useSaysWrongCode } from '#src/flowkit/oneTimeCode/useSaysWrongCode.ts';
 import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
@@ -124,10 +125,11 @@ function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { context } = snapshot;
   const notice = noticeIn(context.fault);
+  const saysWrongCode = useSaysWrongCode(snapshot.children.provePhone);
   return (
     <>
       {context.refusal !== null && (
-        <RefusedNotice refusal={context.refusal}>
+        <RefusedNotice refusal={context.refusal} isAtField={saysWrongCode || refusedField(context.refusal) !== null}>
           <Trans>Nothing was submitted. What you entered is still here.</Trans>
         </RefusedNotice>
       )}

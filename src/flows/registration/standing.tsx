@@ -24,7 +24,7 @@ export function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t(registrationTitles[region])}
       fault={fault}
-      lost={<Trans>The terms of service could not be loaded. Nothing has been submitted.</Trans>}
+      lost={<Trans>The terms of service could not be loaded.</Trans>}
       onRetry={() => send({ type: 'registration.check' })}
     />
   );

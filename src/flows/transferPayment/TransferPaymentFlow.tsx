@@ -25,7 +25,7 @@ function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Pay by bank transfer`}
       fault={snapshot.context.fault}
-      lost={<Trans>The order could not be loaded. Nothing has been submitted.</Trans>}
+      lost={<Trans>The order could not be loaded.</Trans>}
       onRetry={() => send({ type: 'payment.check' })}
     />
   );

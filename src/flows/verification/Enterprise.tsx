@@ -49,7 +49,7 @@ export function Enterprise(props: ViewProps) {
     <PageFrame title={isMainland(context) ? t`Which enterprise is it?` : t`Verify your enterprise`}>
       <VerificationSteps snapshot={snapshot} current="enterprise" onBack={back} />
       <BackLink activation={props.activation} />
-      <News snapshot={snapshot} />
+      <News snapshot={snapshot} fields={openOfEnterprise(context)} />
       <Form form={form}>
         <Stack gap="xl">
           {(open.has('company_name') || open.has('translated_name') || open.has('credit_code')) && (

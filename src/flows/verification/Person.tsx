@@ -36,7 +36,7 @@ export function Person(props: PersonProps) {
     <PageFrame title={t`Who is the legal person?`}>
       <VerificationSteps snapshot={props.snapshot} current="person" />
       <BackLink activation={props.activation} />
-      <News snapshot={props.snapshot} />
+      <News snapshot={props.snapshot} fields={openOfPerson(props.snapshot.context)} />
       <PersonForm {...props} />
     </PageFrame>
   );

@@ -3,10 +3,11 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { VerificationField } from '#contract/entities/verification.ts';
 import { toldMobile } from '#contract/mobile.ts';
-import { fieldProblem, isMainland } from '#machines/flows/verification/reasons.ts';
+import { fieldProblem, isMainland, refusedField } from '#machines/flows/verification/reasons.ts';
 import { emptiesFields } from '#machines/flows/verification/updates.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
+import { useSaysWrongCode } from '#src/flowkit/oneTimeCode/useSaysWrongCode.ts';
 import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { verificationFieldWord, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -44,11 +45,18 @@ export function VerificationSteps({ snapshot, current, onBack }: StandingStepsPr
   return <Steps label={t`Steps of the verification`} steps={steps} />;
 }
 
+interface NewsProps extends Pick<ViewProps, 'snapshot'> {
+  /** What can be entered on the page. */
+  readonly fields: readonly VerificationField[];
+}
+
 /** What has to be said of the last decision, and of the last attempt. */
-export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
+export function News({ snapshot, fields }: NewsProps) {
   const { t } = useLingui();
+  const saysWrongCode = useSaysWrongCode(snapshot.children.provePhone);
   const { told, refusal, fault, nothing_sent } = snapshot.context;
   const decision = told?.refusal ?? null;
+  const field = refusal && refusedField(refusal);
   return (
     <>
       {told !== null && decision !== null && (
@@ -75,7 +83,7 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
         </Notice>
       )}
       {refusal !== null && (
-        <RefusedNotice refusal={refusal}>
+        <RefusedNotice refusal={refusal} isAtField={saysWrongCode || (field !== null && fields.includes(field))}>
           {emptiesFields(refusal) ? (
             <Trans>Nothing was submitted.</Trans>
           ) : (

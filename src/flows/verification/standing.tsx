@@ -26,7 +26,7 @@ export function Unread({ snapshot, send }: ViewProps) {
     <NotLoadedPage
       title={t`Verify your enterprise`}
       fault={snapshot.context.fault}
-      lost={<Trans>The status of the verification could not be loaded. Nothing has been submitted.</Trans>}
+      lost={<Trans>The status of the verification could not be loaded.</Trans>}
       onRetry={() => send({ type: 'verification.check' })}
     />
   );

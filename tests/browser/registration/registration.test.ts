@@ -172,6 +172,27 @@ describe('a company', () => {
     await on.title('Please check your inbox').waitFor();
   });
 
+  it('is told once what is wrong with a code or a number, at its field [COD-11]', async () => {
+    const { page, ...on } = await opened('JP');
+    await on.fill('JP', 'once@jp.example');
+    await on.agree();
+    await on.field('Mobile number').fill('0912');
+    await on.button('Register').click();
+    const faulty = 'Please enter the correct mobile number.';
+    const problems = page.getByRole('region', { name: /Please check 1 field/ }).getByRole('listitem');
+    await expect.poll(() => problems.allTextContents()).toEqual([`Mobile phone: ${faulty}`]);
+    await expect.poll(() => page.getByText(faulty, { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await on.typeCode(companies.JP.mobile);
+    const code = await on.field('SMS code').inputValue();
+    await on.field('SMS code').fill(code === '111111' ? '222222' : '111111');
+    await on.button('Register').click();
+    const wrong = page.getByText('The code from the message is wrong. Please try again.', { exact: true });
+    await wrong.waitFor();
+    await page.getByRole('alert').getByText('Please correct what is marked below.').waitFor();
+    await expect.poll(() => wrong.count()).toBe(1);
+  });
+
   it('whose code has expired is sent another to the number as it was typed, without slider and image [COD-01, COD-11]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'expired@tw.example');

@@ -40,7 +40,7 @@ const events: EventsOnPage<ActivationEvent> = {
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Activate an order'),
   sorting: heading('Activate an order'),
-  unread: text('The order could not be loaded. Nothing was activated.'),
+  unread: text('The order could not be loaded.'),
   absent: heading('This link leads to no order.'),
   'watching.missing': anyOf(heading('The order cannot be activated yet'), heading('The order cannot be activated')),
   'watching.lapsed': heading('The code to sign by has expired'),

@@ -127,7 +127,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Appointments'),
   sorting: heading('Appointments'),
   beginning: heading('Appointments'),
-  unread: text('Your appointments could not be loaded. Nothing has been changed.'),
+  unread: text('Your appointments could not be loaded.'),
   childAccount: heading('Only the main account can book appointments'),
   sandbox: heading('Appointments open once your plan is active'),
   list: heading('Appointments'),

@@ -20,7 +20,7 @@ const events: EventsOnPage<CancelEvent> = {
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Cancel an order'),
-  unread: text('The order could not be loaded. Nothing has been cancelled.'),
+  unread: text('The order could not be loaded.'),
   closed: heading('This order cannot be cancelled'),
   confirming: heading('Cancel this order?'),
   cancelling: heading('Cancelling the order'),

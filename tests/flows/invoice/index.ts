@@ -83,7 +83,7 @@ const form: Locate = lookOver;
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Invoice'),
   sorting: heading('Invoice'),
-  unread: text('The invoice could not be loaded. Nothing has been sent.'),
+  unread: text('The invoice could not be loaded.'),
   absent: heading('This link leads to no order.'),
   'filling.letter.entering': form,
   'filling.letter.asked': form,

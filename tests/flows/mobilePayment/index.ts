@@ -28,7 +28,7 @@ const events: EventsOnPage<MobileEvent> = {
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Pay by phone'),
   sorting: heading('Pay by phone'),
-  unread: text('The order could not be loaded. No payment was started.'),
+  unread: text('The order could not be loaded.'),
   absent: heading('This link leads to no order.'),
   'watching.choosing': text('Pay with'),
   'watching.unoffered': heading('This order cannot be paid by phone'),

@@ -42,7 +42,7 @@ const form: Locate = button('Submit for review');
 export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
   reading: heading('Verify your enterprise'),
   sorting: heading('Verify your enterprise'),
-  unread: text('The status of the verification could not be loaded. Nothing has been submitted.'),
+  unread: text('The status of the verification could not be loaded.'),
   'enterprise.license.sorting': form,
   'enterprise.license.asked': form,
   'enterprise.license.given': form,

@@ -52,7 +52,7 @@ const mailed = heading('Please check your inbox');
 
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: title,
-  unread: text('The terms of service could not be loaded. Nothing has been submitted.'),
+  unread: text('The terms of service could not be loaded.'),
   closed: heading('Companies cannot register here at the moment'),
   'entering.sorting': submit,
   'entering.asked': submit,

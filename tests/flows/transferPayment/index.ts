@@ -43,7 +43,7 @@ const form: Locate = submit;
 const stateLocators: Readonly<Record<LeafState, Locate>> = {
   reading: heading('Pay by bank transfer'),
   sorting: heading('Pay by bank transfer'),
-  unread: text('The order could not be loaded. Nothing has been submitted.'),
+  unread: text('The order could not be loaded.'),
   absent: heading('This link leads to no order.'),
   'filling.entering': form,
   'filling.asked': form,

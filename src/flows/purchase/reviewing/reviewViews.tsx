@@ -70,12 +70,15 @@ function Refused({ snapshot, send }: ViewProps) {
   const { refusal } = snapshot.context;
   return (
     <PageFrame title={t`The order was not placed`}>
-      <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
-        {refusal !== null && <div>{refusalText(refusal)}</div>}
-        <div>
-          <Trans>Nothing was charged. What you chose is kept.</Trans>
-        </div>
-      </Notice>
+      {/* That the run has ended elsewhere is said above, with the way to the order that it may have placed. */}
+      {refusal?.code !== 'draft_closed' && (
+        <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
+          {refusal !== null && <div>{refusalText(refusal)}</div>}
+          <div>
+            <Trans>Nothing was charged. What you chose is kept.</Trans>
+          </div>
+        </Notice>
+      )}
       <OrderInWords context={snapshot.context} />
       <Actions>
         <Button onClick={() => send({ type: 'store.retry' })}>

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PO from 'pofile';
+import { expect, it } from 'vitest';
+
+const english = PO.parse(readFileSync(join(import.meta.dirname, '../../locales/en.po'), 'utf8'));
+
+it('a page that could not be loaded does not claim that nothing happened, as it does not know [FLO-80]', () => {
+  const said = english.items.filter(({ obsolete }) => !obsolete).map(({ msgid, msgstr: [text = ''] }) => text || msgid);
+  expect(said.length).toBeGreaterThan(1000);
+  expect(
+    said.filter((text) => /could not be loaded[.] .*(Nothing (has been|was) |No payment was )/.test(text)),
+  ).toEqual([]);
+});
