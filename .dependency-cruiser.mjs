@@ -93,6 +93,7 @@ const rooms = [
       'file-type',
       'ical-generator',
       'pdfmake',
+      '@cantoo',
       'hono',
       'nodemailer',
       'altcha-lib',

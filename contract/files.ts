@@ -64,6 +64,10 @@ export const bytesWithFiles = (files: number): number => files * uploadLimits.ma
  */
 export const attachment = z.union([uploadedFile, itemId]);
 
+/** What a PDF can hold beside pages: what runs or sends something, files, and what plays. */
+export const activeParts = ['script', 'attachment', 'media'] as const;
+export type ActivePart = (typeof activeParts)[number];
+
 /** A file that the server keeps. */
 export const storedFile = z.object({
   file_id: itemId,
@@ -72,3 +76,7 @@ export const storedFile = z.object({
   type: z.enum(fileTypes),
 });
 export type StoredFile = Readonly<z.infer<typeof storedFile>>;
+
+/** A file as those who review it read it: without what a PDF held beside its pages. */
+export const reviewedFile = z.extend(storedFile, { removed: z.array(z.enum(activeParts)) });
+export type ReviewedFile = Readonly<z.infer<typeof reviewedFile>>;

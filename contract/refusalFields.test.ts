@@ -14,6 +14,8 @@ const ofNoField = [
   'file_refused',
   'file_unknown',
   'file_empty',
+  'file_damaged',
+  'file_locked',
   'picture_too_large',
   'export_empty',
   'export_too_large',

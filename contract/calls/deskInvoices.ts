@@ -11,6 +11,7 @@ import {
   invoiceStatuses,
 } from '../entities/invoice.ts';
 import { line, searched } from '../fields.ts';
+import { activeParts } from '../files.ts';
 import { language } from '../languages.ts';
 
 /** The lists of applications at the desk. `issued` holds paper invoices that wait to be mailed, and electronic ones that are done. */
@@ -21,6 +22,8 @@ export type InvoiceFilter = z.infer<typeof invoiceFilter>;
 /** An application for an invoice, beside its order. */
 export const deskInvoice = z.object({
   invoice,
+  /** What was taken out of the notice letter, where it is a PDF. */
+  letter_removed: z.array(z.enum(activeParts)),
   applied_by: z.string(),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),

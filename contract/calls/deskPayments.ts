@@ -11,6 +11,7 @@ import {
   settlements,
 } from '../entities/payment.ts';
 import { searched } from '../fields.ts';
+import { reviewedFile } from '../files.ts';
 import { language } from '../languages.ts';
 import { money } from '../money.ts';
 
@@ -26,7 +27,7 @@ export const deskReceipt = z.object({
   submitted_at: instant,
   /** Null where it came by the order's link. */
   submitted_by: z.nullable(z.string()),
-  content: proofContent,
+  content: z.extend(proofContent, { bank_receipt: reviewedFile }),
   /** In which the client reads what is wrong with it. */
   language,
   refusal: z.array(partRefusal),

@@ -5,7 +5,7 @@ import { verificationStatuses, zone } from '../entities/client.ts';
 import { registerAnswers } from '../entities/invoice.ts';
 import { type VerificationRefusal, verificationRefusal } from '../entities/verification.ts';
 import { searched } from '../fields.ts';
-import { storedFile } from '../files.ts';
+import { reviewedFile } from '../files.ts';
 import { language } from '../languages.ts';
 
 /** The lists of verifications at the desk, by what was decided on them. */
@@ -47,10 +47,10 @@ export const deskVerification = z.extend(deskVerificationRow, {
   legal_person: z.nullable(z.object({ name: z.string(), number: z.string() })),
   /** Whether the legal person has given the authorisation by now. */
   is_authorised: z.boolean(),
-  power_of_attorney: z.nullable(storedFile),
+  power_of_attorney: z.nullable(reviewedFile),
   power_of_attorney_until: z.nullable(instant),
   translated_name: z.string(),
-  business_license: storedFile,
+  business_license: reviewedFile,
   mobile: z.string(),
   register: z.enum(registerAnswers),
   /** Whether another client's verified enterprise has the number by now. */

@@ -28,6 +28,8 @@ export const fileUpload = upload({
     'file_refused',
     'file_heic',
     'file_empty',
+    'file_damaged',
+    'file_locked',
     'file_too_large',
     'picture_too_large',
     'files_too_many',
@@ -47,5 +49,5 @@ export const fileRead = file({
     /** A picture can be shown in place; all else, and a picture too where this is left out, is saved. */
     show: z.optional(z.literal('inline')),
   }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'file_damaged', 'too_many_requests'],
 });

@@ -91,6 +91,8 @@ export const handOverUpload = upload({
     'file_refused',
     'file_heic',
     'file_empty',
+    'file_damaged',
+    'file_locked',
     'file_too_large',
     'files_too_many',
     'too_many_requests',

@@ -23,6 +23,8 @@ export interface Load {
   readonly strangers: Lane;
   /** Where documents are printed, for one client after the other. */
   readonly papers: Lane;
+  /** Where PDFs are read that strangers made, for one holder of files after the other. */
+  readonly pdfs: Lane;
   /** What is held of bodies that have to be whole before they are read: of accounts, and apart from them of networks. */
   readonly bodies: { readonly accounts: BodyRoom; readonly networks: BodyRoom };
 }
@@ -48,5 +50,6 @@ export const createLoad = (): Load => ({
   known: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
   strangers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 16 }),
   papers: new Lane({ atOnce: 1, waiting: 32, waitingEach: 2 }),
+  pdfs: new Lane({ atOnce: 1, waiting: 32, waitingEach: 8 }),
   bodies: { accounts: new BodyRoom(bodyRoom), networks: new BodyRoom(bodyRoom) },
 });

@@ -121,7 +121,7 @@ export interface ServedFile {
   readonly type: ServedType;
   /** Whether it is to be shown in place, where its type is safe to show. */
   readonly inline: boolean;
-  readonly bytes: ReadableStream<Uint8Array>;
+  readonly bytes: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 }
 
 /** A refusal by its code. */

@@ -171,6 +171,16 @@ export const errorWords = {
     message: 'HEIC photos cannot be opened here. Please save it as JPG, or take a screenshot of it, and upload that.',
   }),
   file_empty: msg({ id: 'error.file_empty', message: 'This file is empty. Please choose another one.' }),
+  file_damaged: msg({
+    id: 'error.file_damaged',
+    message:
+      'This PDF cannot be opened: a part of it is missing. Please save or scan it once more, and upload it again.',
+  }),
+  file_locked: msg({
+    id: 'error.file_locked',
+    message:
+      'This PDF is locked by a password. Please upload one that opens without a password, or photos of its pages.',
+  }),
   files_too_many: msg({
     id: 'error.files_too_many',
     message: 'Too many files are waiting to be used. Please try again tomorrow, or contact us.',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { notices } from '#server/modules/notices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments, transferProofs } from '#server/modules/payments/tables.ts';
 import { users } from '#server/modules/session/tables.ts';
+import { pdfSaying } from '#server/testing/pdf.ts';
 import { errorsOn } from './errorsOn.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -42,13 +45,13 @@ const picture = Buffer.from(
 );
 
 /** A client hands in a proof as its page does, by the wire; answers how the order is paid then. */
-async function handIn({ email, order_id, payer }: Payer) {
+async function handIn({ email, order_id, payer }: Payer, receipt = { name: 'receipt.png', bytes: picture }) {
   const { context } = await world.person({ email });
   const sameSite = { [sameSiteHeader.name]: sameSiteHeader.value };
-  const query = new URLSearchParams({ purpose: 'bank_receipt', name: 'receipt.png' });
+  const query = new URLSearchParams({ purpose: 'bank_receipt', name: receipt.name });
   const uploaded = await context.request.post(`/oss${calls.fileUpload.path}?${query}`, {
     headers: { ...sameSite, 'content-type': uploadMediaType, [idempotencyHeader]: newKey() },
-    data: picture,
+    data: receipt.bytes,
   });
   const { file_id } = calls.fileUpload.data.parse((await uploaded.json()).data);
   const answer = await context.request.post(`/oss${calls.orderSetTransfer.path}`, {
@@ -80,6 +83,29 @@ const orderOf = async ({ order_id }: Payer) => {
   return order;
 };
 const isPaid = async (payer: Payer) => (await orderOf(payer))?.status;
+
+it('a reviewer is warned of what a PDF held beside its pages, and opens it without [FIL-72]', async () => {
+  const document = await PDFDocument.load(pdfSaying('A receipt'));
+  document.addJavaScript('main', 'app.alert(1)');
+  await document.attach(Buffer.from('MZ'), 'receipt.exe');
+  await handIn(hk, { name: 'receipt.pdf', bytes: Buffer.from(await document.save()) });
+  const page = await desk('/receipts');
+  const errors = errorsOn(page);
+  await rows(page).first().click();
+  const warning = page
+    .getByRole('note')
+    .filter({ hasText: say('This PDF held more than pages. You open it without:') });
+  await expect
+    .poll(() => warning.getByRole('listitem').allTextContents())
+    .toEqual([say('Scripts, or links that run programs or send data'), say('Attached files')]);
+  expect(await problemsOf(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'receipt.pdf' }).click();
+  const opened = await PDFDocument.load(await readFile(await (await saved).path()));
+  expect([opened.getPageCount(), opened.getAttachments()]).toEqual([1, []]);
+  expect(opened.catalog.toString()).not.toContain('JavaScript');
+  expect(errors).toEqual([]);
+});
 
 it('a reviewer refuses with words, the client reads them and hands in another, which is accepted [PAY-04, PAY-32]', async () => {
   await handIn(hk);

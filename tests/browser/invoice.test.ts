@@ -7,6 +7,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { invoiceFiles, invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents } from '#server/modules/orders/tables.ts';
+import { pdfSaying } from '#server/testing/pdf.ts';
 import { errorsOn } from './errorsOn.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -121,7 +122,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     await (await chooser).setFiles({
       name: 'invoice.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\nthe invoice'),
+      buffer: pdfSaying('the invoice'),
     });
     await reviewer.getByText(say('Uploaded')).waitFor();
     await press(reviewer, 'Mark as issued');

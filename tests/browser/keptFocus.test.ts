@@ -5,6 +5,7 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import { codeByMessage } from '#server/testing/codeByMessage.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { paidOrder } from '#server/testing/paidOrder.ts';
+import { pdfSaying } from '#server/testing/pdf.ts';
 import { unfold } from '../flowkit/locators.ts';
 import { choose } from '../flows/purchase/journeys.ts';
 import { expectFocus, focusOf } from './keyboard.ts';
@@ -64,7 +65,7 @@ describe('after a form was refused, who goes on is not led back to what stands a
       .setInputFiles({
         name: 'receipt.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7\nreceipt'),
+        buffer: pdfSaying('receipt'),
       });
     await button(page, 'Remove').press('Enter');
     await button(page, 'Choose a file').waitFor();
@@ -142,7 +143,7 @@ it('a decision that the server refuses leaves the focus where it was decided', a
   await field(page, 'Invoice date').fill('2026-11-22');
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Choose a file').first().press('Enter');
-  await (await chooser).setFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await (await chooser).setFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfSaying('invoice') });
   await page.getByText(say('Uploaded')).waitFor();
   await button(page, 'Mark as issued').press('Enter');
   await page.getByText(say('error.invoice_number_taken')).waitFor();

@@ -5,6 +5,7 @@ import { fileUpload } from '#contract/calls/file.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { pdfSaying } from '#server/testing/pdf.ts';
 import { openBareWorld } from './bareWorld.ts';
 import { errorsOn } from './errorsOn.ts';
 import { wordsIn } from './words.ts';
@@ -46,7 +47,7 @@ const picture = Buffer.from(
   'base64',
 );
 const png = { name: 'receipt.png', mimeType: 'image/png', buffer: picture };
-const pdf = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nall of it') };
+const pdf = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdfSaying('all of it') };
 const large = { ...png, buffer: Buffer.concat([picture, Buffer.alloc(4 * 1024 * 1024)]) };
 
 async function choose(page: Page, file: typeof png, name = 'Choose a file'): Promise<void> {
@@ -81,6 +82,20 @@ it('a file that is chosen is sent and kept, shown, replaced and removed', async 
   ]);
   await button(page, 'Remove').click();
   await button(page, 'Choose a file').waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('a PDF that is cut off is refused with what to do, and another one is taken [FIL-02]', async () => {
+  const page = await asOwner();
+  const errors = errorsOn(page);
+  await choose(page, { ...pdf, buffer: pdf.buffer.subarray(0, pdf.buffer.length - 200) });
+  await problem(page)
+    .filter({ hasText: say('error.file_damaged') })
+    .waitFor();
+  expect(await rows()).toEqual([]);
+  await choose(page, pdf, 'Choose another file');
+  await isKept(page);
+  expect((await rows()).map(({ name }) => name)).toEqual(['receipt.pdf']);
   expect(errors).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls/index.ts';
 import { type DocumentKind, documentOf } from '#contract/entities/document.ts';
 import { storedFile } from '#contract/files.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
+import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
@@ -16,7 +17,7 @@ import { orderDocuments } from './tables.ts';
 
 /** An order that lacks both documents, of a client in Hong Kong. */
 const order_id = 'hk-order-api';
-const pdf = Buffer.from('%PDF-1.7\nall of it');
+const pdf = pdfSaying('all of it');
 
 let stored: Map<string, Uint8Array<ArrayBuffer>>;
 let test: TestApp;

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq, getTableColumns, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { codes } from '#contract/codes.ts';
 import { type StoredFile, storedFile } from '#contract/files.ts';
 import { uploadLimits, waitingFiles } from '#contract/limits.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
+import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient, UploadBody } from '../../testing/testClient.ts';
 import { orders } from '../orders/tables.ts';
+import { judgePdf } from './pdf/judgePdf.ts';
 import { forgetUnusedFiles } from './receive.ts';
 import { files } from './tables.ts';
 import { takeFile } from './take.ts';
@@ -30,7 +34,13 @@ const startingWith = (signature: readonly number[], size = 100): Uint8Array<Arra
 };
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const png = startingWith([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR'), 0, 0, 0, 1, 0, 0, 0, 1]);
-const pdf = startingWith(ascii('%PDF-1.7\n'));
+const pdf = pdfSaying('a receipt');
+/** A PDF of one page with what a test adds to it. */
+async function pdfMade(change: (document: PDFDocument) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.load(pdf);
+  change(document);
+  return new Uint8Array(await document.save());
+}
 /** One pixel, behind what names the format. */
 const jpg = startingWith([
   ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, ...ascii('JFIF'), ...new Array(10).fill(0)],
@@ -85,7 +95,7 @@ describe('a file that is uploaded', () => {
     'is kept as the %s that it is, whatever it is called, with whose it is and what it is for',
     async (type, bytes) => {
       const file = await kept(owner, bytes, { name: 'anything.exe' });
-      expect(file).toEqual({ file_id: expect.any(String), name: 'anything.exe', size: 100, type });
+      expect(file).toEqual({ file_id: expect.any(String), name: 'anything.exe', size: bytes.length, type });
       expect(await rows()).toEqual([
         {
           ...file,
@@ -98,6 +108,7 @@ describe('a file that is uploaded', () => {
           began_at: test.deps.now(),
           kept_at: test.deps.now(),
           used_at: null,
+          active: [],
         },
       ]);
       expect([...stored]).toEqual([[file.file_id, Buffer.from(bytes)]]);
@@ -112,6 +123,26 @@ describe('a file that is uploaded', () => {
     ['nothing at all', new Uint8Array(0), 'file_empty'],
   ])('may not be %s, and leaves nothing [FIL-02]', async (_, bytes, code) => {
     expect((await send(owner, bytes, { name: 'receipt.png' })).code).toBe(code);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it.each([
+    ['that is cut off', async () => pdf.subarray(0, pdf.length - 200), 'file_damaged'],
+    ['that asks for a password', () => pdfMade((document) => document.encrypt({ userPassword: 'any' })), 'file_locked'],
+  ])('may be no PDF %s, which nobody could review, and leaves nothing [FIL-02]', async (_, made, code) => {
+    expect((await send(owner, await made(), { name: 'receipt.pdf' })).code).toBe(code);
+    const byLink = await send(test.visitor(), await made(), await anOrder());
+    expect(byLink.code).toBe(code);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('is asked for later where too many PDFs wait to be read, and leaves nothing', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const others = Array.from({ length: 33 }, (_, key) => test.deps.load.pdfs.run(`${key}`, () => held));
+    const answered = await send(owner, pdf);
+    release();
+    await Promise.all(others);
+    expect(answered).toMatchObject({ code: 'too_many_requests', data: { retry_after_seconds: 10 } });
     expect(await left()).toEqual(nothing);
   });
 
@@ -325,6 +356,28 @@ describe('a file is seen', () => {
     const response = await read(owner, { file_id, ...show });
     await response.arrayBuffer();
     expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
+  });
+
+  it('by staff without what a PDF holds beside its pages, and by its client as it came [FIL-72]', async () => {
+    const script = await pdfMade((document) => document.addJavaScript('main', 'app.alert(1)'));
+    const { file_id } = await kept(owner, script);
+    expect((await rows()).map(({ active }) => active)).toEqual([['script']]);
+    await test.deps.db.update(files).set({ used_at: test.deps.now() }).where(eq(files.file_id, file_id));
+    const reviewer = await test.signedIn('reviewer@desk.example');
+    const [own, reviewed] = [await read(owner, { file_id }), await read(reviewer, { file_id })];
+    expect(Buffer.from(await own.arrayBuffer())).toEqual(Buffer.from(script));
+    const bytes = new Uint8Array(await reviewed.arrayBuffer());
+    expect(reviewed.headers.get('content-length')).toBe(String(bytes.length));
+    expect(await judgePdf(bytes)).toEqual({ kind: 'sound', active: [] });
+    expect(Buffer.from(bytes).includes('app.alert')).toBe(false);
+  });
+
+  it('by staff not at all where it is a PDF that cannot be read, as one that was kept before PDFs were looked at', async () => {
+    const { file_id } = await kept(owner, pdf);
+    await test.deps.db.update(files).set({ used_at: test.deps.now() }).where(eq(files.file_id, file_id));
+    stored.set(file_id, pdf.subarray(0, 100));
+    const response = await read(await test.signedIn('reviewer@desk.example'), { file_id });
+    expect(await response.json()).toMatchObject({ code: codes.file_damaged.code });
   });
 
   it('by an image or a link of the mall, which send no header of ours, and by none of another site', async () => {

@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FilePurpose } from '#contract/files.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
@@ -8,6 +9,7 @@ import { type Answer, type Caller, type Handlers, ok, refuse } from '../../wire/
 import { findOrder } from '../orders/admitted.ts';
 import { writeLookAtFile } from '../verification/looks.ts';
 import { type FileHolder, holderOf, isDocument, isInvoice, isOfVerification, maySee } from './fileHolder.ts';
+import { stripPdfInThread } from './pdf/inThread.ts';
 import { receive } from './receive.ts';
 import { files } from './tables.ts';
 
@@ -37,9 +39,29 @@ export const fileHandlers = {
     const bytes = await deps.files.read(file_id);
     if (bytes === null) return refuse('not_found');
     const { name, size, type } = row;
-    return { kind: 'file', file: { name, size, type, inline: show === 'inline', bytes } };
+    const file = { name, type, inline: show === 'inline' };
+    if (caller === null || !isStripped(row, caller)) return { kind: 'file', file: { ...file, size, bytes } };
+    const stripped = await strippedInTurn(deps, caller, bytes);
+    if (stripped.kind === 'refused') return stripped;
+    return { kind: 'file', file: { ...file, size: stripped.data.length, bytes: stripped.data } };
   },
 } satisfies Handlers;
+
+/** What staff open of a client's PDF can do nothing but show pages, whatever was found in it when it came. */
+const isStripped = ({ type, holder_kind }: typeof files.$inferSelect, { client_id }: Caller): boolean =>
+  type === 'application/pdf' && holder_kind !== 'staff' && client_id === null;
+
+async function strippedInTurn(
+  { load }: Deps,
+  { user_id }: Caller,
+  bytes: ReadableStream<Uint8Array>,
+): Promise<Answer<Uint8Array<ArrayBuffer>>> {
+  const read = await load.pdfs.run(user_id, async () => ({
+    stripped: await stripPdfInThread(new Uint8Array(await arrayBuffer(bytes))),
+  }));
+  if (read === null) return refuse('too_many_requests', { retry_after_seconds: 10 });
+  return read.stripped === null ? refuse('file_damaged') : ok(read.stripped);
+}
 
 /** Without a token a file is theirs who is signed in. */
 function ownHolder(caller: Caller | null, order_id: string | undefined): Answer<FileHolder> {

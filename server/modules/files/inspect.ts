@@ -5,13 +5,15 @@ import type { FileLimits, FileType } from '#contract/files.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { pixelCounterOf } from './pictureSize.ts';
 
-/** Why the bytes that come are not kept. */
+/** Why the bytes that come are not kept. `retry_after_seconds` is set where they could be later. */
 export class UploadRefused extends Error {
   readonly error: ErrorName;
+  readonly data: { retry_after_seconds?: number };
 
-  constructor(error: ErrorName) {
+  constructor(error: ErrorName, data: { retry_after_seconds?: number } = {}) {
     super(`upload refused: ${error}`);
     this.error = error;
+    this.data = data;
   }
 }
 

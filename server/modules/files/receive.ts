@@ -1,5 +1,13 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import { and, count, eq, inArray, isNotNull, isNull, lte, type SQL, sum } from 'drizzle-orm';
-import { type FilePurpose, type FileType, filePurposes, plainFileName, type StoredFile } from '#contract/files.ts';
+import {
+  type ActivePart,
+  type FilePurpose,
+  type FileType,
+  filePurposes,
+  plainFileName,
+  type StoredFile,
+} from '#contract/files.ts';
 import { waitingFiles } from '#contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { inTurn } from '../../db/inTurn.ts';
@@ -8,6 +16,7 @@ import { type Answer, ok, refuse, type SentBytes } from '../../wire/handler.ts';
 import { orders } from '../orders/tables.ts';
 import { type FileHolder, isHeldBy } from './fileHolder.ts';
 import { type Inspected, inspect, UploadRefused } from './inspect.ts';
+import { judgePdfInThread } from './pdf/inThread.ts';
 import { storedFileOf } from './storedFileOf.ts';
 import { files } from './tables.ts';
 
@@ -39,7 +48,7 @@ export async function receive(deps: Deps, arriving: Arriving): Promise<Answer<St
     }
     return await write(deps, arriving, file_id, inspected);
   } catch (cause) {
-    if (cause instanceof UploadRefused) return refuse(cause.error);
+    if (cause instanceof UploadRefused) return refuse(cause.error, cause.data);
     throw cause;
   }
 }
@@ -48,12 +57,13 @@ async function write(
   deps: Deps,
   arriving: Arriving,
   file_id: string,
-  { parts, measured }: Inspected,
+  { parts, measured, type }: Inspected,
 ): Promise<Answer<StoredFile>> {
   try {
     await deps.files.write(file_id, parts);
     const { size, sha256 } = measured();
-    const kept = await keep(deps, arriving, { file_id, size, sha256 });
+    const active = type === 'application/pdf' ? await activeIn(deps, arriving, file_id) : [];
+    const kept = await keep(deps, arriving, { file_id, size, sha256, active });
     if (kept.file_id !== file_id) await forgetFile(deps, file_id);
     const isSame = kept.sha256 === sha256 && kept.purpose === arriving.purpose;
     return isSame ? ok(storedFileOf(kept)) : refuse('idempotency_key_reused');
@@ -61,6 +71,22 @@ async function write(
     await forgetFile(deps, file_id);
     throw cause;
   }
+}
+
+/**
+ * What a PDF that has come holds beside its pages.
+ * @throws UploadRefused where reviewers could not open it, or too many wait to be read.
+ */
+async function activeIn(deps: Deps, { holder }: Arriving, file_id: string): Promise<readonly ActivePart[]> {
+  const key = `${holder.holder_kind} ${holder.holder_id}`;
+  const verdict = await deps.load.pdfs.run(key, async () => {
+    const stream = await deps.files.read(file_id);
+    if (stream === null) throw new Error('a file was forgotten while it came');
+    return judgePdfInThread(new Uint8Array(await arrayBuffer(stream)));
+  });
+  if (verdict === null) throw new UploadRefused('too_many_requests', { retry_after_seconds: 10 });
+  if (verdict.kind !== 'sound') throw new UploadRefused(verdict.kind === 'locked' ? 'file_locked' : 'file_damaged');
+  return verdict.active;
 }
 
 /** Takes a place among the files that wait to be used, before anything is stored; null where there is none left. */
@@ -100,13 +126,13 @@ function isByLinkOf(tx: Database, order_id: string): SQL | undefined {
 const keep = (
   { db, now }: Deps,
   arriving: Arriving,
-  { file_id, size, sha256 }: Pick<Row, 'file_id' | 'size'> & { readonly sha256: string },
+  { file_id, ...measured }: Pick<Row, 'file_id' | 'size' | 'active'> & { readonly sha256: string },
 ): Promise<Row> =>
   db.transaction(async (tx) => {
     await inTurn(tx, await turnOf(tx, arriving.holder));
     const known = await keptBy(tx, arriving);
     if (known !== undefined) return known;
-    const kept = { size, sha256, kept_at: now() };
+    const kept = { ...measured, kept_at: now() };
     const [row] = await tx.update(files).set(kept).where(eq(files.file_id, file_id)).returning();
     if (row === undefined) throw new Error('a file was forgotten while it came');
     return row;

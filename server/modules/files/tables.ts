@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FilePurpose } from '#contract/files.ts';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ActivePart, FilePurpose } from '#contract/files.ts';
 import { fileTypes } from '#contract/limits.ts';
 import { users } from '../session/tables.ts';
 
@@ -29,6 +29,8 @@ export const files = pgTable(
     kept_at: timestamp({ withTimezone: true }),
     /** When something was handed in with it; until then it is forgotten after a day. */
     used_at: timestamp({ withTimezone: true }),
+    /** What a PDF holds beside its pages. */
+    active: jsonb().$type<readonly ActivePart[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('files_key')

@@ -42,7 +42,7 @@ async function deskInvoicesOf(db: Database, rows: readonly Row[]): Promise<DeskI
     db,
     rows.map(({ order }) => order.order_id),
   );
-  return rows.flatMap(({ invoice: row, order, client, ...by }, index) => {
+  return rows.flatMap(({ invoice: row, letter, order, client, ...by }, index) => {
     const invoice = whole[index];
     if (invoice === undefined) return [];
     const { order_id, order_no } = order;
@@ -53,6 +53,7 @@ async function deskInvoicesOf(db: Database, rows: readonly Row[]): Promise<DeskI
     return [
       {
         invoice,
+        letter_removed: [...letter.active],
         applied_by: by.applied_by,
         decided_at: row.decided_at?.toISOString() ?? null,
         decided_by: by.decided_by,

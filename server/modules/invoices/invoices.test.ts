@@ -6,10 +6,12 @@ import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { paidOrder } from '../../testing/paidOrder.ts';
+import { pdfSaying } from '../../testing/pdf.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
+import { files } from '../files/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { clients } from '../session/tables.ts';
@@ -32,7 +34,7 @@ let keys = 0;
 const newKey = () => `key-of-an-intent-${++keys}`;
 
 const bytes = {
-  pdf: Buffer.from('%PDF-1.7\nall of it'),
+  pdf: pdfSaying('all of it'),
   xml: Buffer.from('<?xml version="1.0" encoding="UTF-8"?><EInvoice/>'),
   ofd: Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(8000, 1), Buffer.from('OFD.xml')]),
   zip: Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(8000, 1), Buffer.from('other.txt')]),
@@ -228,6 +230,16 @@ describe('a reviewer', () => {
       ['xml', 'ofd'],
     ]);
     expect(await history()).toEqual(['invoice_applied by client', 'invoice_issued by staff']);
+  });
+
+  it('reads what the notice letter held beside its pages [FIL-72]', async () => {
+    await apply();
+    await test.deps.db
+      .update(files)
+      .set({ active: ['media'] })
+      .where(eq(files.purpose, 'notice_letter'));
+    const read = await reviewer.ok(calls.deskInvoiceRead, { invoice_id: await invoiceId() });
+    expect(read.letter_removed).toEqual(['media']);
   });
 
   it('issues none without a file, a number of 20 digits, or with a number that another has [INV-08]', async () => {

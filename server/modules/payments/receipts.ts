@@ -4,7 +4,7 @@ import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts
 import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
-import { storedFileOf } from '../files/storedFileOf.ts';
+import { reviewedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { clients, users } from '../session/tables.ts';
@@ -52,7 +52,7 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
   content: {
     payer: proof.payer,
     payment_account: proof.payment_account,
-    bank_receipt: storedFileOf(file),
+    bank_receipt: reviewedFileOf(file),
   },
   language: row.language ?? zoneLanguages[row.zone],
   refusal: proof.refusal,

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
 import { handInVerification } from '../../testing/handedInVerification.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
+import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
@@ -55,7 +56,7 @@ const header = (width: number, height: number) => {
   return Buffer.concat([latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), size, latin('\x08\x06\0\0\0')]);
 };
 const png = header(1200, 800);
-const pdf = latin('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');
+const pdf = pdfSaying('a licence');
 /** A JPEG of so many pixels, behind as much as cameras write before it. */
 const jpegOf = (width: number, height: number) => {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.alloc(65_533)]);
@@ -127,18 +128,28 @@ describe.each(documents)('as %s', (document) => {
     expect((await send(document, header(8_000, 8_000))).code).toBe('ok');
   });
 
-  it('is kept as it came, whatever a reader would unfold of it: a PDF is never read by the server', async () => {
-    const pages = Array.from(
-      { length: 2_000 },
-      (_, number) => `${number} 0 obj <</Type /Pages /Kids [${number + 1} 0 R] /Count 99999999>> endobj\n`,
-    );
-    const tree = Buffer.concat([latin('%PDF-1.7\n'), latin(pages.join(''))]);
-    const file_id = await kept(document, tree, 'scan.pdf');
+  it('is uploaded no PDF whose pages have no end [FIL-02]', async () => {
+    const before = stored.size;
+    const begin = '%PDF-1.7\n9 0 obj <</Type /Catalog /Pages 10 0 R>> endobj\n';
+    const count = 20_000;
+    const chain = Array.from({ length: count }, (_, index) => {
+      const number = index + 10;
+      const next = index + 1 < count ? number + 1 : 10;
+      return `${number} 0 obj <</Type /Pages /Kids [${next} 0 R] /Count 99999999>> endobj\n`;
+    });
+    const trailer = 'trailer <</Root 9 0 R>>\nstartxref\n9\n%%EOF\n';
+    const tree = latin([begin, ...chain, trailer].join(''));
+    expect((await send(document, tree, 'scan.pdf')).code).toBe('file_damaged');
+    expect(stored.size).toBe(before);
+  });
+
+  it('is kept as it came', async () => {
+    const file_id = await kept(document, pdf, 'scan.pdf');
     expect((await handIn(document, file_id)).code).toBe('ok');
     const response = await read(owner, file_id, { show: 'inline' });
-    expect([response.headers.get('content-disposition'), (await response.arrayBuffer()).byteLength]).toEqual([
+    expect([response.headers.get('content-disposition'), Buffer.from(await response.arrayBuffer())]).toEqual([
       `attachment; filename="scan.pdf"; filename*=UTF-8''scan.pdf`,
-      tree.length,
+      pdf,
     ]);
   });
 

@@ -8,6 +8,7 @@ import { type HandedIn, handedInPerson, handInVerification } from '../../testing
 import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { files } from '../files/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { registrations } from '../registration/tables.ts';
@@ -82,6 +83,16 @@ describe('a reviewer', () => {
       refusal: null,
       decisions: ['accept', 'accept_for_now', 'refuse'],
     });
+  });
+
+  it('reads what each of its PDFs held beside its pages [FIL-72]', async () => {
+    await handIn();
+    await test.deps.db
+      .update(files)
+      .set({ active: ['script'] })
+      .where(eq(files.file_id, 'handed-in-attorney'));
+    const { business_license, power_of_attorney } = await read();
+    expect([business_license.removed, power_of_attorney?.removed]).toEqual([[], ['script']]);
   });
 
   it('is told the number that the company was registered with [VRD-01]', async () => {

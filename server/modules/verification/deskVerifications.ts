@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { Deps } from '../../deps.ts';
 import { isTaken } from '../enterprises/numbers.ts';
-import { storedFileOf } from '../files/storedFileOf.ts';
+import { reviewedFileOf } from '../files/storedFileOf.ts';
 import { registeredNumber } from '../registration/registeredNumber.ts';
 import { clients, users } from '../session/tables.ts';
 import { isEnterpriseAuthorised } from '../signing/enterprise.ts';
@@ -139,10 +139,10 @@ export async function readDeskVerification(
     language: found.language ?? zoneLanguages[client.use_zone],
     legal_person: text === null ? null : decryptedPerson(deps, { client_id, text }),
     is_authorised: await isEnterpriseAuthorised(deps, client_id),
-    power_of_attorney: attorney && storedFileOf(attorney),
+    power_of_attorney: attorney && reviewedFileOf(attorney),
     power_of_attorney_until: row.power_of_attorney_until?.toISOString() ?? null,
     translated_name: row.translated_name,
-    business_license: storedFileOf(license),
+    business_license: reviewedFileOf(license),
     mobile: row.mobile,
     register: row.register,
     is_number_taken: await isTaken(db, { number, client_id }),

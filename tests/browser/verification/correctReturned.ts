@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { pdfSaying } from '#server/testing/pdf.ts';
 import { wordsIn } from '../words.ts';
 
 const say = wordsIn('en');
@@ -18,7 +19,7 @@ export async function uploadLicence(page: Page): Promise<void> {
   await (await opened).setFiles({
     name: 'clearer.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n'),
+    buffer: pdfSaying('clearer'),
   });
   await button(page, 'Replace').waitFor();
 }

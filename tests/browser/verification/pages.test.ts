@@ -10,6 +10,7 @@ import { clients } from '#server/modules/session/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { pdfSaying } from '#server/testing/pdf.ts';
 import { tightLooks } from '../looks.ts';
 import { loseAnswer } from '../lostAnswer.ts';
 import { problemsOf } from '../problemsOf.ts';
@@ -39,12 +40,12 @@ beforeEach(async () => {
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 const field = (page: Page, words: string) => page.getByLabel(say(words), { exact: true });
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
-const choose = (page: Page, label: string, name: string) =>
-  page
-    .getByRole('group', { name: say(label), exact: true })
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}`) });
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  const group = page.getByRole('group', { name: say(label), exact: true });
+  const file = { name, mimeType: 'application/pdf', buffer: pdfSaying(name) };
+  await group.locator('input[type=file]').first().setInputFiles(file);
+  await group.getByRole('button', { name: say('Replace'), exact: true }).waitFor();
+}
 
 async function opened({ email, page: address }: Client, query = '') {
   const { page, context } = await world.person({ email });

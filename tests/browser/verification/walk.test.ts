@@ -7,6 +7,7 @@ import { orders } from '#server/modules/orders/tables.ts';
 import { clients, users } from '#server/modules/session/tables.ts';
 import { verificationLooks, verifications } from '#server/modules/verification/tables.ts';
 import { attachContract, paidOrder } from '#server/testing/paidOrder.ts';
+import { pdfSaying } from '#server/testing/pdf.ts';
 import { errorsOn } from '../errorsOn.ts';
 import { type Hands, keyboard, pointer, touch } from '../hands.ts';
 import { patienceMs } from '../patience.ts';
@@ -71,7 +72,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 async function upload(page: Page, { press }: Hands, say: Say, name: string): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await press(page, 'button', say('Choose a file'));
-  await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}`) });
+  await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
   await button(page, say('Replace')).waitFor();
 }
 

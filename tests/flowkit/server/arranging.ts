@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/session/tables.ts';
+import { pdfSaying } from '#server/testing/pdf.ts';
 import type { ServedRun } from './servedRun.ts';
 
 /** Brings the server, or the page, to where a scenario begins. */
@@ -20,7 +21,7 @@ export const chooseFile =
     const opened = page.waitForEvent('filechooser');
     const choose = new RegExp(`${say('Choose a file')}|${say('Choose another file')}`);
     await page.getByRole('button', { name: choose }).click();
-    await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}`) });
+    await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
   };
 
 /** Rows of the database are changed, whatever the server thinks of it. */

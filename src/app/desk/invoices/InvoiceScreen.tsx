@@ -13,6 +13,7 @@ import { Receipt } from '../../../ui/Receipt.tsx';
 import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
 import { Decided, Earlier, Refusal as RefusalOf } from '../review/Decided.tsx';
 import { Deciding } from '../review/Deciding.tsx';
+import { RemovedParts } from '../review/RemovedParts.tsx';
 import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Decide, type DecideProps } from './Decide.tsx';
 
@@ -32,6 +33,7 @@ export function InvoiceScreen(props: InvoiceScreenProps) {
       <Stack>
         <Card title={<Trans>What was applied for</Trans>}>
           <Facts row={row} />
+          <RemovedParts removed={row.letter_removed} />
           <ApplicationRows shown={shownOf(invoice)} zone={row.zone} files={files} />
         </Card>
         <Earlier

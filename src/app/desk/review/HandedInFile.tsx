@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import type { StoredFile } from '#contract/files.ts';
+import type { ReviewedFile } from '#contract/files.ts';
 import { FileLine } from '../../../ui/FileLine.tsx';
 import { Picture } from './Picture.tsx';
+import { RemovedParts } from './RemovedParts.tsx';
 
 interface HandedInFileProps {
   readonly label: string;
-  readonly file: StoredFile;
+  readonly file: ReviewedFile;
   readonly address: string;
 }
 
@@ -16,6 +17,7 @@ export function HandedInFile({ label, file, address }: HandedInFileProps) {
   return (
     <Stack gap="sm">
       {!isPdf && <Picture src={`${address}&show=inline`} alt={label} />}
+      <RemovedParts removed={file.removed} />
       <FileLine file={file} address={address}>
         {isPdf && (
           <div>

@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "active" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,136 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { type ActivePart, activeParts } from '#contract/files.ts';
+
+/** What is wrong with a PDF, or what of it can do more than show pages. */
+export type PdfVerdict =
+  | { readonly kind: 'sound'; readonly active: readonly ActivePart[] }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'damaged' };
+
+/** Readers look for the end of a PDF among its last bytes (ISO 32000-1, annex H 3.18); some writers put something behind it. */
+const tailBytes = 4096;
+
+/** Whether the end of a file is missing: its last cross-references are not named, or are not in it. */
+function isCutOff(bytes: Uint8Array): boolean {
+  const tail = Buffer.from(bytes.subarray(-tailBytes)).toString('latin1');
+  const [last] = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].slice(-1);
+  const at = Number(last?.[1] ?? 0);
+  return at === 0 || at >= bytes.length;
+}
+
+/** Opens a PDF without a password: many are encrypted against changes alone, and every reader opens them. */
+const open = (bytes: Uint8Array): Promise<PDFDocument> =>
+  PDFDocument.load(bytes, { password: '', updateMetadata: false });
+
+/** Judges a PDF. A file can be made to cost any time and memory: call it only in a thread that can be ended. */
+export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
+  if (isCutOff(bytes)) return { kind: 'damaged' };
+  try {
+    const document = await open(bytes);
+    if (document.getPageCount() === 0) return { kind: 'damaged' };
+    return { kind: 'sound', active: activeIn(document) };
+  } catch {
+    return { kind: (await isEncrypted(bytes)) ? 'locked' : 'damaged' };
+  }
+}
+
+async function isEncrypted(bytes: Uint8Array): Promise<boolean> {
+  try {
+    return (await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false })).isEncrypted;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A PDF with the same pages, without what can do more than show them. It is written from what was read here, so that no
+ * other reader finds more in it. Call it where `judgePdf` may be called.
+ * @throws Error where it cannot be opened.
+ */
+export async function withoutActive(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await open(bytes);
+  const { context } = document;
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const isFile = object instanceof PDFStream && nameAt(object.dict, 'Type') === 'EmbeddedFile';
+    if (isFile || object instanceof PDFInvalidObject) context.delete(ref);
+    else for (const dict of dictsIn(object)) takeOut(dict);
+  }
+  return new Uint8Array(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
+}
+
+/** Actions that run or send something, or open another file, by their type (ISO 32000-1, table 198). */
+const actions: ReadonlySet<string> = new Set([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'Rendition',
+  'GoToE',
+  'GoToR',
+]);
+const mediaAnnotations: ReadonlySet<string> = new Set(['RichMedia', '3D', 'Movie', 'Screen', 'Sound']);
+/** Entries that hold what runs, is attached or plays, wherever they are. */
+const entries = {
+  script: ['JS', 'JavaScript', 'XFA'],
+  attachment: ['EF', 'EmbeddedFiles', 'AF'],
+  media: ['RichMediaContent', '3DD'],
+} as const satisfies Record<ActivePart, readonly string[]>;
+
+const isOf: Readonly<Record<ActivePart, (dict: PDFDict) => boolean>> = {
+  script: (dict) => actions.has(nameAt(dict, 'S') ?? ''),
+  attachment: (dict) => nameAt(dict, 'Subtype') === 'FileAttachment',
+  media: (dict) => mediaAnnotations.has(nameAt(dict, 'Subtype') ?? ''),
+};
+
+const holds = (dict: PDFDict, part: ActivePart): boolean =>
+  isOf[part](dict) || entries[part].some((entry) => dict.has(PDFName.of(entry)));
+
+function activeIn({ context }: PDFDocument): readonly ActivePart[] {
+  const found = new Set<ActivePart>();
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    for (const dict of dictsIn(object)) {
+      for (const part of activeParts) if (holds(dict, part)) found.add(part);
+    }
+  }
+  return activeParts.filter((part) => found.has(part));
+}
+
+function takeOut(dict: PDFDict): void {
+  if (isOf.attachment(dict) || isOf.media(dict)) {
+    // An annotation that shows nothing: its page still names it.
+    for (const key of dict.keys()) if (key !== PDFName.of('Rect')) dict.delete(key);
+    dict.set(PDFName.of('Subtype'), PDFName.of('Text'));
+    dict.set(PDFName.of('F'), PDFNumber.of(2));
+    return;
+  }
+  if (isOf.script(dict)) for (const key of dict.keys()) dict.delete(key);
+  for (const entry of Object.values(entries).flat()) dict.delete(PDFName.of(entry));
+}
+
+function nameAt(dict: PDFDict, key: string): string | null {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFName ? value.decodeText() : null;
+}
+
+/** The dictionaries in an object, however deep; what it refers to is an object of its own. */
+function dictsIn(object: PDFObject): readonly PDFDict[] {
+  const found: PDFDict[] = [];
+  const open: PDFObject[] = [object];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const dict = next instanceof PDFStream ? next.dict : next;
+    if (dict instanceof PDFDict) {
+      found.push(dict);
+      for (const value of dict.values()) open.push(value);
+    } else if (dict instanceof PDFArray) for (const value of dict.asArray()) open.push(value);
+  }
+  return found;
+}
