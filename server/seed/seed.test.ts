@@ -240,6 +240,7 @@ it('has handed in a receipt for the order whose transfer is to be checked, to be
         name: 'transfer-advice.pdf',
         size: expect.any(Number),
         type: 'application/pdf',
+        removed: [],
       },
     },
     language: 'zh-TW',
