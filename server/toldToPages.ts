@@ -1,8 +1,18 @@
 import type { Settings as PageSettings } from '#contract/entities/session.ts';
+import { takenCurrencies } from './modules/payments/providers/takenCurrencies.ts';
 import type { Settings } from './settings.ts';
 
 /** What the pages need to know of the deployment before anybody is signed in. */
 export const toldToPages = (settings: Settings): PageSettings => {
   const { languages, sign_in_url, not_signed_in_code, maintenance, support, help, suite } = settings;
-  return { languages: [...languages], sign_in_url, not_signed_in_code, maintenance, support, help, suite };
+  return {
+    languages: [...languages],
+    sign_in_url,
+    not_signed_in_code,
+    maintenance,
+    support,
+    help,
+    suite,
+    phone_currencies: [...takenCurrencies(settings)],
+  };
 };

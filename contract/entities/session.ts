@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { language, localizedText } from '../languages.ts';
+import { currency } from '../money.ts';
 import { helpAddresses } from './help.ts';
 import { suiteAddresses } from './suiteEntries.ts';
 
@@ -30,6 +31,8 @@ export const settings = z.object({
   support: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.email()) }),
   help: helpAddresses,
   suite: suiteAddresses,
+  /** The currencies in which orders can be paid by phone. */
+  phone_currencies: z.array(currency),
 });
 export type Settings = z.infer<typeof settings>;
 

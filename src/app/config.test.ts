@@ -40,6 +40,7 @@ test('a deployment names itself, its path, its hosts and its languages [FRA-06]'
       support: { phone: '0120-000-000', email: null },
       help: { guide: 'https://help.example', online_service: null, help_centre: null, training: null },
       suite: { url: 'https://suite.example', entries: { 'mail.inbox': 'https://suite.example/mail' } },
+      phone_currencies: ['JPY'],
     },
   };
   expect(readConfig(JSON.stringify(said))).toEqual(said);

@@ -229,7 +229,7 @@ it('has lists whose tabs stand in one line on a phone, with the list that is sho
         return [tops.length, new Set(tops).size];
       }),
     )
-    .toEqual([4, 1]);
+    .toEqual([5, 1]);
   const [list, tab] = [await tabs.boundingBox(), await shown.boundingBox()];
   if (list === null || tab === null) throw new Error('The tabs are not shown');
   expect(tab.x + tab.width / 2).toBeLessThan(list.x + list.width - 40);
@@ -237,4 +237,22 @@ it('has lists whose tabs stand in one line on a phone, with the list that is sho
   await expect
     .poll(async () => ((await tabs.getByRole('link').first().boundingBox())?.x ?? 0) >= list.x - 0.5)
     .toBe(true);
+});
+
+it('offers to pay by phone in the currencies alone that a provider takes [PAY-80]', async () => {
+  const { page } = await world.person({ email, language: 'en' });
+  const open = async () => {
+    await page.goto('/mall/order/detail/cn-order-edm');
+    await page.getByRole('heading', { name: 'Pay by bank transfer' }).waitFor();
+  };
+  const byPhone = page.getByRole('link', { name: 'Pay by phone instead' });
+  const own = eq(orders.order_id, 'cn-order-edm');
+  const pay_until = new Date(world.now().getTime() + 86_400_000);
+  await world.db.update(orders).set({ status: 'unpaid', payment_status: 'none', pay_until }).where(own);
+  await open();
+  await byPhone.waitFor();
+  await world.db.update(orders).set({ currency: 'USD' }).where(own);
+  await open();
+  await expect.poll(() => byPhone.count()).toBe(0);
+  await world.db.update(orders).set({ currency: 'CNY' }).where(own);
 });

@@ -10,6 +10,7 @@ const settings: Settings = {
   support: { phone: null, email: null },
   help: { guide: null, online_service: null, help_centre: null, training: null },
   suite: { url: null, entries: {} },
+  phone_currencies: ['CNY'],
 };
 
 const here: SessionRead = {

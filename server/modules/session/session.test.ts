@@ -216,5 +216,6 @@ it('tells the pages what they need before anybody has signed in, the maintenance
       training: '/sandbox/help/training',
     },
     suite: { url: null, entries: {} },
+    phone_currencies: ['CNY', 'TWD'],
   });
 });

@@ -6,6 +6,7 @@ import { OrderScreen } from '../../screens/order/OrderScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { loadOrder } from '../pageData.ts';
 import { useServices } from '../services.ts';
+import { useSession } from '../session.ts';
 import { useFollowing } from '../useFollowing.ts';
 
 export const load = loadOrder;
@@ -14,6 +15,7 @@ export const load = loadOrder;
 export function Component() {
   const { order, documents, invoice, received } = useLoaderData<typeof loadOrder>();
   const { api, applet, fileAddress, now } = useServices();
+  const { settings } = useSession();
   const { order_id, payment_status, history } = order;
   useFollowing({
     shown: isUnderWay(payment_status) ? String(history.length) : null,
@@ -26,6 +28,7 @@ export function Component() {
       invoice={invoice}
       received={received}
       isPrintable={applet === null}
+      phoneCurrencies={settings.phone_currencies}
       fileAddress={fileAddress}
       now={now()}
       paths={paths}

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-d
 import { paymentRead } from '#contract/calls/payment.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import type { OrderLink } from '#contract/orderLink.ts';
-import { payReason } from '#machines/lifecycles/payment.ts';
+import { mayBePaidByPhone, payReason } from '#machines/lifecycles/payment.ts';
 import { OrderFacts } from '../../orders/OrderFacts.tsx';
 import { OtherMoney } from '../../orders/OtherMoney.tsx';
 import { PaidOrder } from '../../orders/PaidOrder.tsx';
@@ -70,6 +70,7 @@ function Fail() {
   const { t } = useLingui();
   const { order_id, token } = link;
   const isOver = payReason(payment.order) !== null;
+  const byPhone = mayBePaidByPhone(payment);
   return (
     <PaymentPage>
       <PageHeader title={t`The order is not paid`} />
@@ -81,16 +82,22 @@ function Fail() {
             </Notice>
           ) : (
             <Notice tone="warn" title={<Trans>No payment has arrived.</Trans>}>
-              <Trans>Nothing was charged. You can pay again, by phone or by bank transfer.</Trans>
+              {byPhone ? (
+                <Trans>Nothing was charged. You can pay again, by phone or by bank transfer.</Trans>
+              ) : (
+                <Trans>Nothing was charged. You can pay again by bank transfer.</Trans>
+              )}
             </Notice>
           )}
           <OtherMoney payment={payment} />
           <OrderFacts payment={payment} />
           {!isOver && (
             <>
-              <AppLink href={paths.paymentByPhone(order_id, token)}>
-                <Trans>Pay by phone</Trans>
-              </AppLink>
+              {byPhone && (
+                <AppLink href={paths.paymentByPhone(order_id, token)}>
+                  <Trans>Pay by phone</Trans>
+                </AppLink>
+              )}
               <AppLink href={paths.payment(order_id, token)}>
                 <Trans>Pay by bank transfer</Trans>
               </AppLink>

@@ -5,6 +5,7 @@ import type { OrderDocument } from '#contract/entities/document.ts';
 import type { OrderInvoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
+import type { Currency } from '#contract/money.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { mobileReason } from '#machines/lifecycles/payment.ts';
 import { termOf } from '#machines/lifecycles/terms.ts';
@@ -41,6 +42,8 @@ export interface OrderScreenProps {
   readonly fileAddress: (fileId: string) => string;
   /** Whether the page can be printed from where it runs: the web-view of a mini-program cannot. */
   readonly isPrintable: boolean;
+  /** The currencies in which orders can be paid by phone. */
+  readonly phoneCurrencies: readonly Currency[];
   readonly now: Date;
   readonly paths: Paths;
 }
@@ -53,6 +56,7 @@ export function OrderScreen({
   received,
   fileAddress,
   isPrintable,
+  phoneCurrencies,
   now,
   paths,
 }: OrderScreenProps) {
@@ -98,7 +102,7 @@ export function OrderScreen({
         </Stack>
         <Stack>
           <OtherMoney payment={{ received }} />
-          <Payment order={order} paths={paths} />
+          <Payment order={order} phoneCurrencies={phoneCurrencies} paths={paths} />
           {order.status === 'paid' && (
             <Button
               component={BareLink}
@@ -163,7 +167,7 @@ function Facts({ order }: { order: OrderDetail }) {
 }
 
 /** How the order is paid, or how its payment stands, with the way to the page where that goes on. */
-function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
+function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'order' | 'phoneCurrencies' | 'paths'>) {
   const { i18n } = useLingui();
   const { payment_status, can } = order;
   const page = paths.payment(order.order_id, order.token);
@@ -195,7 +199,7 @@ function Payment({ order, paths }: Pick<OrderScreenProps, 'order' | 'paths'>) {
           </Button>
         </Stack>
       </Card>
-      {mobileReason(order.amount, [order.amount.currency]) === null && (
+      {mobileReason(order.amount, phoneCurrencies) === null && (
         <AppLink href={byPhone} data-screen-only>
           <Trans>Pay by phone instead</Trans>
         </AppLink>

@@ -13,6 +13,7 @@ import {
   ProviderFault,
   type Standing,
 } from './provider.ts';
+import { yuan } from './takenCurrencies.ts';
 
 /** Amounts are yuan, with two digits at most; exact as text. */
 const fen = z.pipe(
@@ -155,7 +156,7 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
 
   return {
     name: 'alipay',
-    currencies: ['CNY'],
+    currencies: yuan,
     create,
     query,
     close,

@@ -15,6 +15,7 @@ import {
   ProviderFault,
   type Standing,
 } from './provider.ts';
+import { yuan } from './takenCurrencies.ts';
 import { wechatChannel } from './wechatChannel.ts';
 
 /** Fen. Merchants of the mainland are paid in yuan, so that WeChat Pay may leave the currency out. */
@@ -176,7 +177,7 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
 
   return {
     name: 'wechat',
-    currencies: ['CNY'],
+    currencies: yuan,
     create,
     query,
     close,
