@@ -39,9 +39,14 @@ export function EndedOrder({ actor, order, onClose }: EndedOrderProps) {
         }
         onClose={onClose}
       >
-        <Trans>
-          The order of your last purchase is not waiting for payment any more. What you choose here becomes a new order.
-        </Trans>
+        {order.status === 'paid' || order.status === 'completed' ? (
+          <Trans>Your last purchase is done. What you choose here becomes a new order.</Trans>
+        ) : (
+          <Trans>
+            The order of your last purchase is not waiting for payment any more. What you choose here becomes a new
+            order.
+          </Trans>
+        )}
       </Notice>
     </div>
   );

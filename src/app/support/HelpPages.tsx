@@ -56,6 +56,7 @@ export function HelpPages() {
               target="_blank"
               rel="noreferrer"
               label={i18n._(name)}
+              styles={{ label: { wordBreak: 'keep-all', overflowWrap: 'anywhere' } }}
               leftSection={<Shape size={18} stroke={1.7} aria-hidden="true" />}
             />
           );

@@ -94,7 +94,7 @@ function LookingUp({ snapshot }: ViewProps) {
 function Cancelled({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { order } = snapshot.context;
-  const freed = useFreed(order);
+  const freed = useFreed(order, { isCancelled: true });
   if (order === null) return null;
   return (
     <PageFrame title={t`The order has been cancelled`}>

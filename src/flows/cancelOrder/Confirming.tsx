@@ -12,14 +12,20 @@ import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The vouchers in an order that come free with it, each with the words for that. */
-export function useFreed(order: ViewProps['snapshot']['context']['order']) {
+/** The vouchers in an order that come free with it, each with the words for that, before and after it is cancelled. */
+export function useFreed(
+  order: ViewProps['snapshot']['context']['order'],
+  { isCancelled }: { readonly isCancelled: boolean },
+) {
   const { t } = useLingui();
   const { text, money } = useFormats();
   return (order === null ? [] : vouchersFreed(order)).map(({ ref, name, amount: { minor, currency } }) => {
     const voucher = text(name);
     const amount = money({ minor: 0 - minor, currency });
-    return { ref, words: t`The voucher “${voucher}” gets back the ${amount} that it took off this order.` };
+    const words = isCancelled
+      ? t`The voucher “${voucher}” got back the ${amount} that it took off this order.`
+      : t`The voucher “${voucher}” gets back the ${amount} that it took off this order.`;
+    return { ref, words };
   });
 }
 
@@ -35,7 +41,7 @@ export const FreedUntil = () => (
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { order, nothing_cancelled, fault } = snapshot.context;
-  const freed = useFreed(order);
+  const freed = useFreed(order, { isCancelled: false });
   if (order === null) return null;
   return (
     <PageFrame title={t`Cancel this order?`}>

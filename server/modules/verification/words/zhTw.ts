@@ -36,8 +36,8 @@ export const zhTw: VerificationWords = {
   next: {
     passed: '等待認證的訂單現在可以啟用了。',
     passed_for_now: '請補齊上述內容，其他內容皆已保留。',
-    refused: '請核對全部內容後重新提交。',
-    refused_by_field: '請更正上述內容後重新提交，其他內容皆已保留。',
+    refused: '請核對全部內容後重新送出。',
+    refused_by_field: '請更正上述內容後重新送出，其他內容皆已保留。',
   },
   page: '企業認證',
   activation: '啟用訂單',

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PO from 'pofile';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Words of the mainland for which Taiwan has its own: 送出, 工作天. */
+const mainland = /提交|工作日/;
+
+it('pages and messages for Taiwan use the terms of Taiwan for submitting and for working days [LAN-80]', () => {
+  const { items } = PO.parse(readFileSync(join(root, 'locales/zh-TW.po'), 'utf8'));
+  const onServer = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /zhTw[.]ts$/.test(name))
+    .flatMap((name) => readFileSync(join(root, 'server', name), 'utf8').split('\n'));
+  const said = [...items.flatMap(({ msgstr }) => msgstr), ...onServer];
+  expect(said.length).toBeGreaterThan(2000);
+  expect(said.filter((text) => mainland.test(text))).toEqual([]);
+});
