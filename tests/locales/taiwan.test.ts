@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Words of the mainland for which Taiwan has its own: 送出, 工作天. */
 const mainland = /提交|工作日/;
 
-it('pages and messages for Taiwan use the terms of Taiwan for submitting and for working days [LAN-80]', () => {
+it('pages and messages for Taiwan use the terms of Taiwan for submitting and for working days [LAN-81]', () => {
   const { items } = PO.parse(readFileSync(join(root, 'locales/zh-TW.po'), 'utf8'));
   const onServer = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /zhTw[.]ts$/.test(name))
