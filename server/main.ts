@@ -13,6 +13,7 @@ import { remindOfAppointments } from './modules/appointments/remind.ts';
 import { forgetOldCodes } from './modules/codes/forget.ts';
 import { forgetOldExports } from './modules/customerExports/forget.ts';
 import { workOnExports } from './modules/customerExports/run.ts';
+import { encryptPlain } from './modules/encryption/encryptPlain.ts';
 import { noRegister, sandboxRegister } from './modules/enterprises/register.ts';
 import { openFileStore } from './modules/files/openFileStore.ts';
 import { forgetUnusedFiles, removeUnfinishedWrites } from './modules/files/receive.ts';
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
   }
   const now = () => new Date();
   const secret = (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url');
+  await encryptPlain({ db: database.db, log, secret, settings });
   const files = await openFileStore(settings);
   if (settings.demo)
     await seedDemo(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +8,20 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { encryptPlain } from '../modules/encryption/encryptPlain.ts';
 import { flowDrafts } from '../modules/flows/tables.ts';
+import { orders } from '../modules/orders/tables.ts';
+import { hasToken } from '../modules/orders/token.ts';
+import { openReturn } from '../modules/payments/sandbox/returns.ts';
+import { sandboxPayments } from '../modules/payments/sandbox/tables.ts';
 import { clients } from '../modules/session/tables.ts';
 import { flowTraces } from '../modules/traces/tables.ts';
 import { voucherCodes, voucherSpendings, vouchers } from '../modules/vouchers/tables.ts';
+import { everythingKept } from '../testing/everythingKept.ts';
+import { claimOf } from '../testing/orderTokens.ts';
+import { testSettings } from '../testing/provided.ts';
+import { openAnswer } from '../wire/keptAnswer.ts';
+import { idempotencyKeys } from '../wire/tables.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { embeddedDatabase } from './openEmbedded.ts';
 
@@ -136,5 +147,40 @@ it('keeps what orders took of vouchers, and lets be spent in parts what no rule 
     { voucher_id: 'used', order_id: 'o', amount: 3_000, spent_at: new Date(at), returned_at: null },
   ]);
   expect((await db.select().from(voucherCodes)).map(({ voucher: of }) => of.spend)).toEqual(['in_parts']);
+  await database.close();
+}, 180_000);
+
+it('keeps the links of orders, where payments lead back to, and answers [DAT-40]', async () => {
+  const client = await PGlite.create();
+  const database = embeddedDatabase(client);
+  await migrate(drizzle(client), { migrationsFolder: await migrationsUntil('0043_active_parts_of_files') });
+  const at = '2026-03-02T08:00:00.000Z';
+  const token = 'q8vX2m0c1Jt5wZbR7yLkNA';
+  await client.exec(`
+    insert into clients (client_id, full_name, currency, use_zone, is_oversea, created_at)
+      values ('c', 'c', 'CNY', 'CN', false, '${at}');
+    insert into orders (order_id, order_no, token, client_id, user_id, placed_by, order_type, status, payment_status, title, currency,
+        amount, original_amount, lines, invoice_flag, created_at, pay_until)
+      values ('o', 'MF-1', '${token}', 'c', 'u', 'p', 'new', 'paid', 'received', '{}', 'CNY', 100, 100, '[]', false, '${at}', '${at}');
+    insert into sandbox_payments (payment_id, secret, provider, status, order_no, currency, amount, return_to, expires_at)
+      values ('p', 's', 'wechat', 'waiting', 'MF-1', 'CNY', 100, '/mall#token=${token}', '${at}');
+    insert into idempotency_keys (scope, key, call, content_hash, answer, created_at)
+      values ('c', 'k', '/a', 'h', '{"token": "${token}"}', '${at}'), ('c', 'n', '/a', 'h', null, '${at}');
+  `);
+  await database.migrate();
+  const { db } = database;
+  await encryptPlain({
+    db,
+    log: () => {},
+    secret: (bits) => randomBytes(bits / 8).toString('base64url'),
+    settings: testSettings,
+  });
+  expect((await everythingKept(db)).includes(token)).toBe(false);
+  const [order] = await db.select().from(orders);
+  const [payment] = await db.select().from(sandboxPayments);
+  const answered = await db.select().from(idempotencyKeys).orderBy(idempotencyKeys.key);
+  expect(order && [hasToken(order, token), claimOf(order).token]).toEqual([true, token]);
+  expect(payment && openReturn({ settings: testSettings }, payment)).toBe(`/mall#token=${token}`);
+  expect(answered.map((row) => openAnswer({ settings: testSettings }, row))).toEqual([{ token }, null]);
   await database.close();
 }, 180_000);

@@ -23,10 +23,10 @@ export const cashierPages = (
     tell,
   );
 
-function till({ row, status, actions }: CashierPayment, texts: CashierTexts, language: Language) {
+function till({ row, status, return_to, actions }: CashierPayment, texts: CashierTexts, language: Language) {
   const { currency, amount } = row;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
-  const back = { href: row.return_to, name: status === 'waiting' ? texts.leave : texts.back };
+  const back = { href: return_to, name: status === 'waiting' ? texts.leave : texts.back };
   return html`<h2>${texts.providers[row.provider]}</h2>
     <dl>
       <dt>${texts.amount}</dt>

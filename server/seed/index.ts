@@ -43,7 +43,7 @@ export async function seedDemo(
     );
     await tx.update(clients).set({ sales_manager_id: demoSalesManager });
     await seedNotices(tx, now);
-    await seedStore(tx, { now });
+    await seedStore(tx, { now, personal_data_keys });
     await seedProofs({ db: tx, files }, now);
     await seedDocuments({ db: tx, files });
     await seedInvoices({ db: tx, files }, now);

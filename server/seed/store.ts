@@ -11,6 +11,7 @@ import type { HeldProduct } from '../modules/pricing/facts.ts';
 import { adAccounts, orderProducts } from '../modules/products/tables.ts';
 import { spendVouchers } from '../modules/vouchers/spend.ts';
 import { inviteCodes, voucherCodes, vouchers } from '../modules/vouchers/tables.ts';
+import type { PersonalDataKeys } from '../personalData.ts';
 import { type DemoHolding, momentOf } from './demoHolding.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from './storeAddons.ts';
 import { demoHoldings } from './storeClients.ts';
@@ -22,9 +23,12 @@ import { demoVoucherCodes, redeemedVouchers } from './voucherCodes.ts';
 const hourMs = 3_600_000;
 
 /** Fills an empty store: what is sold, and what the companies of the demo have bought. They have to exist already. */
-export async function seedStore(db: Database, { now }: { now: Date }): Promise<void> {
+export async function seedStore(
+  db: Database,
+  { now, personal_data_keys }: { now: Date; personal_data_keys: PersonalDataKeys },
+): Promise<void> {
   await seedCatalogue(db);
-  for (const holding of demoHoldings) await seedHolding(db, holding, now);
+  for (const holding of demoHoldings) await seedHolding(db, holding, { now, personal_data_keys });
   const codes = demoVoucherCodes(now);
   await db.insert(vouchers).values(redeemedVouchers(codes));
   await db.insert(voucherCodes).values(codes);
@@ -38,7 +42,11 @@ async function seedCatalogue(db: Database): Promise<void> {
   await db.insert(prepaidRange).values(demoPrepaidRange);
 }
 
-async function seedHolding(db: Database, holding: DemoHolding, now: Date): Promise<void> {
+async function seedHolding(
+  db: Database,
+  holding: DemoHolding,
+  { now, personal_data_keys }: { now: Date; personal_data_keys: PersonalDataKeys },
+): Promise<void> {
   const { client_id, currency } = holding;
   const catalogue = await readCatalogue(db, currency);
   await db.insert(inviteCodes).values({ client_id, ...holding.invite });
@@ -60,7 +68,11 @@ async function seedHolding(db: Database, holding: DemoHolding, now: Date): Promi
     for (const order of part.orders) {
       const isFirst = order.status === 'completed';
       const spent = isFirst ? [firstOrderVoucher(ofClient, now)] : [];
-      const order_id = await seedOrder(db, { holding, order, product: held, catalogue, spent }, now);
+      const order_id = await seedOrder(
+        db,
+        { holding, order, product: held, catalogue, spent, personal_data_keys },
+        now,
+      );
       if (isFirst) used_by = order_id;
     }
   }

@@ -7,9 +7,11 @@ import type { Catalogue } from '../modules/catalogue/catalogue.ts';
 import { nextOrderNo } from '../modules/orders/orderNo.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { planNameOf, titleOf } from '../modules/orders/title.ts';
+import { keptToken } from '../modules/orders/token.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { price } from '../modules/pricing/price.ts';
 import { typeOffers } from '../modules/products/typeOffers.ts';
+import type { PersonalDataKeys } from '../personalData.ts';
 import { type DemoHolding, type DemoOrder, momentOf } from './demoHolding.ts';
 
 interface Priced {
@@ -18,7 +20,10 @@ interface Priced {
   readonly catalogue: Catalogue;
   /** The vouchers that went into the order. */
   readonly spent: readonly Voucher[];
+  readonly personal_data_keys: PersonalDataKeys;
 }
+
+const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
 
 const dayMs = 86_400_000;
 const payDays = 15;
@@ -57,9 +62,8 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
   const plan = planNameOf(content.lines) ?? product?.name;
   if (plan === undefined) throw new Error(`${order_id} is about no plan`);
   await tx.insert(orders).values({
-    order_id,
     order_no: await nextOrderNo(tx, placed),
-    token: randomBytes(16).toString('base64url'),
+    ...keptToken({ settings: { personal_data_keys: of.personal_data_keys }, secret }, { order_id, token: secret(128) }),
     client_id: holding.client_id,
     user_id: holding.user_id,
     placed_by: holding.placed_by,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Money } from '#contract/money.ts';
 import type { Database } from '../db/database.ts';
 import { orders } from '../modules/orders/tables.ts';
+import { keptFor } from './orderTokens.ts';
 
 /** An order that is to be paid, and by which claim whoever holds its link pays it. */
 export interface OrderToPay {
@@ -21,6 +22,7 @@ export async function orderToPay(db: Database, amount: Money, now: Date): Promis
   const { minor, currency } = amount;
   const unpaid = { status: 'unpaid', payment_status: 'none' } as const;
   const price = { amount: minor, original_amount: minor, currency };
-  await db.insert(orders).values({ ...like, ...claim, ...at, ...unpaid, ...price });
+  const kept = keptFor(claim.order_id, claim.token);
+  await db.insert(orders).values({ ...like, ...claim, ...kept, ...at, ...unpaid, ...price });
   return claim;
 }

@@ -8,6 +8,7 @@ import { orderDocuments } from '../modules/documents/tables.ts';
 import { files } from '../modules/files/tables.ts';
 import { orders } from '../modules/orders/tables.ts';
 import { demoSalesManager } from '../seed/accounts.ts';
+import { keptFor } from './orderTokens.ts';
 
 const named = (name: string): LocalizedText => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });
 
@@ -52,12 +53,14 @@ export async function paidOrder(
   const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-storage'));
   if (like === undefined) throw new Error('the demo has no order to copy');
   const name = randomBytes(8).toString('hex');
-  const names = { order_id: `order-${name}`, order_no: `MF-${name}`, token: randomBytes(16).toString('base64url') };
+  const names = { order_id: `order-${name}`, order_no: `MF-${name}` };
   const paid = { status: 'paid', payment_status: 'received', created_at: now, order_type } as const;
   const order_product_id = order_type === 'new' ? null : 'cn-product';
   const amount = lines.reduce((sum, line) => sum + line.amount.minor, 0);
   const price = { lines: [...lines], amount, original_amount: amount };
-  await db.insert(orders).values({ ...like, ...names, ...paid, ...price, order_product_id, invoice_flag });
+  await db
+    .insert(orders)
+    .values({ ...like, ...names, ...keptFor(names.order_id), ...paid, ...price, order_product_id, invoice_flag });
   return names;
 }
 

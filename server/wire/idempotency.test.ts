@@ -5,6 +5,7 @@ import { notices } from '../modules/notices/tables.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { ok, refuse } from './handler.ts';
 import { forgetOldKeys, once } from './idempotency.ts';
+import { openAnswer } from './keptAnswer.ts';
 import { idempotencyKeys } from './tables.ts';
 
 let test: TestApp;
@@ -82,7 +83,7 @@ it('keeps of an answer what the wire tells, and tells that again', async () => {
   const row = { unread: 7, private_key: 'nobody is told' };
   await once(test.deps, intent, async () => ok(row));
   const kept = await test.deps.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, intent.key));
-  expect(kept.map(({ answer }) => answer)).toEqual([{ unread: 7 }]);
+  expect(kept.map((each) => openAnswer(test.deps, each))).toEqual([{ unread: 7 }]);
   expect(await once(test.deps, intent, async () => ok({ unread: 0 }))).toEqual(ok({ unread: 7 }));
 });
 

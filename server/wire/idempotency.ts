@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type Answer, ok, refuse } from './handler.ts';
+import { openAnswer, sealAnswer } from './keptAnswer.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** One intent of a person: what the key is for. */
@@ -26,7 +27,7 @@ class RollBack extends Error {}
  * A refusal takes back all that the work has written, and is not kept.
  */
 export async function once<C extends Call>(
-  deps: Pick<Deps, 'now' | 'settings'> & { readonly db: Database },
+  deps: Pick<Deps, 'now' | 'settings' | 'secret'> & { readonly db: Database },
   intent: Intent<C>,
   work: (tx: Database) => Promise<Answer<z.output<C['data']>>>,
 ): Promise<Answer<z.output<C['data']>>> {
@@ -41,7 +42,10 @@ export async function once<C extends Call>(
         throw new RollBack();
       }
       const told = z.encode<C['data']>(intent.call.data, answer.data);
-      await tx.update(idempotencyKeys).set({ answer: told }).where(rowOf(intent));
+      await tx
+        .update(idempotencyKeys)
+        .set({ sealed_answer: sealAnswer(deps, intent, told) })
+        .where(rowOf(intent));
       return answer;
     });
   } catch (cause) {
@@ -72,7 +76,7 @@ async function claim<C extends Call>(
   const [row] = await tx.select().from(idempotencyKeys).where(rowOf(intent));
   if (row === undefined) throw new Error('an idempotency key vanished while it was claimed');
   if (row.call !== intent.call.path || row.content_hash !== content_hash) return refuse('idempotency_key_reused');
-  return ok(z.parse<C['data']>(intent.call.data, row.answer));
+  return ok(z.parse<C['data']>(intent.call.data, openAnswer(deps, row)));
 }
 
 /** Forgets the keys whose time is over. */

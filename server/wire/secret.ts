@@ -5,8 +5,11 @@ import { holderOfNetwork } from './network.ts';
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Compares in a time that does not tell how much of the secret was right. */
-export const isSameSecret = (given: string, secret: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(secret)));
+export const isSameSecret = (given: string, secret: string): boolean => isSameHash(hashOf(given), hashOf(secret));
+
+/** Compares what `hashOf` has made, in the same way. */
+export const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
  * A user as answers name it to pages: the same user has the same mark in every session and on every server with the same secret, and

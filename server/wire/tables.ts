@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What an idempotency key has done. `scope` is the user or the client within which a key is unique. */
 export const idempotencyKeys = pgTable(
@@ -8,7 +8,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     call: text().notNull(),
     content_hash: text().notNull(),
-    answer: jsonb(),
+    /** What was answered, encrypted: it can hold an order's token. Null until the work is done. */
+    sealed_answer: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { keptToken } from '#server/modules/orders/token.ts';
 import { sandboxKey } from '#server/modules/payments/providers/openProviders.ts';
 import { type SandboxMessage, signed } from '#server/modules/payments/sandbox/messages.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
@@ -81,9 +82,8 @@ async function payments(deps: Deps): Promise<readonly SandboxMessage[]> {
   await db.insert(orders).values(
     names.map((name) => ({
       ...like,
-      order_id: name,
+      ...keptToken(deps, { order_id: name, token: secret(128) }),
       order_no: name,
-      token: secret(128),
       payment_status: 'processing' as const,
       pay_until: new Date(now.getTime() + 86_400_000),
     })),

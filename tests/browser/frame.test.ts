@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { noticeList, userRead } from '#contract/calls/session.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { claimOf } from '#server/testing/orderTokens.ts';
 import { contentWidth } from './contentWidth.ts';
 import { readNow } from './readNow.ts';
 import { signIn } from './signIn.ts';
@@ -95,7 +96,7 @@ it('each address that needs no session opens its page without one [FRA-01]', asy
 });
 
 it.each(['/payment', '/leads-payment'])('the link of an order opens its payment at %s [FRA-01]', async (address) => {
-  const { order_id, token } = await orderOf('cn-order-edm');
+  const { order_id, token } = claimOf(await orderOf('cn-order-edm'));
   const page = await open();
   await page.goto(`/mall${address}${orderLinkOf({ order_id, token })}`);
   await page.getByRole('heading', { level: 1, name: 'Pay by bank transfer' }).waitFor();
@@ -103,7 +104,7 @@ it.each(['/payment', '/leads-payment'])('the link of an order opens its payment 
 });
 
 it('the pages of paying and registering never ask who is signed in, not even where somebody is [FRA-07]', async () => {
-  const { order_id, token } = await orderOf('cn-order-edm');
+  const { order_id, token } = claimOf(await orderOf('cn-order-edm'));
   const link = orderLinkOf({ order_id, token });
   const page = await open('owner@cn.example');
   const asked: string[] = [];

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlowName } from '#contract/calls/session.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { keptFor } from '#server/testing/orderTokens.ts';
 import { signIn } from './signIn.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
@@ -63,7 +64,7 @@ describe('the way to a support code', () => {
   it.each(Object.entries(pages).map(([flow, about]) => ({ flow, ...about })))(
     'is on the page of $flow [SUP-17]',
     async ({ flow, address, email, hasHeader }) => {
-      await world.db.update(orders).set({ token }).where(eq(orders.order_id, order));
+      await world.db.update(orders).set(keptFor(order, token)).where(eq(orders.order_id, order));
       const { page } = await world.person(email === undefined ? {} : { email });
       await page.goto(address);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

@@ -5,6 +5,7 @@ import { fileUpload } from '#contract/calls/file.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { claimOf } from '#server/testing/orderTokens.ts';
 import { pdfSaying } from '#server/testing/pdf.ts';
 import { openBareWorld } from './bareWorld.ts';
 import { errorsOn } from './errorsOn.ts';
@@ -178,7 +179,8 @@ it('a file that cannot be accepted is refused with the reason, and what is known
 
 it('whoever holds the token of an order uploads for it without signing in, and sees what was uploaded [FIL-07]', async () => {
   const [order] = await world.db.select().from(orders).where(eq(orders.client_id, 'client-cn'));
-  const page = await open({ width: 360 }, `?order_id=${order?.order_id}&token=${order?.token}`);
+  if (order === undefined) throw new Error('the demo has no order');
+  const page = await open({ width: 360 }, `?${new URLSearchParams(claimOf(order))}`);
   await choose(page, png);
   await isKept(page);
   expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBe(

@@ -9,6 +9,7 @@ import { invoices } from '../invoices/tables.ts';
 import { type SummaryRow, summaryOf } from '../orders/present.ts';
 import { summaryColumns } from '../orders/readOrders.ts';
 import { orders } from '../orders/tables.ts';
+import { type KeptToken, type OpensTokens, tokenOf } from '../orders/token.ts';
 import { receivedPayments } from '../payments/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 import { clients } from '../session/tables.ts';
@@ -19,13 +20,14 @@ const newestOrders = 1000;
 interface Asking {
   readonly caller: Pick<ClientUser, 'client_id' | 'user_id'>;
   readonly now: Date;
+  readonly settings: OpensTokens['settings'];
 }
 
-const namedColumns = { ...summaryColumns, token: orders.token };
+const namedColumns = { ...summaryColumns, sealed_token: orders.sealed_token };
 
-const named = (row: SummaryRow & { readonly token: string }, now: Date): AttentionOrder => ({
+const named = (row: SummaryRow & Pick<KeptToken, 'sealed_token'>, { now, settings }: Asking): AttentionOrder => ({
   ...summaryOf(row, now),
-  token: row.token,
+  token: tokenOf({ settings }, row),
 });
 
 /** What waits for a client, and for the user who asks. Each part is found by an index and counted no further than lists are. */
@@ -49,21 +51,22 @@ export async function readAttention(db: Database, asking: Asking): Promise<Atten
 
 async function readGroup(
   db: Database,
-  { caller, now }: Asking,
+  asking: Asking,
   of: { readonly where: SQL | undefined; readonly first: SQL },
 ): Promise<AttentionOrders> {
-  const where = and(eq(orders.client_id, caller.client_id), of.where);
+  const where = and(eq(orders.client_id, asking.caller.client_id), of.where);
   const rows = await db.select(namedColumns).from(orders).where(where).orderBy(of.first).limit(mostNamed);
   // Those that are named need not be counted.
   const count =
     rows.length < mostNamed
       ? rows.length
       : (await db.select({ one: sql`1` }).from(orders).where(where).limit(mostCounted)).length;
-  return { orders: rows.map((row) => named(row, now)), count };
+  return { orders: rows.map((row) => named(row, asking)), count };
 }
 
 /** Orders whose last application for an invoice was refused. */
-async function readRefusedInvoices(db: Database, { caller, now }: Asking): Promise<AttentionOrders> {
+async function readRefusedInvoices(db: Database, asking: Asking): Promise<AttentionOrders> {
+  const { caller } = asking;
   const newest = db
     .select(namedColumns)
     .from(orders)
@@ -83,11 +86,12 @@ async function readRefusedInvoices(db: Database, { caller, now }: Asking): Promi
     .from(newest)
     .innerJoinLateral(last, eq(last.status, 'refused'))
     .orderBy(desc(newest.created_at), desc(newest.order_id));
-  return { orders: rows.slice(0, mostNamed).map(({ order }) => named(order, now)), count: rows.length };
+  return { orders: rows.slice(0, mostNamed).map(({ order }) => named(order, asking)), count: rows.length };
 }
 
 /** Money that has arrived and paid no order: to be decided about, or to be refunded. */
-async function readOtherMoney(db: Database, { caller, now }: Asking): Promise<Attention['other_money']> {
+async function readOtherMoney(db: Database, asking: Asking): Promise<Attention['other_money']> {
+  const { caller } = asking;
   const newest = db
     .select(namedColumns)
     .from(orders)
@@ -104,7 +108,7 @@ async function readOtherMoney(db: Database, { caller, now }: Asking): Promise<At
     .orderBy(desc(received_at), desc(received_id))
     .limit(mostNamed);
   return rows.map((row) => ({
-    order: named(row.order, now),
+    order: named(row.order, asking),
     amount: { minor: row.minor, currency: row.currency },
     at: row.received_at.toISOString(),
     settlement: row.settlement === 'to_refund' ? 'to_refund' : 'undecided',

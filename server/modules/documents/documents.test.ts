@@ -5,6 +5,7 @@ import { calls } from '#contract/calls/index.ts';
 import { type DocumentKind, documentOf } from '#contract/entities/document.ts';
 import { storedFile } from '#contract/files.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
+import { claimOf } from '../../testing/orderTokens.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
@@ -417,7 +418,10 @@ describe('the file of a document', () => {
   it('is not read with the link of the order', async () => {
     const { file } = contractIn(orderIn(await attach(sales)));
     const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
-    const query = new URLSearchParams({ file_id: file.file_id, token: order?.token ?? '' });
+    const query = new URLSearchParams({
+      file_id: file.file_id,
+      token: order === undefined ? '' : claimOf(order).token,
+    });
     expect((await test.visitor().fetch(`/oss${calls.fileRead.path}?${query}`)).status).toBe(404);
   });
 

@@ -3,10 +3,10 @@ import { documentKind } from '#contract/entities/document.ts';
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
-import { isSameSecret } from '../../wire/secret.ts';
 import { orderDocuments } from '../documents/tables.ts';
 import { invoiceFiles, invoices } from '../invoices/tables.ts';
 import { orders } from '../orders/tables.ts';
+import { hasToken } from '../orders/token.ts';
 import { clients } from '../session/tables.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { files } from './tables.ts';
@@ -23,8 +23,8 @@ export const isHeldBy = ({ holder_kind, holder_id }: FileHolder): SQL | undefine
 
 /** The order that a token opens, or null: no order, or another token. */
 async function orderOfToken({ db }: Pick<Deps, 'db'>, order_id: string, token: string): Promise<FileHolder | null> {
-  const [order] = await db.select({ token: orders.token }).from(orders).where(eq(orders.order_id, order_id));
-  const fits = order !== undefined && isSameSecret(token, order.token);
+  const [order] = await db.select({ token_hash: orders.token_hash }).from(orders).where(eq(orders.order_id, order_id));
+  const fits = order !== undefined && hasToken(order, token);
   return fits ? { holder_kind: 'order', holder_id: order_id } : null;
 }
 

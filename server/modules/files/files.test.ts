@@ -7,6 +7,7 @@ import { codes } from '#contract/codes.ts';
 import { type StoredFile, storedFile } from '#contract/files.ts';
 import { uploadLimits, waitingFiles } from '#contract/limits.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
+import { claimOf } from '../../testing/orderTokens.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient, UploadBody } from '../../testing/testClient.ts';
@@ -69,7 +70,7 @@ type ByLink = Readonly<Record<'order_id' | 'token', string>>;
 
 /** Two orders of the client in mainland China, by their tokens: a receipt is taken for them. */
 async function twoOrders(): Promise<readonly [ByLink, ByLink]> {
-  const { order_id, token, client_id } = getTableColumns(orders);
+  const { order_id, sealed_token, client_id } = getTableColumns(orders);
   const open = {
     status: 'unpaid',
     payment_status: 'none',
@@ -79,8 +80,8 @@ async function twoOrders(): Promise<readonly [ByLink, ByLink]> {
     .update(orders)
     .set(open)
     .where(eq(client_id, 'client-cn'))
-    .returning({ order_id, token });
-  const [one, other] = all.toSorted((first, second) => first.order_id.localeCompare(second.order_id));
+    .returning({ order_id, sealed_token });
+  const [one, other] = all.map(claimOf).toSorted((first, second) => first.order_id.localeCompare(second.order_id));
   if (one === undefined || other === undefined) throw new Error('the demo has too few orders');
   return [one, other];
 }

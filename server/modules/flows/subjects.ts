@@ -3,8 +3,8 @@ import type { FlowName } from '#contract/calls/session.ts';
 import { registrationRegion } from '#contract/entities/registration.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
-import { isSameSecret } from '../../wire/secret.ts';
 import { orders } from '../orders/tables.ts';
+import { hasToken } from '../orders/token.ts';
 
 /** Whether a flow can be about a subject, for a user. */
 type IsSubject = (subject: string, caller: Caller, deps: Pick<Deps, 'db'>) => Promise<boolean>;
@@ -29,8 +29,8 @@ const isOwnOrder: IsSubject = async (order_id, { client_id }, { db }) => {
 
 /** For a flow that is about an order: whoever holds its token may see and pay it. */
 export const isOrderOfToken: IsSubjectOfTab = async (order_id, token, { db }) => {
-  const [order] = await db.select({ token: orders.token }).from(orders).where(eq(orders.order_id, order_id));
-  return order !== undefined && token !== null && isSameSecret(token, order.token);
+  const [order] = await db.select({ token_hash: orders.token_hash }).from(orders).where(eq(orders.order_id, order_id));
+  return order !== undefined && token !== null && hasToken(order, token);
 };
 
 export const subjects: Subjects = {

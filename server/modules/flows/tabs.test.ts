@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { tabHeader } from '#contract/envelope.ts';
 import type { Settings } from '../../settings.ts';
+import { claimOf } from '../../testing/orderTokens.ts';
 import { handlersWithTabs } from '../../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -134,7 +135,7 @@ describe('a flow', () => {
   it('about an order is for the tab that holds the order’s token', async () => {
     await begin();
     const tab = test.tab();
-    const tokens = await test.deps.db.select({ order_id: orders.order_id, token: orders.token }).from(orders);
+    const tokens = (await test.deps.db.select().from(orders)).map(claimOf);
     const tokenOf = (id: string) => tokens.find(({ order_id }) => order_id === id)?.token;
     const about = (subject: string, token?: string) =>
       tab.call(calls.flowDraftOpen, { flow: 'cancelOrder', subject, ...(token && { token }) });
@@ -230,7 +231,8 @@ describe('the drafts of tabs', () => {
   it('are bounded for a tab: the one idle longest makes room, and one that was saved since does not [RUN-16]', async () => {
     await begin({ tab_drafts: { each: 2, network: 100, all: 100 } });
     const tab = test.tab();
-    const tokens = await test.deps.db.select({ subject: orders.order_id, token: orders.token }).from(orders).limit(3);
+    const claims = (await test.deps.db.select().from(orders).limit(3)).map(claimOf);
+    const tokens = claims.map(({ order_id: subject, token }) => ({ subject, token }));
     const ids: string[] = [];
     for (const about of tokens) {
       test.pass({ minutes: 1 });

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls/index.ts';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
 import { type FilePurpose, storedFile } from '#contract/files.ts';
 import { messagesIn } from '../../testing/messages.ts';
+import { claimOf } from '../../testing/orderTokens.ts';
 import { paidOrder } from '../../testing/paidOrder.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
 import { testBegin } from '../../testing/provided.ts';
@@ -180,7 +181,9 @@ describe('what is told of an invoice', () => {
   it('is all of it to its client, the flags only by the link, and nothing to others [INV-10]', async () => {
     await apply();
     const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
-    const byLink = await test.visitor().ok(calls.invoiceGet, { order_id, token: order?.token ?? '' });
+    const byLink = await test
+      .visitor()
+      .ok(calls.invoiceGet, { order_id, token: order === undefined ? '' : claimOf(order).token });
     expect(byLink).toEqual({
       order_id,
       full_name: '上海云帆贸易有限公司',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../wire/handler.ts';
-import { isSameSecret } from '../../wire/secret.ts';
 import type { OrderRow } from './present.ts';
 import { orders } from './tables.ts';
+import { hasToken } from './token.ts';
 
 /** By what somebody asks for an order: as a user of its client, or by the token of its link. */
 export interface OrderClaim {
@@ -32,5 +32,5 @@ export async function findOrder(
   const [row] = await (lock ? query.for('no key update') : query);
   if (row === undefined) return null;
   if (caller !== null && caller.client_id === row.client_id) return { row, as: 'client', link_tab: null };
-  return token !== undefined && isSameSecret(token, row.token) ? { row, as: 'link', link_tab } : null;
+  return token !== undefined && hasToken(row, token) ? { row, as: 'link', link_tab } : null;
 }

@@ -24,6 +24,7 @@ import type { OrderRow } from './present.ts';
 import { readDetail } from './readOrders.ts';
 import { orderEvents, orders, quotes } from './tables.ts';
 import { planNameOf, titleOf } from './title.ts';
+import { keptToken } from './token.ts';
 
 type Body = z.output<typeof calls.orderAdd.body>;
 type QuoteRow = typeof quotes.$inferSelect;
@@ -101,9 +102,8 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   const [row] = await tx
     .insert(orders)
     .values({
-      order_id,
       order_no: await nextOrderNo(tx, now),
-      token: deps.secret(128),
+      ...keptToken(deps, { order_id, token: deps.secret(128) }),
       client_id: client.client_id,
       user_id: caller.user_id,
       placed_by: user?.name ?? '',

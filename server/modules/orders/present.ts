@@ -6,6 +6,7 @@ import { payReason } from '#machines/lifecycles/payment.ts';
 import type { Settings } from '../../settings.ts';
 import type { clients } from '../session/tables.ts';
 import type { orderEvents, orders } from './tables.ts';
+import { tokenOf } from './token.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 /** What a list shows of an order. */
@@ -65,14 +66,14 @@ export function detailOf(
     client: Pick<typeof clients.$inferSelect, 'full_name' | 'is_oversea' | 'verification_status'>;
     is_admin: boolean;
     now: Date;
-    settings: Pick<Settings, 'transfer_account'>;
+    settings: Pick<Settings, 'transfer_account' | 'personal_data_keys'>;
   },
 ): OrderDetail {
   const payable = payableOf(row, { ...of, full_name: of.client.full_name });
   const inCurrency = (minor: number): Money => ({ minor, currency: row.currency });
   return {
     ...payable,
-    token: row.token,
+    token: tokenOf(of, row),
     is_oversea: of.client.is_oversea ? 1 : 0,
     original_amount: inCurrency(row.original_amount),
     discount_amount: inCurrency(row.original_amount - row.amount),

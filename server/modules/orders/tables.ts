@@ -44,7 +44,9 @@ export const orders = pgTable(
   {
     order_id: text().primaryKey(),
     order_no: text().notNull().unique(),
-    token: text().notNull(),
+    /** The token of its link, which opens it: as a hash, and encrypted. */
+    token_hash: text().notNull(),
+    sealed_token: text().notNull(),
     client_id: text()
       .notNull()
       .references(() => clients.client_id),

@@ -6,7 +6,7 @@ import { users } from '../session/tables.ts';
 import type { OrderRow } from './present.ts';
 
 /** Of an order: who is told of it. */
-export type ToldOrder = Pick<OrderRow, 'order_id' | 'order_no' | 'client_id' | 'user_id' | 'token'>;
+export type ToldOrder = Pick<OrderRow, 'order_id' | 'order_no' | 'client_id' | 'user_id' | 'sealed_token'>;
 
 /** Tells the main accounts of a client, and who has placed the order, of something. To be called in the transaction of what is told. */
 export function tellReaders(

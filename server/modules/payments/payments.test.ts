@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { storedFile } from '#contract/files.ts';
+import { claimOf } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   test = await createTestApp();
   owner = await test.signedIn('owner@cn.example');
   reviewer = await test.signedIn('reviewer@desk.example');
-  token = (await theOrder()).token;
+  token = claimOf(await theOrder()).token;
   await test.deps.db.delete(transferProofs);
 });
 afterEach(() => test.close());

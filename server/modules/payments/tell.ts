@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
+import { tokenOf } from '../orders/token.ts';
 import { paymentWords } from './words/index.ts';
 import type { Telling } from './words/telling.ts';
 import { tellingText } from './words/tellingText.ts';
@@ -24,8 +25,8 @@ export function tellClient(
     const words = paymentWords[language];
     const root = pagesRoot(deps.settings);
     const page = words.part(words.orderPage, `${root}/order/detail/${order.order_id}`);
-    const { order_id, token } = order;
-    const payer = orderLinkOf({ order_id, token }, { [linkLanguage]: language });
+    const { order_id } = order;
+    const payer = orderLinkOf({ order_id, token: tokenOf(deps, order) }, { [linkLanguage]: language });
     const link = words.part(words.paymentPage, `${root}/payment${payer}`);
     return [...(leadsToPayment(telling) ? [link] : []), page];
   };

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { messagesIn } from '../../testing/messages.ts';
+import { claimOf } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { notices } from '../notices/tables.ts';
@@ -102,7 +103,7 @@ it('tells of a refused proof what is wrong with each part and until when there c
 });
 
 it('names the payment link of a proof that came by it to the client, to be passed on [PAY-31]', async () => {
-  const { token } = await orderOf('hk-order-api');
+  const { token } = claimOf(await orderOf('hk-order-api'));
   await test.deps.db.execute('update transfer_proofs set submitted_by = null');
   await reviewer.ok(
     calls.deskReceiptRefuse,

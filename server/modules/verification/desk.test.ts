@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import { everythingKept } from '../../testing/everythingKept.ts';
 import { type HandedIn, handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
 import { messagesIn } from '../../testing/messages.ts';
+import { keptFor } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';
@@ -359,7 +360,7 @@ it('the mail and the notice of a decision lead to the order that waits for the v
   if (like === undefined) throw new Error('the demo has no order to copy');
   const { client_id, submitted_by: user_id } = newcomer;
   const copy = { ...like, client_id, user_id, status: 'paid', draft_id: null, key: null } as const;
-  await test.deps.db.insert(orders).values({ ...copy, order_id: 'waits', order_no: 'waits', token: 'token-of-waits' });
+  await test.deps.db.insert(orders).values({ ...copy, ...keptFor('waits'), order_no: 'waits' });
   await handIn();
   await refuse();
   test.pass({ minutes: 1 });

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonalDataKeys } from '../../personalData.ts';
 import { handedInPerson, handInVerification } from '../../testing/handedInVerification.ts';
+import { claimOf } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { openAnswer, sealAnswer } from '../../wire/keptAnswer.ts';
+import { idempotencyKeys } from '../../wire/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { keptToken, tokenOf } from '../orders/token.ts';
 import { openBody } from '../outbox/body.ts';
 import { outbox } from '../outbox/tables.ts';
 import { writeMessages } from '../outbox/write.ts';
+import { openReturn, sealReturn } from '../payments/sandbox/returns.ts';
+import { sandboxPayments } from '../payments/sandbox/tables.ts';
 import { decryptedPerson } from './legalPerson.ts';
 import { renewEncryption } from './renewEncryption.ts';
 import { readSealKey, unseal } from './sealing.ts';
@@ -20,6 +27,11 @@ beforeEach(async () => {
   test = await createTestApp();
   // What others have handed in in the demo.
   await test.deps.db.delete(verifications);
+  // Its orders have their tokens by the later key.
+  for (const row of await test.deps.db.select().from(orders)) {
+    const { order_id, sealed_token } = keptToken(having(later), claimOf(row));
+    await test.deps.db.update(orders).set({ sealed_token }).where(eq(orders.order_id, order_id));
+  }
 });
 afterEach(() => test.close());
 
@@ -74,6 +86,37 @@ describe('what another key has encrypted [VRD-09]', () => {
     const rows = await test.deps.db.select().from(outbox);
     expect(rows.map((row) => openBody([later], row))).toEqual(['123456']);
     expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 1, unreadable: 0 } }]);
+  });
+
+  it('is encrypted again in the token of an order, in where a payment of the sandbox leads back to, and in an answer', async () => {
+    const { db } = test.deps;
+    const [like] = await db.select().from(orders).limit(1);
+    if (like === undefined) throw new Error('the demo has no orders');
+    const token = tokenOf(having(later), like);
+    await db
+      .update(orders)
+      .set(keptToken(having(before), { order_id: like.order_id, token }))
+      .where(eq(orders.order_id, like.order_id));
+    const sealed_return_to = sealReturn(having(before), { payment_id: 'payment', return_to: '/mall' });
+    const payment = {
+      payment_id: 'payment',
+      secret: 's',
+      provider: 'wechat',
+      status: 'waiting',
+      order_no: 'MF-1',
+    } as const;
+    const amount = { currency: 'CNY', amount: 1, expires_at: test.deps.now() } as const;
+    await db.insert(sandboxPayments).values({ ...payment, ...amount, sealed_return_to });
+    const key = { scope: 'client-cn', key: 'a-key', call: '/a', content_hash: '', created_at: test.deps.now() };
+    await db.insert(idempotencyKeys).values({ ...key, sealed_answer: sealAnswer(having(before), key, { unread: 7 }) });
+    await renewEncryption(having(later, before), never);
+    const [order] = await db.select().from(orders).where(eq(orders.order_id, like.order_id));
+    const [paid] = await db.select().from(sandboxPayments);
+    const [answered] = await db.select().from(idempotencyKeys);
+    expect(order && tokenOf(having(later), order)).toBe(token);
+    expect(paid && openReturn(having(later), paid)).toBe('/mall');
+    expect(answered && openAnswer(having(later), answered)).toEqual({ unread: 7 });
+    expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 3, unreadable: 0 } }]);
   });
 
   it('is found in any number of rows', async () => {

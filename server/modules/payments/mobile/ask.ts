@@ -5,6 +5,7 @@ import { isOpen, isToBeClosed } from '#machines/lifecycles/mobilePayment.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OrderRow } from '../../orders/present.ts';
 import { orders } from '../../orders/tables.ts';
+import { tokenOf } from '../../orders/token.ts';
 import { type Provider, ProviderFault } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
 import { apply, byProvider, type MobileActor, type Said } from './apply.ts';
@@ -85,8 +86,8 @@ async function open(
 const descriptionOf = (title: LocalizedText, orderNo: string): string => `${title['zh-CN']} ${orderNo}`;
 
 /** The page that tells what has come of the payment, as wallets lead back to it. */
-function returnTo({ order_id, token }: OrderRow, { settings }: Deps): string {
+function returnTo(order: OrderRow, { settings }: Deps): string {
   const { pages, public_url } = settings;
-  const page = `${pages.base}/payment/success${orderLinkOf({ order_id, token })}`;
+  const page = `${pages.base}/payment/success${orderLinkOf({ order_id: order.order_id, token: tokenOf({ settings }, order) })}`;
   return `${pages.origins[0] ?? public_url ?? ''}${page}`;
 }

@@ -2,8 +2,10 @@ import { and, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Settings } from '../../../settings.ts';
 import type { NewPayment, Opened, Provider, Standing, Transaction } from '../providers/provider.ts';
 import { readSigned, type SandboxMessage, signed } from './messages.ts';
+import { openReturn, sealReturn } from './returns.ts';
 import { type SandboxTransaction, sandboxPayments } from './tables.ts';
 
 /** What whoever pays can do at the cashier. Walking away is doing nothing. */
@@ -17,6 +19,8 @@ type Status = Row['status'];
 export interface CashierPayment {
   readonly row: Row;
   readonly status: Status;
+  /** Where its page leads back to. */
+  readonly return_to: string;
   readonly actions: readonly SandboxAction[];
 }
 
@@ -35,6 +39,7 @@ interface SandboxParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly secret: (bits: number) => string;
+  readonly settings: Pick<Settings, 'personal_data_keys'>;
   /** By which it signs what it tells. */
   readonly signing: string;
   readonly currencies: readonly Currency[];
@@ -104,7 +109,8 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const create = async (name: MobileMean, payment: NewPayment): Promise<Opened> => {
     const { payment_id, order_no, expires_at, return_to, device } = payment;
     const { minor: amount, currency } = payment.amount;
-    const about = { payment_id, provider: name, order_no, currency, amount, return_to, expires_at };
+    const sealed_return_to = sealReturn(parts, { payment_id, return_to });
+    const about = { payment_id, provider: name, order_no, currency, amount, sealed_return_to, expires_at };
     await db
       .insert(sandboxPayments)
       .values({ ...about, secret: secret(128), status: 'waiting' })
@@ -152,7 +158,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
       const row = await read(eq(sandboxPayments.secret, given));
       if (row === undefined) return null;
       const status = statusAt(row, now());
-      return { row, status, actions: actionsOf(row, status) };
+      return { row, status, return_to: openReturn(parts, row), actions: actionsOf(row, status) };
     },
 
     act: async (given, action) => {

@@ -18,7 +18,8 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   order_no: text().notNull(),
   currency: text({ enum: currencies }).$type<Currency>().notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
-  return_to: text().notNull(),
+  /** Where its page leads back to, encrypted: the address holds the order's token. */
+  sealed_return_to: text().notNull(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
   transactions: jsonb().$type<readonly SandboxTransaction[]>().notNull().default([]),
 });

@@ -81,7 +81,7 @@ export async function expire({ world: { db, now } }: ServedRun): Promise<void> {
 
 /** The link leads to no order any more. */
 export const withdraw = (run: ServedRun): Promise<void> =>
-  happen(run, 'payment_closed', { token: 'token-that-nobody-has-1' });
+  happen(run, 'payment_closed', { token_hash: 'of-a-token-that-nobody-has' });
 
 /** What has arrived for the order, by what has become of it. */
 export async function settlementsOf(db: World['db']): Promise<readonly string[]> {

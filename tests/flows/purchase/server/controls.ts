@@ -8,6 +8,7 @@ import { addons, plans } from '#server/modules/catalogue/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { orders, quotes } from '#server/modules/orders/tables.ts';
 import { voucherSpendings, vouchers } from '#server/modules/vouchers/tables.ts';
+import { keptFor } from '#server/testing/orderTokens.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
 import { orderOfOtherWindow } from './expectedPrices.ts';
@@ -67,7 +68,7 @@ export async function orderElsewhere({ world, client_id }: Pick<PurchaseRun, 'wo
   const order_id = `elsewhere-${elsewhere}`;
   const pay_until = new Date(now().getTime() + 86_400_000);
   const placed = { status: 'unpaid', created_at: now(), pay_until, draft_id: null, key: null } as const;
-  await db.insert(orders).values({ ...model, ...placed, order_id, order_no: order_id, client_id });
+  await db.insert(orders).values({ ...model, ...placed, ...keptFor(order_id), order_no: order_id, client_id });
 }
 
 /** What is priced last on the page is placed for this purchase from another window. */

@@ -6,6 +6,7 @@ import type { Quote } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
+import { claimOf } from '#server/testing/orderTokens.ts';
 import type { LeafState } from '#src/flows/purchase/leaf.ts';
 import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
@@ -136,7 +137,7 @@ export async function expectEffects(run: PurchaseRun, at: AtPurchase): Promise<v
   if (order !== undefined && at.snapshot.matches({ placed: 'current' })) {
     await expectReceipt(run, at, order.order_no, { minor: total, currency });
     // What is paid with being placed is passed on to nobody.
-    if (total > 0) await expectPassedOn(run, order);
+    if (total > 0) await expectPassedOn(run, claimOf(order));
   }
 }
 

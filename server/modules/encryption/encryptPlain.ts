@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { encrypt } from '../../personalData.ts';
+import { answers, type Place, plain, returns, tokens } from './places.ts';
+
+type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
+
+/**
+ * Encrypts what versions before decision 102 kept as it is: a migration has no key. To be called before anything reads these
+ * texts. One that was broken off goes on with the next call.
+ */
+export async function encryptPlain(deps: Needed): Promise<void> {
+  let rows = 0;
+  for (const place of [tokens, returns, answers]) rows += await encryptPlace(deps, place);
+  if (rows > 0) deps.log('kept-texts-encrypted', { rows });
+}
+
+/** How many texts of a place were encrypted. */
+async function encryptPlace(deps: Needed, place: Place): Promise<number> {
+  let rows = 0;
+  for (let after = ''; ; ) {
+    const found = await place.next(deps, after, plain);
+    for (const old of found) {
+      const iv = Buffer.from(deps.secret(96), 'base64url');
+      await place.write(deps, old, encrypt(deps.settings.personal_data_keys, { text: old.text, about: old.about, iv }));
+    }
+    rows += found.length;
+    const last = found.at(-1);
+    if (last === undefined) return rows;
+    after = last.id;
+  }
+}

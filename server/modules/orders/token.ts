@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts';
+import { decrypt, encrypt } from '../../personalData.ts';
+import type { Settings } from '../../settings.ts';
+import { hashOf, isSameHash } from '../../wire/secret.ts';
+import type { orders } from './tables.ts';
+
+type Row = typeof orders.$inferSelect;
+/** What is kept of the token of an order's link: a hash to know it by, and the encrypted token for new links. */
+export type KeptToken = Pick<Row, 'order_id' | 'token_hash' | 'sealed_token'>;
+
+/** What can open tokens. */
+export interface OpensTokens {
+  readonly settings: Pick<Settings, 'personal_data_keys'>;
+}
+/** What can seal tokens. */
+export type SealsTokens = OpensTokens & Pick<Deps, 'secret'>;
+
+/** To which order a token belongs, as its encryption is bound to it. */
+export const aboutToken = (order_id: string): string => `token of order ${order_id}`;
+
+/** What is kept of a token. */
+export const keptToken = (
+  { settings, secret }: SealsTokens,
+  { order_id, token }: { readonly order_id: string; readonly token: string },
+): KeptToken => ({
+  order_id,
+  token_hash: hashOf(token),
+  sealed_token: encrypt(settings.personal_data_keys, {
+    text: token,
+    about: aboutToken(order_id),
+    iv: Buffer.from(secret(96), 'base64url'),
+  }),
+});
+
+/** The token of an order's link. Throws where its key is not there any more. */
+export const tokenOf = (
+  { settings }: OpensTokens,
+  { order_id, sealed_token }: Pick<KeptToken, 'order_id' | 'sealed_token'>,
+): string => decrypt(settings.personal_data_keys, { text: sealed_token, about: aboutToken(order_id) });
+
+/** Whether somebody has the token of an order, in a time that does not tell how much of it was right. */
+export const hasToken = ({ token_hash }: Pick<KeptToken, 'token_hash'>, given: string): boolean =>
+  isSameHash(hashOf(given), token_hash);

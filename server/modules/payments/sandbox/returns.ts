@@ -1,0 +1,27 @@
+import { decrypt, encrypt } from '../../../personalData.ts';
+import type { Settings } from '../../../settings.ts';
+import type { sandboxPayments } from './tables.ts';
+
+interface Keys {
+  readonly settings: Pick<Settings, 'personal_data_keys'>;
+}
+
+/** To which payment an address belongs, as its encryption is bound to it. */
+export const aboutReturn = (payment_id: string): string => `return of sandbox payment ${payment_id}`;
+
+/** Encrypts where the page of a payment leads back to: the address holds the token of the order. */
+export const sealReturn = (
+  { settings, secret }: Keys & { readonly secret: (bits: number) => string },
+  { payment_id, return_to }: { readonly payment_id: string; readonly return_to: string },
+): string =>
+  encrypt(settings.personal_data_keys, {
+    text: return_to,
+    about: aboutReturn(payment_id),
+    iv: Buffer.from(secret(96), 'base64url'),
+  });
+
+/** Where the page of a payment leads back to. Throws where its key is not there any more. */
+export const openReturn = (
+  { settings }: Keys,
+  { payment_id, sealed_return_to }: Pick<typeof sandboxPayments.$inferSelect, 'payment_id' | 'sealed_return_to'>,
+): string => decrypt(settings.personal_data_keys, { text: sealed_return_to, about: aboutReturn(payment_id) });
