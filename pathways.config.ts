@@ -1,7 +1,9 @@
 import { activationExamples } from './machines/flows/activation/examples.ts';
+import { activationPaths } from './machines/flows/activation/extraPaths.ts';
 import { activationMachine } from './machines/flows/activation/machine.ts';
 import type { ActivationMachineInput } from './machines/flows/activation/types.ts';
-import { appointmentExamples, appointmentPaths } from './machines/flows/appointment/examples.ts';
+import { appointmentExamples } from './machines/flows/appointment/examples.ts';
+import { appointmentPaths } from './machines/flows/appointment/extraPaths.ts';
 import { appointmentMachine } from './machines/flows/appointment/machine.ts';
 import type { AppointmentMachineInput } from './machines/flows/appointment/types.ts';
 import { cancelOrderExamples } from './machines/flows/cancelOrder/examples.ts';
@@ -223,39 +225,7 @@ export default {
       machine: activationMachine,
       input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null } satisfies ActivationMachineInput,
       ...exampleModel(activationExamples),
-      extraPaths: [
-        // What is left of a credit is shown before the activation, and as a voucher after it.
-        [
-          'readActivation: a credit leaves something',
-          'order.activate (confirmed)',
-          'activateOrder: activated, and a voucher issued',
-        ],
-        // Why something was refused, and that it is a child account that asks, is not told of what is asked next.
-        [
-          'readActivation: a signature is missing',
-          'signing.begin (asked)',
-          'beginSigning: refused for a new reason',
-          'activation.check (asked)',
-          'readActivation: a signature is missing',
-          'signing.begin (asked)',
-          'beginSigning: of a child account',
-          'activation.check (asked)',
-          'readActivation: a signature is missing',
-        ],
-        [
-          'readActivation: the address has expired',
-          'checkSigning: refused for a new reason',
-          'watchActivation: opened',
-        ],
-        ...['the address has expired', 'being signed'].map((standing) => [
-          `readActivation: ${standing}`,
-          'checkSigning: no connection',
-          'signing.check (asked)',
-          'checkSigning: no connection',
-          'document.choose (the proof)',
-          'beginSigning: out of service',
-        ]),
-      ],
+      extraPaths: activationPaths,
     },
     customerExport: {
       machine: customerExportMachine,

@@ -13,6 +13,7 @@ const inABrowser = {
   generated: ['tests/flows/**/*.{views,server}.test.ts'],
   browser: ['tests/browser/**/*.test.{ts,tsx}'],
 };
+const mutants = 'tests/defects/**/*.mutants.test.ts';
 /** How late a file begins: suites of all flows first, then those of one flow each, then all else. */
 const rankOf = ({ moduleId }: TestSpecification): number => {
   if (/\/flows\/generated[^/]*$/.test(moduleId)) return 0;
@@ -57,11 +58,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,machines,pathways,src,tests}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...ignored, ...Object.values(inABrowser).flat()],
+          exclude: [...ignored, ...Object.values(inABrowser).flat(), mutants],
           testTimeout: 2 * patienceMs,
           hookTimeout: 2 * patienceMs,
         },
       },
+      // Of each machine some hundreds, on which its golden suite is replayed: with all tests, not before each commit.
+      { extends: true, test: { name: 'mutants', include: [mutants], testTimeout: 20 * patienceMs } },
       ...(['pglite', 'postgres'] as const).map((database) => ({
         extends: true as const,
         test: {

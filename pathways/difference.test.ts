@@ -40,6 +40,7 @@ describe('what differs in a step', () => {
     ['does not accept order.review (asked), did', { accepts: [] }],
     ['has the tag receipt, had not', { tags: ['receipt'] }],
     ['takes nothing, was quoting -> quoted', { takes: [] }],
+    ['is done with {"kind":"left"}, is still active before', { ends: { status: 'done', output: { kind: 'left' } } }],
   ])('is said in a line: %s', (words, seen) => {
     expect(differenceOf(step, { ...step, ...seen })).toBe(words);
   });

@@ -26,6 +26,7 @@ const differences = (was: WordedStep, is: WordedStep): readonly string[] => [
   ...without(was.accepts, is.accepts).map((label) => `does not accept ${label}, did`),
   ...without(is.tags, was.tags).map((tag) => `has the tag ${tag}, had not`),
   ...without(was.tags, is.tags).map((tag) => `has not the tag ${tag}, had`),
+  ...(text(is.ends) === text(was.ends) ? [] : [`${end(is.ends)}, ${end(was.ends)} before`]),
   ...(text(is.takes) === text(was.takes) ? [] : [`takes ${list(is.takes)}, was ${list(was.takes)}`]),
 ];
 
@@ -70,4 +71,6 @@ function isSame(one: unknown, other: unknown): boolean {
 const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
 const change = (value: unknown): string => (value === undefined ? 'as before' : text(value));
 const text = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const end = (ends: GoldenStep['ends']): string =>
+  ends === undefined ? 'is still active' : `is ${ends.status} with ${text(ends.output)}`;
 const list = (all: readonly string[]): string => (all.length === 0 ? 'nothing' : all.join(', '));

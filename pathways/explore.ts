@@ -1,11 +1,17 @@
-import type { Declared, Observed } from './declared.ts';
+import type { Observed } from './declared.ts';
 import type { Edge, Node, Route } from './graph.ts';
 import type { Model } from './model.ts';
 import { allOf, type Criterion, type Fulfilment, isSigned, obligationsOf } from './obligations.ts';
 import { routesOf } from './routes.ts';
-import { type Question, questionsOf, type StateEquivalence, stateEquivalenceBy } from './stateEquivalence.ts';
+import {
+  type Question,
+  questionsAbout,
+  questionsOf,
+  type StateEquivalence,
+  stateEquivalenceBy,
+} from './stateEquivalence.ts';
 import { type StateSpaceCache, stateSpaceCacheOf } from './stateSpaceCache.ts';
-import type { Configuration, Step } from './walk.ts';
+import { type Configuration, labelOf, type Step } from './walk.ts';
 
 /** Everything that was found of a machine: configurations by their equivalence, and where each step leads. */
 export interface Graph {
@@ -37,9 +43,9 @@ const variantSteps = [1, 4, 16, 64] as const;
 
 /**
  * Explores a machine. Configurations are first told apart by their states and by what is possible in them. Where that
- * leaves something declared unreached, configurations are told apart by what the guards concerned say as well; and
- * where even that does not reach it (something has to happen several times), by their contexts, a few of each kind. For
- * `pairs` the search goes on in finer ways until one of them finds no pair that was not known.
+ * leaves something declared unreached, configurations are told apart by what the guards concerned say as well, of all payloads of
+ * an event or of one that is unreached; and where even that does not reach it (something has to happen several times), by their
+ * contexts, a few of each kind. For `pairs` the search goes on in finer ways until one of them finds no pair that was not known.
  */
 export function explore(model: Model, criterion: Criterion = 'transitions', bound: number = defaultBound): Graph {
   const cache = stateSpaceCacheOf(model);
@@ -52,12 +58,8 @@ function exploreDeclared(cache: StateSpaceCache, bound: number): Graph {
   let best = search(cache, { questions, variants: 1, bound });
   for (const variants of variantSteps) {
     for (;;) {
-      const wanted = wantedOf(best);
-      const questioned = new Set(questions.map(({ declared }) => declared));
-      const more = questionsOf(
-        cache.model,
-        wanted.filter((one) => !questioned.has(one)),
-      );
+      const asked = new Set(questions.map(({ name }) => name));
+      const more = questionsOpenIn(best, asked);
       if (unreached(best).length === 0 || (more.length === 0 && variants === best.variants)) break;
       questions = [...questions, ...more];
       const finer = search(cache, { questions, variants, bound });
@@ -83,10 +85,19 @@ function withFinerPairs(cache: StateSpaceCache, graph: Graph, bound: number): Gr
 export const unreached = ({ model, observed, routes }: Graph): readonly string[] =>
   allOf(obligationsOf(model, observed)).filter((id) => !routes.has(id) && !isSigned(model, id));
 
-/** The declared transitions that are unreached, or a guard of which always answers the same. */
-function wantedOf(graph: Graph): readonly Declared[] {
+/**
+ * Questions of guards that may reach what is unreached: a transition or an answer of its guard, and once those have been asked, a
+ * payload. All of them at once would tell far more configurations apart than is necessary.
+ */
+function questionsOpenIn(graph: Graph, asked: ReadonlySet<string>): readonly Question[] {
+  const { model, observed } = graph;
   const ids = unreached(graph);
-  return graph.observed.declared.filter(({ id }) => ids.some((one) => one === id || one.startsWith(`${id} `)));
+  const isOpen = ({ name }: Question) => !asked.has(name);
+  const wanted = observed.declared.filter(({ id }) => ids.some((one) => one === id || one.startsWith(`${id} `)));
+  const ofTransitions = questionsOf(model, wanted).filter(isOpen);
+  if (ofTransitions.length > 0) return ofTransitions;
+  const payloads = model.events.filter((one) => ids.includes(labelOf(one)));
+  return payloads.flatMap((payload) => questionsAbout(payload, observed.declared)).filter(isOpen);
 }
 
 interface Fineness {

@@ -26,6 +26,7 @@ const asking = (amount: number) =>
       },
       done: { type: 'final' },
     },
+    output: ({ context }) => ({ kind: 'paid', amount: context.paid.amount }),
   });
 
 const modelOf = (amount: number): Model => ({
@@ -44,6 +45,11 @@ function suiteOf(amount: number): GoldenSuite {
   const model = modelOf(amount);
   return goldenSuiteOf('asking', model, cover(explore(model)));
 }
+
+const withoutEnds = (suite: GoldenSuite): GoldenSuite => ({
+  ...suite,
+  paths: suite.paths.map((steps) => steps.map(({ ends: _ends, ...step }) => step)),
+});
 
 describe('a golden suite', () => {
   it('says of each step what happens, where it leads, what is new, what is asked and what is accepted', () => {
@@ -70,6 +76,18 @@ describe('a golden suite', () => {
       },
     ]);
     expect([accepted[first?.accepts ?? ''], accepted[second?.accepts ?? '']]).toEqual([['go (sent)'], []]);
+  });
+
+  it('says how the machine ends, with what it hands out, and nothing of that while it is active', () => {
+    const ends = suiteOf(5).paths.map((steps) => steps.map((step) => step.ends));
+    const paid = { status: 'done', output: { kind: 'paid', amount: 5 } };
+    expect(ends).toEqual([
+      [undefined, undefined, paid],
+      [undefined, undefined, undefined],
+    ]);
+    expect(staleness(withoutEnds(suiteOf(5)), suiteOf(5))).toBe(
+      'path 1 step 2 (pay: well): is done with {"kind":"paid","amount":5}, is still active before',
+    );
   });
 
   it('is read as it was written, with a line for each step', () => {

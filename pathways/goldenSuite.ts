@@ -18,6 +18,14 @@ export interface GoldenStep {
   readonly asks: readonly PortRequest[];
   /** A digest of the events that are accepted now: the suite's `accepted` says which those are. */
   readonly accepts: string;
+  /** How the machine has ended; absent while it is active. */
+  readonly ends?: End;
+}
+
+export interface End {
+  readonly status: 'done' | 'error' | 'stopped';
+  /** What it hands to whoever invoked it: the value where it is short, else a digest of it. */
+  readonly output: unknown;
 }
 
 export interface PortRequest {
@@ -36,6 +44,8 @@ export interface Seen {
   readonly value: unknown;
   readonly context: unknown;
   readonly tags: ReadonlySet<string>;
+  readonly status: 'active' | End['status'];
+  readonly output: unknown;
   readonly taken: readonly string[];
   readonly requests: readonly PortRequest[];
   readonly accepted: readonly string[];
@@ -53,6 +63,7 @@ export const goldenStepOf = (happens: string | null, before: unknown, seen: Seen
   changes: Object.fromEntries(contextChanges(before, seen.context).map(([way, value]) => [way, shortOf(value)])),
   asks: seen.requests,
   accepts: digestOf(seen.accepted),
+  ...(seen.status === 'active' ? {} : { ends: { status: seen.status, output: shortOf(seen.output) } }),
 });
 
 /** Writes the paths of a suite down as golden. */
@@ -77,6 +88,8 @@ export const seenIn = (model: Model, { configuration: { snapshot }, taken, reque
   value: snapshot.value,
   context: snapshot.context,
   tags: snapshot.tags,
+  status: snapshot.status,
+  output: snapshot.output,
   taken,
   requests,
   accepted: acceptedIn(model, snapshot),

@@ -24,6 +24,8 @@ export interface Coverage {
   readonly guards: Share;
   /** Ways in which ports can end, by their examples. */
   readonly ports: Share;
+  /** Payloads of events that some state accepts, by their examples. */
+  readonly events: Share;
   /** Everything of the criterion that is neither covered nor signed as unreachable with a reason. */
   readonly missing: readonly string[];
 }
@@ -50,6 +52,7 @@ export function measure(graph: Graph, criterion: Criterion, paths: readonly Path
     pairs: share(pairs),
     guards: share(declared.guards),
     ports: share(declared.ports),
+    events: share(declared.events),
     missing: required.filter((id) => !met.has(id) && !isSigned(model, id)),
   };
 }

@@ -5,12 +5,20 @@ export type Outcome =
   | { readonly name: string; readonly output: unknown }
   | { readonly name: string; readonly error: unknown };
 
+/** One payload of an event, by name. */
+export interface EventPayload {
+  readonly name: string;
+  readonly event: EventObject;
+  /** No state accepts it: it is there to be tried in vain. A payload without this has to be accepted on some path. */
+  readonly refused?: 'everywhere';
+}
+
 /** A machine and everything that can happen to it: examples stand for all inputs, events and answers. */
 export interface Model {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
   /** The payloads of each event that a person can send. */
-  readonly events: readonly { readonly name: string; readonly event: EventObject }[];
+  readonly events: readonly EventPayload[];
   /** How the actors of each source can end. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
   /** What else remembers what has happened, where answers depend on it. */

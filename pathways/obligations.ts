@@ -1,10 +1,10 @@
 import type { Declared, Observed } from './declared.ts';
 import type { Model, Stimulus } from './model.ts';
-import { activeNodes, type Configuration, type Possibilities, type Step } from './walk.ts';
+import { activeNodes, type Configuration, labelOf, type Possibilities, type Step } from './walk.ts';
 
 /**
  * What a suite has to cover. `transitions` stands for everything that is declared: transitions, states, both answers of
- * each guard, and the ways in which ports can end. `pairs` asks for all of that and for transitions that follow each
+ * each guard, the ways in which ports can end, and the payloads of events. `pairs` asks for all of that and for transitions that follow each
  * other: a pair is two declared transitions of which the second is taken right after the first, in the same step or
  * by what happens next.
  */
@@ -18,6 +18,8 @@ export interface Obligations {
   readonly guards: readonly string[];
   /** Ways in which ports can end: `<source>: <example>`. */
   readonly ports: readonly string[];
+  /** Payloads of events that some state accepts: `<type> (<example>)`. */
+  readonly events: readonly string[];
 }
 
 /** What is declared of a machine and its examples. */
@@ -26,14 +28,16 @@ export const obligationsOf = (model: Model, { declared, states }: Observed): Obl
   transitions: declared.map(({ id }) => id),
   guards: declared.filter(isGuarded).flatMap(({ id }) => [holds(id), refuses(id)]),
   ports: Object.entries(model.outcomes).flatMap(([source, ends]) => ends.map(({ name }) => `${source}: ${name}`)),
+  events: model.events.filter(({ refused }) => refused === undefined).map(labelOf),
 });
 
 /** Everything declared, of all kinds. */
-export const allOf = ({ states, transitions, guards, ports }: Obligations): readonly string[] => [
+export const allOf = ({ states, transitions, guards, ports, events }: Obligations): readonly string[] => [
   ...transitions,
   ...states,
   ...guards,
   ...ports,
+  ...events,
 ];
 
 /** Whether it has been signed that something cannot be covered, with a reason. */
@@ -75,7 +79,7 @@ export function fulfilmentBy({ declared }: Observed, possibilities: Possibilitie
   const met = new WeakMap<Step, readonly string[]>();
   return (step, stimulus) => {
     const known = met.get(step) ?? [
-      ...(stimulus?.kind === 'outcome' ? [stimulus.label] : []),
+      ...(stimulus === null || stimulus.kind === 'delay' || step.taken.length === 0 ? [] : [stimulus.label]),
       ...step.taken.flatMap((id) => byTaking.get(id) ?? []),
       ...step.entered,
       ...metAt(step.configuration),

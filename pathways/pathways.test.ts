@@ -270,6 +270,47 @@ describe('what a suite has to cover', () => {
     expect(coverage.guards).toEqual({ covered: 2, total: 2 });
   });
 
+  it('is each payload of an event that some state accepts, even where all lead to the same state', () => {
+    const payloads = ['one', 'two', 'three'].map((name) => ({ name, event: { type: 'prepare' } }));
+    const none = { name: 'none', event: { type: 'prepare' }, refused: 'everywhere' } as const;
+    const model = modelOf(asking, ['look'], { ask: ends('one') });
+    const { paths, coverage } = suiteOf({ ...model, events: [...payloads, none, ...model.events] });
+    const happened = paths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
+    expect(happened).toEqual(expect.arrayContaining(['prepare (one)', 'prepare (two)', 'prepare (three)']));
+    expect(coverage.events).toEqual({ covered: 4, total: 4 });
+  });
+
+  it('is a payload that is accepted only after another one has been sent', () => {
+    const machine = setup({
+      types: { context: {} as { chosen: string }, events: {} as { type: 'choose'; id: string } },
+    });
+    const choosing = machine.createMachine({
+      id: 'choosing',
+      context: { chosen: 'a' },
+      initial: 'open',
+      states: {
+        open: {
+          on: {
+            choose: {
+              guard: ({ context, event }) => event.id !== context.chosen,
+              actions: assign({ chosen: ({ event }) => event.id }),
+            },
+          },
+        },
+      },
+    });
+    const events = ['a', 'b'].map((id) => ({ name: id, event: { type: 'choose', id } }));
+    const { paths, coverage } = suiteOf({ ...modelOf(choosing, []), events });
+    expect(linesOf(paths)).toEqual([['begins in open', 'choose (b)  →  open', 'choose (a)  →  open']]);
+    expect(coverage.missing).toEqual([]);
+  });
+
+  it('is missing where no state accepts a payload', () => {
+    const model = modelOf(asking, ['prepare', 'look'], { ask: ends('one') });
+    const { coverage } = suiteOf({ ...model, events: [...model.events, { name: 'sent', event: { type: 'unheard' } }] });
+    expect(coverage.missing).toContain('unheard (sent)');
+  });
+
   it('is missing where a guard always holds and where a port is never asked, and can be signed with a reason', () => {
     const machine = setup({ guards: { always: () => true } }).createMachine({
       id: 'open',

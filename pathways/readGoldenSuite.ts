@@ -1,5 +1,5 @@
 import { differenceOf, inWords } from './difference.ts';
-import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
+import type { End, GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
 import type { Model, Stimulus } from './model.ts';
 import { personStimuli } from './walk.ts';
 
@@ -15,6 +15,9 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isPortRequest = (value: unknown): value is PortRequest => isPlain(value) && typeof value.port === 'string';
 
+const isEnd = (value: unknown): value is End =>
+  isPlain(value) && (value.status === 'done' || value.status === 'error' || value.status === 'stopped');
+
 const isStep = (value: unknown): value is GoldenStep =>
   isPlain(value) &&
   (value.happens === null || typeof value.happens === 'string') &&
@@ -24,7 +27,8 @@ const isStep = (value: unknown): value is GoldenStep =>
   isTexts(value.takes) &&
   isPlain(value.changes) &&
   Array.isArray(value.asks) &&
-  value.asks.every(isPortRequest);
+  value.asks.every(isPortRequest) &&
+  (value.ends === undefined || isEnd(value.ends));
 
 /** Reads a golden suite, and says in words what is wrong with a text that is none. */
 export function readGoldenSuite(text: string): ReadGoldenSuite {

@@ -31,6 +31,7 @@ export function reportText(report: Report, paths: readonly Path[]): string {
     row('pairs', report.pairs),
     row('guards', report.guards),
     row('ports', report.ports),
+    row('events', report.events),
     '',
     ...(report.missing.length === 0
       ? ['Nothing declared is missing.']

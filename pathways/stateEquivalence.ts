@@ -2,10 +2,12 @@ import type { EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import type { Declared, Observed } from './declared.ts';
 import type { Model } from './model.ts';
-import { type Configuration, type Possibilities, possibilitiesOf } from './walk.ts';
+import { type Configuration, labelOf, type Possibilities, possibilitiesOf } from './walk.ts';
 
-/** A guard asked about the examples of its event: what tells configurations apart that stand in the same states. */
+/** A guard asked about examples of its event: what tells configurations apart that stand in the same states. */
 export interface Question {
+  /** Questions of the same name are the same. */
+  readonly name: string;
   readonly declared: Declared;
   readonly events: readonly EventObject[];
 }
@@ -61,7 +63,13 @@ function takenByType(possible: ReturnType<Possibilities>, numbers: ReadonlyMap<D
 export const questionsOf = (model: Model, declared: readonly Declared[]): readonly Question[] =>
   declared
     .filter(({ definition }) => definition.guard !== undefined)
-    .map((one) => ({ declared: one, events: eventsFor(model, one) }));
+    .map((one) => ({ name: one.id, declared: one, events: eventsFor(model, one) }));
+
+/** The questions that guards ask about one payload of an event. */
+export const questionsAbout = (payload: Model['events'][number], declared: readonly Declared[]): readonly Question[] =>
+  declared
+    .filter(({ event, definition }) => event === payload.event.type && definition.guard !== undefined)
+    .map((one) => ({ name: `${one.id}, ${labelOf(payload)}`, declared: one, events: [payload.event] }));
 
 function eventsFor(model: Model, { event, definition }: Declared): readonly EventObject[] {
   if (event === 'always') return [{ type: 'xstate.init' }];

@@ -187,11 +187,14 @@ export function stimuliAt(model: Model, configuration: Configuration): readonly 
 const after = ({ snapshot }: Configuration, { event }: Stimulus): AnyMachineSnapshot =>
   transition(steppingOnly(snapshot.machine, snapshot), snapshot, event)[0];
 
+/** How the payload of an event is named where it happens. */
+export const labelOf = ({ name, event }: Model['events'][number]): string => `${event.type} (${name})`;
+
 /** What a person may try, whatever the state. */
 export function personStimuli({ events }: Model): readonly Stimulus[] {
   const stimuli =
     personStimuliBy.get(events) ??
-    events.map(({ name, event }): Stimulus => ({ kind: 'event', label: `${event.type} (${name})`, event }));
+    events.map((one): Stimulus => ({ kind: 'event', label: labelOf(one), event: one.event }));
   personStimuliBy.set(events, stimuli);
   return stimuli;
 }

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { PortExample } from './examples.ts';
+import type { EventExample, PortExample } from './examples.ts';
 import { PortFault } from './fault.ts';
 
 /** How an actor that answers a port can end: with the output of an example, or with an error that carries its fault. */
@@ -10,7 +10,7 @@ const endOf = (example: PortExample<unknown>): End =>
 
 /** The examples of any flow: where one is made, `Examples` sees to it that nothing is left out. */
 interface AnyExamples {
-  readonly events: Readonly<Record<string, readonly { readonly name: string; readonly event: EventObject }[]>>;
+  readonly events: Readonly<Record<string, readonly EventExample<EventObject>[]>>;
   readonly ports: Readonly<Record<string, readonly PortExample<unknown>[]>>;
 }
 

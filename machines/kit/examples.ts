@@ -9,10 +9,14 @@ export type PortExample<Output> =
   | { readonly name: string; readonly output: Output }
   | { readonly name: string; readonly fault: Fault };
 
-/** One payload of an event, by name: the ordinary, the edge, the refused. */
+/**
+ * One payload of an event, by name: the ordinary, the edge, the refused. A suite has to use each of them on some path, except
+ * those that no state accepts.
+ */
 export interface EventExample<Event> {
   readonly name: string;
   readonly event: Event;
+  readonly refused?: 'everywhere';
 }
 
 /** What a port, or a part that is invoked like one, ends with. */

@@ -1,5 +1,5 @@
 import type { PayableOrder } from '#contract/entities/order.ts';
-import type { PaymentMean, PaymentView } from '#contract/entities/payment.ts';
+import { type PaymentMean, type PaymentView, paymentMeans } from '#contract/entities/payment.ts';
 import { cny, examplePayable } from './orderExamples.ts';
 
 /** An order that nobody has begun to pay. */
@@ -42,6 +42,22 @@ export const paidTwice = (paid: PaymentView): PaymentView => ({
     money,
     { ...money, at: '2026-11-23T02:00:00+00:00', payer: null, settlement: 'to_refund' as const },
   ]),
+});
+
+/** An order that is in use, with money besides of which finance has decided each thing that it can, and which came by each means. */
+export const withOtherMoney = (paid: PaymentView): PaymentView => ({
+  ...paid,
+  order: { ...paid.order, status: 'completed' },
+  received: [
+    ...paid.received,
+    ...(['undecided', 'to_refund', 'refunded'] as const).map((settlement, index) => ({
+      means: paymentMeans[index] ?? 'transfer',
+      amount: cny(10_000 * (index + 1)),
+      at: `2026-11-2${index + 3}T02:00:00+00:00`,
+      payer: null,
+      settlement,
+    })),
+  ],
 });
 
 export const found = (payment: PaymentView) => ({ kind: 'found', payment }) as const;

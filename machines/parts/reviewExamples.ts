@@ -36,7 +36,7 @@ export const reviewExamples = {
     'part.mark': [
       { name: 'the payer', event: { type: 'part.mark', part: 'payer' } },
       { name: 'the receipt', event: { type: 'part.mark', part: 'bank_receipt' } },
-      { name: 'a part that there is not', event: { type: 'part.mark', part: 'stamp' } },
+      { name: 'a part that there is not', event: { type: 'part.mark', part: 'stamp' }, refused: 'everywhere' },
     ],
     'part.unmark': [{ name: 'the payer', event: { type: 'part.unmark', part: 'payer' } }],
     'words.type': [

@@ -162,7 +162,7 @@ describe('the page', () => {
       );
     };
     expect([toldOf('ask: well'), toldOf(`${evil} (sent)`)]).toEqual([
-      { Payload: '|output| |1|' },
+      { Payload: '|output| |1|', 'Refused here': '|1 of what a person may try|flip (sent)|' },
       {
         Guards: '|hasTime| holds, for &lt;script&gt;alert(1)&lt;/script&gt;|',
         'New in the context': '|tries| |1|',

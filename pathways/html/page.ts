@@ -76,8 +76,8 @@ function verdict({ missing, paths, steps, longest, criterion, seconds }: Report)
     : html`<p class="verdict bad"><strong>${missing.length} declared ${missing.length === 1 ? 'thing is' : 'things are'} not covered.</strong> ${size}</p>`;
 }
 
-const figures = ({ states, transitions, guards, ports, pairs }: Report): Markup =>
-  html`<dl class="figures">${Object.entries({ states, transitions, guards, ports, pairs }).map(([name, share]) => figure(name, share))}</dl>`;
+const figures = ({ states, transitions, guards, ports, events, pairs }: Report): Markup =>
+  html`<dl class="figures">${Object.entries({ states, transitions, guards, ports, events, pairs }).map(([name, share]) => figure(name, share))}</dl>`;
 
 const figure = (name: string, { covered, total }: Share): Markup =>
   html`<div><dt>${name}</dt><dd><b>${covered}</b> of ${total}<meter min="0" max="${Math.max(1, total)}" value="${covered}">${covered} of ${total}</meter></dd></div>`;

@@ -106,6 +106,32 @@ describe('the mutants of a machine', () => {
   });
 });
 
+describe('a machine that ends', () => {
+  const machine = setup({}).createMachine({
+    id: 'ending',
+    initial: 'open',
+    states: { open: { on: { close: 'closed' } }, closed: { type: 'final' } },
+  });
+  const ending: Model = {
+    machine,
+    input: undefined,
+    events: [{ name: 'asked', event: { type: 'close' } }],
+    outcomes: {},
+  };
+  const whole = goldenSuiteOf('ending', ending, cover(explore(ending)));
+
+  it('has a mutant that does not end, which its suite notices', () => {
+    expect(mutantsOf(machine, ['close']).map(mutantName)).toContain('end dropped: ending.closed');
+    expect(tryMutants([{ model: ending, suite: whole }], {}).problems).toEqual([]);
+  });
+
+  it('has one that a suite which does not hold its end lets survive', () => {
+    const paths = whole.paths.map((steps) => steps.map(({ ends: _ends, ...step }) => step));
+    const stale = () => tryMutants([{ model: ending, suite: { ...whole, paths } }], {});
+    expect(stale).toThrow('is done with null, is still active before');
+  });
+});
+
 describe('a suite that stops early', () => {
   const first = suite.paths.map((steps) => steps.slice(0, 1));
   const short = { ...suite, paths: first };

@@ -10,6 +10,7 @@ type MutantKind =
   | 'action dropped'
   | 'invoke dropped'
   | 'tag dropped'
+  | 'end dropped'
   | 'another initial state'
   | 'sneak path';
 
@@ -109,6 +110,12 @@ function changesOfState({ id, type, entry, exit, invoke, tags, initial }: AnySta
         inCopy(copy).tags = tags.filter((one) => one !== tag);
       };
       return { kind: 'tag dropped', place: `${id}, ${tag}`, change };
+    }),
+    ...(type === 'final' ? [id] : []).map((place): Change => {
+      const change = (copy: AnyStateMachine) => {
+        inCopy(copy).type = 'atomic';
+      };
+      return { kind: 'end dropped', place, change };
     }),
     ...(other === null ? [] : [other]).map(({ id: begins }): Change => {
       const change = (copy: AnyStateMachine) => {

@@ -1,4 +1,3 @@
-const isForgotten = 'the test beside the machine shows that what is told of the last attempt is forgotten here';
 const nothingIsTold = 'nothing is told of an attempt where it is left: whatever leads there has forgotten it';
 
 /**
@@ -41,26 +40,7 @@ export const signedMutants: Readonly<Record<string, Readonly<Record<string, stri
       'a refusal changes nothing of how the verification stands, which led to the form before',
   },
   appointment: {
-    'action dropped: appointment.list booking.begin[0] -> appointment.beginning, action 0 forget': isForgotten,
-    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.list appointments.check[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.list flow.resume[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.applied list.show[0] -> appointment.list, action 0 forget': isForgotten,
-    'action dropped: appointment.applied appointments.check[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.applied flow.resume[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.frozen list.show[0] -> appointment.list, action 0 forget': isForgotten,
-    'action dropped: appointment.frozen appointments.check[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.frozen flow.resume[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.cancelled list.show[0] -> appointment.list, action 0 forget': isForgotten,
-    'action dropped: appointment.cancelled appointments.check[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.cancelled flow.resume[0] -> appointment.reading, action 0 forget': isForgotten,
-    'action dropped: appointment.frozen.counting xstate.done.actor.untilFreezeEnds[0] -> appointment.reading, action 0 forget':
-      isForgotten,
-    'action dropped: appointment.questions booking.leave[0] -> appointment.sorting, action 0 forget': isForgotten,
-    'action dropped: appointment.time times.retry[0] -> appointment.loadingTimes, action 0 forget': isForgotten,
-    'action dropped: appointment.time booking.leave[0] -> appointment.sorting, action 0 forget': isForgotten,
-    'action dropped: appointment.time flow.resume[0] -> appointment.loadingTimes, action 0 forget': isForgotten,
-    'action dropped: appointment.contact booking.leave[0] -> appointment.sorting, action 0 forget': isForgotten,
+    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 forget': nothingIsTold,
     'action dropped: appointment.category category.choose[0] -> appointment.loadingTimes, action 0 forget':
       nothingIsTold,
     'action dropped: appointment.category answers.change[0] -> appointment.questions, action 0 forget': nothingIsTold,
@@ -70,9 +50,12 @@ export const signedMutants: Readonly<Record<string, Readonly<Record<string, stri
     'action dropped: appointment.confirming booking.leave[0] -> appointment.sorting, action 0 forget': nothingIsTold,
     'action dropped: appointment.confirming flow.resume[0] -> appointment.reading, action 0 forget': nothingIsTold,
     'action dropped: appointment.time time.confirm[0] -> appointment.moving, action 0 forget': nothingIsTold,
-    'action dropped: appointment.time time.confirm[1] -> appointment.contact, action 0 forget': nothingIsTold,
     'transition retargeted: appointment.contact.asked xstate.done.actor.provePhone[1] -> appointment.contact.given, now to appointment.contact.sorting':
       'the code that was entered leads on at once',
+  },
+  purchase: {
+    'transition retargeted: purchase.choosing.invite invite.enter[0] -> purchase.choosing.invite.deciding, now to purchase.choosing.invite.empty':
+      'the examples have one code that is good: once verified it is emptied, and no page enters it once more',
   },
   registration: {
     'transition retargeted: registration.entering.asked xstate.done.actor.provePhone[1] -> registration.entering.given, now to registration.entering.sorting':

@@ -1,4 +1,4 @@
-import type { GoldenSuite } from '../../pathways/goldenSuite.ts';
+import type { GoldenStep, GoldenSuite } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
 import { differenceIn } from '../../pathways/replayGoldenSuite.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
@@ -37,8 +37,8 @@ export function tryMutants(
   }
   const events = [...new Set(model.events.map(({ event }) => event.type))];
   const mutants = mutantsOf(model.machine, events);
-  const isUnnoticed = ({ make }: Mutant) =>
-    trials.every(({ model: begun, suite }) => differenceIn(begun, make(), suite) === null);
+  const isUnnoticed = ({ make, place }: Mutant) =>
+    trials.every(({ model: begun, suite }) => differenceIn(begun, make(), nearestFirst(suite, place)) === null);
   const survivors = new Set(mutants.filter(isUnnoticed).map(mutantName));
   const names = new Set(mutants.map(mutantName));
   const isSigned = (name: string) => (signed[name] ?? '') !== '';
@@ -52,4 +52,19 @@ export function tryMutants(
       ...dead.map((name) => (names.has(name) ? `signed, but dies: ${name}` : `signed, but is no mutant: ${name}`)),
     ],
   };
+}
+
+/** A suite with the paths first that come soonest to the state of a mutant: most mutants are noticed there. */
+function nearestFirst(suite: GoldenSuite, place: string): GoldenSuite {
+  const [state = ''] = place.split(/[ ,]/);
+  const isThere = ({ takes }: GoldenStep) =>
+    takes.some((id) => id.startsWith(`${state} `) || id.endsWith(`-> ${state}`));
+  const stepsTo = (steps: readonly GoldenStep[]): number => {
+    const at = steps.findIndex(isThere);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+  };
+  const paths = suite.paths
+    .map((steps) => ({ steps, at: stepsTo(steps) }))
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at));
+  return { ...suite, paths: paths.map(({ steps }) => steps) };
 }

@@ -76,9 +76,9 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
 function showsAll({ observed, model }: Graph, from: Configuration, way: readonly Stimulus[], page: OnPage): boolean {
   let configuration = from;
   return way.every((stimulus) => {
-    const to = happen(observed.machine, configuration, stimulus, model.environment).configuration;
-    const shown = shows(page, configuration, stimulus, to);
-    configuration = to;
+    const step = happen(observed.machine, configuration, stimulus, model.environment);
+    const shown = step.taken.length > 0 && shows(page, configuration, stimulus, step.configuration);
+    configuration = step.configuration;
     return shown;
   });
 }
@@ -111,11 +111,10 @@ function alikeBy(graph: Graph, page: OnPage): Alike {
     `${page.variantOf?.(configuration) ?? ''} ${graph.nodeOf(configuration)}`;
   const findOut = (from: Configuration) =>
     (graph.nodes.get(graph.nodeOf(from))?.edges ?? [])
-      .map(({ stimulus }) => ({
-        stimulus,
-        to: happen(observed.machine, from, stimulus, model.environment).configuration,
-      }))
-      .filter(({ stimulus, to }) => shows(page, from, stimulus, to));
+      .map(({ stimulus }) => ({ stimulus, step: happen(observed.machine, from, stimulus, model.environment) }))
+      // What is alike to the machine may still not take the same.
+      .filter(({ stimulus, step }) => step.taken.length > 0 && shows(page, from, stimulus, step.configuration))
+      .map(({ stimulus, step }) => ({ stimulus, to: step.configuration }));
   return {
     nameOf,
     stepsFrom: (configuration) => {

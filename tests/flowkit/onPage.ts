@@ -14,18 +14,23 @@ export interface OnPage {
   readonly matters?: Readonly<Record<string, (configuration: Configuration) => unknown>>;
 }
 
-/** Whether a page offers all that happens on a path. */
-export const isOffered =
-  ({ notOffered }: OnPage) =>
-  ({ steps }: Path): boolean =>
-    steps.every(({ stimulus }) => notOffered?.has(stimulus.label) !== true);
-
 export const shows = (
   { notOffered, shows: isShown }: OnPage,
   from: Configuration,
   stimulus: Stimulus,
   to: Configuration,
 ): boolean => notOffered?.has(stimulus.label) !== true && isShown?.(from, stimulus, to) !== false;
+
+/** Whether all that happens on a path can be done on a page. What is on other paths only is on paths over examples as well. */
+export const isOffered =
+  (page: OnPage) =>
+  ({ first, steps }: Path): boolean => {
+    const before = [first, ...steps.map(({ step }) => step)];
+    return steps.every(({ stimulus, step }, index) => {
+      const from = before[index];
+      return from !== undefined && shows(page, from.configuration, stimulus, step.configuration);
+    });
+  };
 
 /**
  * Stimuli of one kind have to be used once. An answer is told apart by who asked for it: the same price means something

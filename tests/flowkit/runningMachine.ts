@@ -39,7 +39,7 @@ export class RunningMachine {
 
   /** What came of it since this was asked last, as a golden suite writes it down. */
   look(happens: string | null, before: unknown): WordedStep {
-    const { value, context, tags } = this.snapshot;
+    const { value, context, tags, status, output } = this.snapshot;
     const requests = this.#ports.requests.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
     this.#heard += requests.length;
     const accepted = acceptedIn(this.#model, this.snapshot);
@@ -47,6 +47,8 @@ export class RunningMachine {
       value,
       context,
       tags,
+      status,
+      output,
       taken: this.#taken.splice(0),
       requests,
       accepted,

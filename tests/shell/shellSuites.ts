@@ -54,7 +54,14 @@ const sessionPaths = (): Model['extraPaths'] => {
     [changed],
     [changed, 'session.restart (asked)'],
   ];
-  return places.map((place) => [...place, asked, ...(place[0] === lost ? [lost] : [])]);
+  // Wherever the session is, it is lost and the user changes.
+  const told = [[lost], [lost, 'goToSignIn: no connection'], [changed], [changed, 'session.restart (asked)']].flatMap(
+    (place) => [
+      [...place, lost],
+      [...place, changed],
+    ],
+  );
+  return [...told, ...places.map((place) => [...place, asked, ...(place[0] === lost ? [lost] : [])])];
 };
 
 /** The machines of the shell that have golden suites: one for each way in which it can begin, as that decides what is shown. */

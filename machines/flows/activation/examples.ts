@@ -68,13 +68,21 @@ const refusedCompany = lacking(['not_paid', 'unverified', 'unsigned'], {
   order: { ...unpaid, payment_status: 'none' },
   verification: { status: 'refuse', verification_type: 2, message: 'The licence has expired.' },
 });
+const unverifiedAs = (status: ActivationView['verification']['status']) =>
+  lacking(['unverified', 'unsigned'], {
+    order: { ...ready.order, order_type: 'upgrade' },
+    verification: { status, verification_type: 1, message: '' },
+  });
 const gone = lacking(['nothing_to_activate'], { terms: null });
 const closed = lacking(['order_closed'], {
   order: { ...unpaid, status: 'cancelled', payment_status: 'none' },
   terms: null,
 });
 const ofChild = lacking(['unsigned', 'main_account_only']);
-const bySales = lacking(['unsigned'], { signing: { is_offered: false, task: null } });
+const bySales = lacking(['unsigned'], {
+  order: { ...ready.order, order_type: 'renew' },
+  signing: { is_offered: false, task: null },
+});
 
 const task: SigningTask = {
   task_id: 'task-1',
@@ -156,6 +164,9 @@ export const activationExamples = {
       { name: 'a signature is missing', output: found(unsigned) },
       { name: 'much is missing', output: found(much) },
       { name: 'unpaid, and the company was refused', output: found(refusedCompany) },
+      { name: 'the company was never verified', output: found(unverifiedAs('none')) },
+      { name: 'the company was accepted for now', output: found(unverifiedAs('trial_pass')) },
+      { name: 'the company is to be corrected', output: found(unverifiedAs('refuse_alternate')) },
       { name: 'its product has ended', output: found(gone) },
       { name: 'cancelled', output: found(closed) },
       { name: 'for a child account', output: found(ofChild) },
@@ -166,6 +177,7 @@ export const activationExamples = {
       { name: 'the address has expired', output: found(lapsed) },
       { name: 'rejected', output: found(withTask({ status: 'rejected', link: null })) },
       { name: 'nobody has signed in time', output: found(withTask({ status: 'expired', link: null })) },
+      { name: 'its signing was cancelled', output: found(withTask({ status: 'cancelled', link: null })) },
       { name: 'signed', output: found(signed) },
       { name: 'activated', output: found(done) },
       { name: 'activated without an end', output: found(doneForGood) },

@@ -46,7 +46,11 @@ export const answers: Questionnaire = {
   industry_id: 'trade',
   team_size: 24,
   goals: ['reports'],
-  preferred_times: [{ weekday: 2, part: 'morning' }],
+  preferred_times: [
+    { weekday: 2, part: 'morning' },
+    { weekday: 3, part: 'afternoon' },
+    { weekday: 4, part: 'evening' },
+  ],
 };
 export const unanswered: QuestionnaireInfo = {
   industries: [
@@ -65,7 +69,7 @@ export const answersTyped: AnswersTyped = {
   industry_id: 'trade',
   team_size: '24',
   goals: ['reports'],
-  preferred_times: ['2-morning'],
+  preferred_times: ['2-morning', '3-afternoon', '4-evening'],
   remarks: '',
 };
 /** Another company than the one that is known: it is filled in, and changed. */
@@ -108,7 +112,7 @@ export const moved: Appointment = {
   ends_at: later.ends_at,
   calls_at: '2026-11-27T05:50:00+00:00',
 };
-export const over: Appointment = { ...toCome, can_change: false };
+export const over: Appointment = { ...toCome, messenger: 'dingtalk', can_change: false };
 const cancelledOne: Appointment = {
   ...over,
   status: 'cancelled',

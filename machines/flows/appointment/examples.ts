@@ -44,27 +44,6 @@ const refused = (refusal: Refusal, tries_left: number | null = null) =>
   ({ kind: 'refused', refusal, tries_left }) as const;
 const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
 
-/** What was answered before is unticked, and is missing then; a chosen time is taken by another while its contact is entered. */
-export const appointmentPaths = [
-  [
-    'readAppointments: free',
-    'booking.begin (asked)',
-    'category.choose (the setup)',
-    'readTimes: some',
-    'time.choose (the first)',
-    'time.confirm (confirmed)',
-    'time.change (asked)',
-    'readTimes: some, the first taken',
-  ],
-  [
-    'readAppointments: free',
-    'booking.begin (asked)',
-    'answers.change (asked)',
-    'answers.enter (without a time of the week)',
-    'answers.save (understood)',
-  ],
-];
-
 /** What people send and what ports answer where appointments are booked. */
 export const appointmentExamples = {
   events: {

@@ -10,13 +10,22 @@ import {
 import { cny, exampleOrder } from '../../parts/orderExamples.ts';
 import type { CancelEvent, CancelPorts } from './types.ts';
 
-/** One with a voucher on it. */
+/** One with a voucher of each holder on it. */
 const unpaid: OrderDetail = {
   ...exampleOrder,
-  amount: cny(1_250_000),
-  discount_amount: cny(30_000),
+  amount: cny(1_230_000),
+  discount_amount: cny(50_000),
   lines: [
     ...exampleOrder.lines,
+    {
+      kind: 'agency_voucher',
+      ref: 'voucher-2',
+      name: { en: 'Partner voucher', 'zh-CN': '合作伙伴优惠券', 'zh-TW': '合作夥伴折價券', ja: 'パートナーのクーポン' },
+      quantity: 1,
+      years: null,
+      unit: null,
+      amount: cny(-20_000),
+    },
     {
       kind: 'client_voucher',
       ref: 'voucher-1',
@@ -30,6 +39,7 @@ const unpaid: OrderDetail = {
 };
 const closed = { cancel: false, pay: false, activate: false };
 const checked: OrderDetail = { ...unpaid, payment_status: 'proof_submitted', can: closed };
+const by = (payment_status: OrderDetail['payment_status']): OrderDetail => ({ ...unpaid, payment_status });
 const paid: OrderDetail = { ...unpaid, status: 'paid', payment_status: 'received', can: { ...closed, activate: true } };
 const cancelled: OrderDetail = {
   ...unpaid,
@@ -54,11 +64,16 @@ export const cancelOrderExamples = {
       { name: 'unpaid, without vouchers', output: found(exampleOrder) },
       { name: 'for a child account', output: found({ ...unpaid, can: closed }) },
       { name: 'a transfer is being checked', output: found(checked) },
+      { name: 'being paid by phone', output: found({ ...by('processing'), can: closed }) },
+      { name: 'maybe paid by phone', output: found({ ...by('unknown'), can: closed }) },
+      { name: 'a payment has failed', output: found(by('failed')) },
+      { name: 'not paid by phone in time', output: found(by('expired')) },
       { name: 'paid', output: found(paid) },
       { name: 'activated', output: found({ ...paid, status: 'completed', can: closed }) },
       { name: 'cancelled', output: found(cancelled) },
       { name: 'expired', output: found({ ...unpaid, status: 'expired', can: closed }) },
       { name: 'none', output: { kind: 'none' } },
+      { name: 'an answer that cannot be read', fault: { kind: 'broken', detail: 'no JSON' } },
       ...commonFaults,
       newRefusalFault,
     ],

@@ -27,10 +27,14 @@ const open: CustomerExportView = {
 
 /** Somebody who reaches their own customers alone, in whatever department. */
 const ofOwn: CustomerExportView = { ...open, reach: { scope: 1, departments: [] } };
-const ofDepartment: CustomerExportView = {
+const ofDepartment = {
   ...open,
   reach: { scope: 3, departments: [{ department_id: 'east', name: 'East', depth: 0 }] },
-};
+} as const satisfies CustomerExportView;
+const ofScope = (scope: 2 | 5 | 6): CustomerExportView => ({
+  ...ofDepartment,
+  reach: { ...ofDepartment.reach, scope },
+});
 const denied: CustomerExportView = { ...open, reach: null };
 
 const queued: CustomerExport = {
@@ -62,7 +66,7 @@ const narrow: CustomerExport = {
   request: {
     format: 'csv',
     columns: ['name', 'email'],
-    stages: ['following', 'won'],
+    stages: ['lead', 'following', 'won', 'lost'],
     department_id: 'east',
     created_from: '2026-01-01',
     created_to: '2026-06-30',
@@ -99,6 +103,7 @@ export const customerExportExamples = {
     ],
     'stages.choose': [
       { name: 'two', event: { type: 'stages.choose', stages: ['following', 'won'] } },
+      { name: 'every one', event: { type: 'stages.choose', stages: ['lead', 'following', 'won', 'lost'] } },
       { name: 'none', event: { type: 'stages.choose', stages: [] } },
     ],
     'department.choose': [
@@ -118,7 +123,7 @@ export const customerExportExamples = {
         event: { type: 'export.begin', days: { created_from: '2026-01-01', created_to: '2026-06-30' } },
       },
       { name: 'of any day', event: { type: 'export.begin', days: { created_from: '', created_to: '' } } },
-      { name: 'with a day that is none', event: { type: 'export.begin', days: null } },
+      { name: 'with a day that is none', event: { type: 'export.begin', days: null }, refused: 'everywhere' },
     ],
     'export.cancel': [{ name: 'asked', event: { type: 'export.cancel' } }],
     'export.resume': [{ name: 'asked', event: { type: 'export.resume' } }],
@@ -132,6 +137,9 @@ export const customerExportExamples = {
       { name: 'nothing under way', output: found(open) },
       { name: 'own customers only', output: found(ofOwn) },
       { name: 'customers of a department', output: found(ofDepartment) },
+      { name: 'customers of one department alone', output: found(ofScope(2)) },
+      { name: 'own customers, and those below', output: found(ofScope(5)) },
+      { name: 'customers of a department, and own ones', output: found(ofScope(6)) },
       { name: 'not permitted', output: found(denied) },
       { name: 'waiting to be taken up', output: foundWith(queued) },
       { name: 'being read', output: foundWith(running) },

@@ -1,5 +1,5 @@
 import type { Area } from '#contract/calls/area.ts';
-import type { ClientRecord, Invoice, OrderInvoice } from '#contract/entities/invoice.ts';
+import type { ApplicationField, ClientRecord, carriers, Invoice, OrderInvoice } from '#contract/entities/invoice.ts';
 import type { StoredFile } from '#contract/files.ts';
 import {
   commonFaults,
@@ -115,7 +115,10 @@ export const issuedExample: Invoice = {
   ...electronic,
   ...decided,
   status: 'issued',
-  files: [{ format: 'pdf', file: pdf }],
+  files: (['pdf', 'ofd', 'xml'] as const).map((format, index) => ({
+    format,
+    file: { ...pdf, file_id: `file-${index + 3}`, name: `invoice.${format}`, type: `application/${format}` },
+  })),
 };
 const issued = withInvoice(issuedExample);
 const printed = withInvoice({ ...paper, ...decided, invoice_number: '01234567', status: 'issued' });
@@ -147,10 +150,52 @@ const mailingRefused = withInvoice({
     ],
   },
 });
+const fieldsRefused = (fields: readonly ApplicationField[]) =>
+  fields.map((field) => ({ field, words: `Please look at ${field.replace('_', ' ')} again.` }));
+const muchRefused = withInvoice({
+  ...paper,
+  invoice_id: 'invoice-3',
+  status: 'refused',
+  refusal: {
+    code: 'taxpayer_id_mismatch',
+    fields: fieldsRefused([
+      'company_name',
+      'taxpayer_id',
+      'registered_address',
+      'registration_phone',
+      'bank',
+      'recipient',
+      'telephone',
+    ]),
+  },
+});
+const emailRefused = withInvoice({
+  ...electronic,
+  invoice_id: 'invoice-4',
+  status: 'refused',
+  refusal: { code: 'other', fields: fieldsRefused(['email']) },
+});
+const letterRefused = withInvoice({
+  ...electronic,
+  invoice_id: 'invoice-5',
+  status: 'refused',
+  refusal: { code: 'notice_letter_unreadable', fields: fieldsRefused(['notice_letter']) },
+});
+const mailedWith = (carrier: (typeof carriers)[number]) =>
+  withInvoice({ ...mailedExample, mailing: mailedExample.mailing && { ...mailedExample.mailing, carrier } });
 const closedFor = (reason: OrderInvoice['reason']): OrderInvoice => ({ ...nothing, reason });
 
 const read = (told: OrderInvoice, newest: Invoice | null = null) => ({ kind: 'found', told, newest, record }) as const;
 const found = (told: OrderInvoice) => ({ kind: 'found', told }) as const;
+
+const otherCarriers = [
+  'ems',
+  'zto',
+  'hk_post',
+  'tw_post',
+  'jp_post',
+  'yamato',
+] as const satisfies readonly (typeof carriers)[number][];
 
 /** What people send and what ports answer where the invoice of an order is applied for. */
 export const invoiceExamples = {
@@ -183,16 +228,25 @@ export const invoiceExamples = {
   ports: {
     readInvoice: [
       { name: 'the first one', output: read(nothing) },
+      { name: 'the first one, on paper', output: read({ ...nothing, kind: 'paper' }) },
       { name: 'with one of another order', output: read(nothing, { ...electronic, order_id: 'order-0' }) },
       { name: 'with one on paper', output: read(nothing, { ...paper, order_id: 'order-0' }) },
       { name: 'applied for', output: read(applied, electronic) },
       { name: 'the account was refused', output: read(accountRefused, accountRefused.invoice) },
       { name: 'the mailing was refused', output: read(mailingRefused, mailingRefused.invoice) },
+      { name: 'much was refused', output: read(muchRefused, muchRefused.invoice) },
+      { name: 'the e-mail was refused', output: read(emailRefused, emailRefused.invoice) },
+      { name: 'the letter was refused', output: read(letterRefused, letterRefused.invoice) },
       { name: 'issued', output: read(issued, electronic) },
       { name: 'issued on paper', output: read(printed, paper) },
       { name: 'mailed', output: read(mailed, paper) },
+      ...otherCarriers.map((carrier) => ({
+        name: `mailed with ${carrier}` as const,
+        output: read(mailedWith(carrier), paper),
+      })),
       { name: 'unpaid', output: read(closedFor('order_unpaid')) },
       { name: 'closed', output: read(closedFor('order_closed')) },
+      { name: 'nothing was charged', output: read(closedFor('nothing_charged')) },
       { name: 'asked by a child account', output: read(closedFor('main_account_only')) },
       { name: 'none', output: { kind: 'none' } },
       ...commonFaults,

@@ -8,7 +8,7 @@ import {
   worded,
 } from '../../kit/examples.ts';
 import { cny, examplePayable } from '../../parts/orderExamples.ts';
-import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
+import { closedAs, found, paidBy, paidTwice, unpaid, withOtherMoney } from '../../parts/paymentExamples.ts';
 import type { MobileEvent, MobilePorts } from './types.ts';
 
 const code: MobilePayment = {
@@ -115,6 +115,7 @@ export const mobilePaymentExamples = {
       { name: 'given up', output: found(ended('closed')) },
       { name: 'paid', output: found(paid) },
       { name: 'paid twice', output: found(paidTwice(paid)) },
+      { name: 'in use, with other money', output: found(withOtherMoney(paid)) },
       {
         name: 'a proof is being checked',
         output: found(closedAs({ status: 'unpaid', payment_status: 'proof_submitted' })),

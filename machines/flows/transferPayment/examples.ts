@@ -10,7 +10,7 @@ import {
   worded,
 } from '../../kit/examples.ts';
 import { examplePayable } from '../../parts/orderExamples.ts';
-import { closedAs, found, paidBy, paidTwice, unpaid } from '../../parts/paymentExamples.ts';
+import { closedAs, found, paidBy, paidTwice, unpaid, withOtherMoney } from '../../parts/paymentExamples.ts';
 import type { TransferEvent, TransferPorts } from './types.ts';
 
 /** The receipt of the bank, as it was uploaded. */
@@ -55,6 +55,10 @@ const payerRefused: PaymentView = {
   ...afterRefusal,
   proof: { ...refused, refusal: [{ part: 'payer', words: 'The name is not that of the account.' }] },
 };
+const accountRefused: PaymentView = {
+  ...afterRefusal,
+  proof: { ...refused, refusal: [{ part: 'payment_account', words: 'No money came from this account.' }] },
+};
 const refusedByAnother: PaymentView = { ...afterRefusal, proof: { ...refused, content: null, refusal: [] } };
 
 const paid: PaymentView = { ...paidBy('transfer', 'Example Trading'), proof: { ...waiting, status: 'accepted' } };
@@ -86,9 +90,15 @@ export const transferPaymentExamples = {
       { name: 'handed in by somebody else', output: found(byAnother) },
       { name: 'the receipt was refused', output: found(afterRefusal) },
       { name: 'the payer was refused', output: found(payerRefused) },
+      { name: 'the account was refused', output: found(accountRefused) },
       { name: 'refused to somebody else', output: found(refusedByAnother) },
       { name: 'paid', output: found(paid) },
       { name: 'paid twice', output: found(paidTwice(paid)) },
+      { name: 'in use, with other money', output: found(withOtherMoney(paid)) },
+      {
+        name: 'not paid by phone in time',
+        output: found({ ...unpaid, order: { ...examplePayable, payment_status: 'expired' } }),
+      },
       { name: 'cancelled', output: found(closedAs({ status: 'cancelled', payment_status: 'none' })) },
       { name: 'expired', output: found(closedAs({ status: 'expired', payment_status: 'none' })) },
       { name: 'being paid by phone', output: found(closedAs({ status: 'unpaid', payment_status: 'processing' })) },
@@ -119,6 +129,7 @@ export const transferPaymentExamples = {
       { name: 'still unpaid', output: found(unpaid) },
       { name: 'still refused', output: found(afterRefusal) },
       { name: 'the payer is still refused', output: found(payerRefused) },
+      { name: 'the account is still refused', output: found(accountRefused) },
       { name: 'paid', output: found(paid) },
       { name: 'none', output: { kind: 'none' } },
     ],

@@ -57,6 +57,26 @@ const nothing: Verification = {
   seal_key: { key_id: 'example', public_key: 'AAAA' },
 };
 
+/** Refused for each reason that has no example of its own, and with the field that has none. */
+const refusedFor = (decided: Verification) =>
+  ({
+    licenseExpired: {
+      ...decided,
+      verification_id: 'verification-4',
+      status: 'refuse_alternate',
+      refusal: {
+        code: 'license_expired',
+        fields: [
+          { field: 'business_license', words: 'It ended in May.' },
+          { field: 'translated_name', words: 'A character is missing.' },
+        ],
+      },
+    },
+    numberDiffers: { ...decided, status: 'refuse', refusal: { code: 'credit_code_mismatch', fields: [] } },
+    unreachable: { ...decided, status: 'refuse', refusal: { code: 'mobile_unreachable', fields: [] } },
+    powerRefused: { ...decided, status: 'refuse', refusal: { code: 'power_of_attorney_invalid', fields: [] } },
+  }) as const satisfies Record<string, Verification>;
+
 /** How a verification can stand, by what was handed in before it was decided. */
 export const standings = (none: Verification, handedIn: SubmittedVerification, withAttorney: SubmittedVerification) => {
   const at = {
@@ -95,6 +115,7 @@ export const standings = (none: Verification, handedIn: SubmittedVerification, w
         ],
       },
     },
+    ...refusedFor(decided),
     forNow: {
       ...decided,
       submitted: withAttorney,

@@ -93,6 +93,9 @@ const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
       { name: 'refused', output: { told: standing.refused } },
       { name: 'the licence was refused', output: { told: standing.licenseRefused } },
       { name: 'name and mobile were refused', output: { told: standing.namesRefused } },
+      { name: 'the licence has expired', output: { told: standing.licenseExpired } },
+      { name: 'the number differs', output: { told: standing.numberDiffers } },
+      { name: 'nobody was reached', output: { told: standing.unreachable } },
       { name: 'accepted for now', output: { told: standing.forNow } },
       { name: 'asked by a child account', output: { told: standing.child } },
       ...commonFaults,
@@ -204,6 +207,7 @@ export const mainlandVerificationExamples = {
       ...mainlandPortExamples.readVerification,
       { name: 'the legal person was refused', output: { told: personRefused } },
       { name: "the legal person's name was refused", output: { told: personNameRefused } },
+      { name: 'the power of attorney was refused', output: { told: mainland.powerRefused } },
     ],
     submitVerification: [
       ...mainlandPortExamples.submitVerification,

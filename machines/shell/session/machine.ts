@@ -188,7 +188,7 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'restart',
             input: null,
             onDone: 'gone',
-            onError: { target: 'replaced', actions: 'keepFault' },
+            onError: 'replaced',
           },
         },
         /** The browser is on its way to another page. */

@@ -96,6 +96,10 @@ export const answers = <Environment, Run>(
   more: More<Environment, Run> = {},
 ): Scenario<Environment, Run> => ({ answer: 'answered', ...more, outcome: { name, output } });
 
+/** Why no scenario brings about an example that says another word of a vocabulary, to which the machine does the same. */
+export const shownByViews =
+  'another word of the same vocabulary: the suite of the views shows it, and the tests of its module let the server say it';
+
 /** A refusal that this version does not know. */
 export const newReason = { answer: 'a new reason' } as const;
 

@@ -195,6 +195,12 @@ export const mobilePaymentDefects: readonly Defect[] = [
     replace: 'isOpen(payment);',
   },
   {
+    name: 'another phone does not take over the payment',
+    file: 'src/flows/mobilePayment/Choosing.tsx',
+    find: "send({ type: 'device.choose', device: onPhone ? 'computer' : 'phone' })",
+    replace: "send(onPhone ? { type: 'payment.check' } : { type: 'device.choose', device: 'phone' })",
+  },
+  {
     name: 'of an order’s payments the first is told',
     file: 'server/modules/payments/mobile/view.ts',
     find: '.orderBy(desc(mobilePayments.number))',

@@ -52,4 +52,12 @@ export const review: TestedFlow = {
     decided: text('The client is told by a notice and by mail.'),
     overtaken: ({ page }) => page.getByRole('main').getByRole('status'),
   },
+  onPage: {
+    notOffered: new Map([
+      [
+        'verdict.give (refuse for a reason)',
+        'receipts are refused by their parts; the pages of invoices ask for a reason too',
+      ],
+    ]),
+  },
 };

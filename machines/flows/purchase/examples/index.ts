@@ -14,6 +14,7 @@ import {
   freeOrder,
   orderWithRest,
   placedOrder,
+  priceOfEachKind,
   quoted,
   quotedAgain,
   quotedFree,
@@ -21,7 +22,15 @@ import {
   quotedWithRefusedVoucher,
   quotedWithRest,
 } from './order.ts';
-import { closedStore, storeInYen, storeWithExpiredPlan, storeWithoutPlan, storeWithPlan } from './store.ts';
+import {
+  closedForOtherReasons,
+  closedStore,
+  fullStore,
+  storeInYen,
+  storeWithExpiredPlan,
+  storeWithoutPlan,
+  storeWithPlan,
+} from './store.ts';
 
 const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
 
@@ -32,32 +41,40 @@ export const purchaseExamples = {
       { name: 'append', event: { type: 'type.choose', order_type: 'append' } },
       { name: 'renew', event: { type: 'type.choose', order_type: 'renew' } },
       { name: 'upgrade', event: { type: 'type.choose', order_type: 'upgrade' } },
-      { name: 'a closed one', event: { type: 'type.choose', order_type: 'upgrade_renew' } },
+      { name: 'upgrade and renew', event: { type: 'type.choose', order_type: 'upgrade_renew' } },
     ],
     'product.choose': [
       { name: 'own', event: { type: 'product.choose', order_product_id: 'owned-1' } },
       { name: 'a higher one', event: { type: 'product.choose', order_product_id: 'owned-2' } },
-      { name: 'of somebody else', event: { type: 'product.choose', order_product_id: 'owned-9' } },
+      {
+        name: 'of somebody else',
+        event: { type: 'product.choose', order_product_id: 'owned-9' },
+        refused: 'everywhere',
+      },
     ],
     'plan.choose': [
       { name: 'on offer', event: { type: 'plan.choose', plan_id: 'flagship' } },
       { name: 'that of a product', event: { type: 'plan.choose', plan_id: 'professional' } },
-      { name: 'not on offer', event: { type: 'plan.choose', plan_id: 'retired' } },
+      { name: 'not on offer', event: { type: 'plan.choose', plan_id: 'retired' }, refused: 'everywhere' },
     ],
     'years.set': [
       { name: 'on offer', event: { type: 'years.set', years: 3 } },
-      { name: 'not on offer', event: { type: 'years.set', years: 9 } },
+      { name: 'not on offer', event: { type: 'years.set', years: 9 }, refused: 'everywhere' },
     ],
     'addon.set': [
       { name: 'two', event: { type: 'addon.set', addon_id: 'accounts', quantity: 2 } },
       { name: 'as many as may be', event: { type: 'addon.set', addon_id: 'accounts', quantity: 50 } },
       { name: 'none again', event: { type: 'addon.set', addon_id: 'accounts', quantity: 0 } },
-      { name: 'more than may be', event: { type: 'addon.set', addon_id: 'accounts', quantity: 51 } },
-      { name: 'half a one', event: { type: 'addon.set', addon_id: 'accounts', quantity: 0.5 } },
+      {
+        name: 'more than may be',
+        event: { type: 'addon.set', addon_id: 'accounts', quantity: 51 },
+        refused: 'everywhere',
+      },
+      { name: 'half a one', event: { type: 'addon.set', addon_id: 'accounts', quantity: 0.5 }, refused: 'everywhere' },
     ],
     'service.set': [
       { name: 'one', event: { type: 'service.set', service_id: 'training', quantity: 1 } },
-      { name: 'unknown', event: { type: 'service.set', service_id: 'juggling', quantity: 1 } },
+      { name: 'unknown', event: { type: 'service.set', service_id: 'juggling', quantity: 1 }, refused: 'everywhere' },
     ],
     'prepaid.set': [
       { name: 'wanted', event: { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } } },
@@ -67,6 +84,7 @@ export const purchaseExamples = {
       {
         name: 'account of somebody else',
         event: { type: 'prepaid.set', prepaid: { cid: 'ads-9', amount_minor: null } },
+        refused: 'everywhere',
       },
       { name: 'not wanted', event: { type: 'prepaid.set', prepaid: null } },
     ],
@@ -84,7 +102,7 @@ export const purchaseExamples = {
     'hint.acknowledge': [
       { name: 'first', event: { type: 'hint.acknowledge', hint_id: 'accounts' } },
       { name: 'second', event: { type: 'hint.acknowledge', hint_id: 'module-leads' } },
-      { name: 'unknown', event: { type: 'hint.acknowledge', hint_id: 'weather' } },
+      { name: 'unknown', event: { type: 'hint.acknowledge', hint_id: 'weather' }, refused: 'everywhere' },
     ],
     'hint.withdraw': [{ name: 'first', event: { type: 'hint.withdraw', hint_id: 'accounts' } }],
     'quote.accept': [{ name: 'asked', event: { type: 'quote.accept' } }],
@@ -106,6 +124,8 @@ export const purchaseExamples = {
       { name: 'a client whose plan has expired', output: storeWithExpiredPlan },
       { name: 'nothing is open', output: closedStore },
       { name: 'a client who pays in yen', output: storeInYen },
+      { name: 'closed for other reasons', output: closedForOtherReasons },
+      { name: 'all that can be sold', output: fullStore },
       ...commonFaults,
       newRefusalFault,
     ],
@@ -116,6 +136,7 @@ export const purchaseExamples = {
       { name: 'placed elsewhere', output: { kind: 'alreadyPlaced' } },
       { name: 'no longer sold', output: { kind: 'refused', refusal: worded('product_unavailable') } },
       { name: 'another price', output: { kind: 'quoted', quote: anotherPrice, same: false } },
+      { name: 'a price of each kind', output: { kind: 'quoted', quote: priceOfEachKind, same: false } },
       { name: 'nothing to pay', output: { kind: 'quoted', quote: quotedFree, same: false } },
       { name: 'a credit that leaves something', output: { kind: 'quoted', quote: quotedWithRest, same: false } },
       { name: 'the same for longer', output: { kind: 'quoted', quote: quotedAgain, same: true } },

@@ -1,4 +1,5 @@
 import type { OrderDetail, PriceLine, Quote, QuotedVoucher } from '#contract/entities/order.ts';
+import { voucherReasons } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { cny, exampleOrder } from '../../../parts/orderExamples.ts';
 
@@ -126,6 +127,41 @@ export const anotherPrice: Quote = {
   ],
   vouchers: { agency_vouchers: [agencyVoucher], client_vouchers: [{ ...voucher, minimum: null }] },
   period: null,
+};
+
+const losses = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduced', 'api_reduced'] as const;
+const reductions = ['service', 'prepaid', 'invite', 'agency_voucher', 'client_voucher', 'credit'] as const;
+
+/** A price with each kind of line, of loss, and of reason against a voucher. */
+export const priceOfEachKind: Quote = {
+  ...anotherPrice,
+  quote_id: 'quote-8',
+  lines: [
+    ...anotherPrice.lines,
+    ...reductions.map((kind): PriceLine => {
+      const minor = kind === 'service' || kind === 'prepaid' ? 200_000 : -100_000;
+      const amount = cny(minor);
+      return { kind, ref: kind, name: text(`A line of ${kind}`), quantity: 1, years: null, unit: amount, amount };
+    }),
+  ],
+  vouchers: {
+    agency_vouchers: [{ ...agencyVoucher, selected: true, usable: true, reason: null }],
+    client_vouchers: voucherReasons.map((reason) => ({
+      ...voucher,
+      voucher_id: `voucher-${reason}`,
+      name: text(`A voucher: ${reason}`),
+      selected: true,
+      usable: false,
+      reason,
+    })),
+  },
+  reduced_version_hints: losses.map((kind) => ({
+    hint_id: kind,
+    kind,
+    name: kind === 'module_lost' ? text('Leads') : null,
+    from: kind === 'module_lost' ? null : 15,
+    to: kind === 'module_lost' ? null : 10,
+  })),
 };
 
 /** The order that came of it. */

@@ -162,6 +162,48 @@ export const storeWithExpiredPlan: StoreFacts = {
   products: [{ ...owned, status: 'expired', ends_at: '2026-06-01T00:00:00+00:00' }],
 };
 
+/** The store in which an upgrade can renew as well, with each addition that can be sold, and an account for advertising that was taken back. */
+export const fullStore: StoreFacts = {
+  ...storeWithPlan,
+  types: storeWithPlan.types.map((offer) => {
+    if (offer.type === 'append') return { ...offer, addon_ids: ['accounts', 'api', 'storage', 'edm', 'buyout'] };
+    if (offer.type !== 'upgrade_renew') return offer;
+    const upgrade = { order_product_ids: ['owned-1'], plan_ids: ['flagship'], addon_ids: ['accounts'] };
+    return { ...offer, ...upgrade, open: true, reasons: [] };
+  }),
+  addons: [
+    ...storeWithPlan.addons,
+    ...(['storage', 'edm', 'buyout'] as const).map((kind) => ({
+      addon_id: kind,
+      kind,
+      name: text(`More ${kind}`),
+      unit_size: 1,
+      unit: text('unit'),
+      price: cny(120_000),
+      per_year: kind !== 'buyout',
+      max_quantity: 3,
+    })),
+  ],
+  ad_accounts: [...storeWithPlan.ad_accounts, { cid: 'ads-4', name: 'Example Ads 4', grant_status: 'revoked' }],
+};
+
+const otherReasons = {
+  new: 'paid_order_pending',
+  append: 'payment_pending',
+  renew: 'buyout_has_no_term',
+  upgrade: 'no_higher_version',
+  upgrade_renew: 'has_offered_plan',
+} as const;
+
+/** A store in which each order type is closed for a reason of its own. */
+export const closedForOtherReasons: StoreFacts = {
+  ...storeWithPlan,
+  types: storeWithPlan.types.map((offer) => {
+    const reason = otherReasons[offer.type];
+    return { ...offer, open: false, reasons: [{ reason, order_id: reason.endsWith('pending') ? 'order-0' : null }] };
+  }),
+};
+
 export const closedStore: StoreFacts = {
   ...storeWithPlan,
   types: storeWithPlan.types.map((offer) => ({

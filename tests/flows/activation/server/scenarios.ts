@@ -14,6 +14,7 @@ import {
   newRefusalScenarios,
   outputsIn,
   type ScenarioTable,
+  shownByViews,
   tellings,
   type When,
 } from '../../../flowkit/server/scenario.ts';
@@ -109,6 +110,9 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
       comes('refused company'),
       also('or not verified any more', { when: stands('unverified') }),
     ],
+    'the company was never verified': shownByViews,
+    'the company was accepted for now': shownByViews,
+    'the company is to be corrected': shownByViews,
     'its product has ended': comes('ended'),
     cancelled: comes('cancelled'),
     'for a child account': comes('child'),
@@ -119,6 +123,7 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     'the address has expired': comes('lapsed'),
     rejected: comes('rejected'),
     'nobody has signed in time': comes('expired'),
+    'its signing was cancelled': shownByViews,
     signed: comes('signed'),
     activated: comes('activated'),
     // A page on which it stands so asks no more.

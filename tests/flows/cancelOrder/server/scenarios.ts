@@ -8,6 +8,7 @@ import {
   newRefusalScenarios,
   outputsIn,
   type ScenarioTable,
+  shownByViews,
   tellings,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
@@ -47,6 +48,10 @@ export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['p
       becomes: (environment) => ({ ...environment, account: environment.account ?? 'member' }),
     },
     'a transfer is being checked': becomes('payment under way', ['unpaid', 'payment under way']),
+    'being paid by phone': shownByViews,
+    'maybe paid by phone': shownByViews,
+    'a payment has failed': shownByViews,
+    'not paid by phone in time': shownByViews,
     paid,
     activated: becomes('completed', ['unpaid', 'paid', 'completed']),
     cancelled: {
@@ -55,6 +60,7 @@ export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['p
     },
     expired: becomes('expired', ['unpaid', 'expired'], expire),
     none: gone,
+    'an answer that cannot be read': 'this server sends none; the tests of the client read some',
     ...faultScenarios,
     'refused for a new reason': newRefusalScenarios,
   },

@@ -10,6 +10,7 @@ import {
   newRefusalScenarios,
   outputsIn,
   type ScenarioTable,
+  shownByViews,
   tellings,
   type When,
 } from '../../../flowkit/server/scenario.ts';
@@ -138,6 +139,9 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
       ],
       'own customers only': reachIs('own'),
       'customers of a department': reachIs('department'),
+      'customers of one department alone': shownByViews,
+      'own customers, and those below': shownByViews,
+      'customers of a department, and own ones': shownByViews,
       'not permitted': [
         comesTo({ ...withdrawn(isUntouched), isSo: reaches('none') }),
         also('any more', withdrawn(both(jobIs('ready', 'cancelled'), isPermitted))),

@@ -7,6 +7,7 @@ import {
   newRefusalScenarios,
   not,
   type ScenarioTable,
+  shownByViews,
   tellings,
 } from '../../../flowkit/server/scenario.ts';
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
@@ -64,6 +65,7 @@ export const mainlandScenarios: ScenarioTable<
     ...enterprise.readVerification,
     'the legal person was refused': decidedElsewhere('person refused', refusePerson),
     "the legal person's name was refused": decidedElsewhere('person name refused', refusePersonName),
+    'the power of attorney was refused': shownByViews,
   },
   submitVerification: {
     ...enterprise.submitVerification,

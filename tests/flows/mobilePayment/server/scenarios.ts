@@ -11,6 +11,7 @@ import {
   newRefusalScenarios,
   outputsIn,
   type ScenarioTable,
+  shownByViews,
   tellings,
   type When,
 } from '../../../flowkit/server/scenario.ts';
@@ -136,6 +137,7 @@ export const mobilePaymentScenarios: ScenarioTable<(typeof mobilePaymentExamples
       becomes: becomes({ payment: 'paid', order: 'paid twice' }),
       arrange: orderStands['paid twice'],
     },
+    'in use, with other money': shownByViews,
     'a proof is being checked': orderIs('proof'),
     cancelled: orderIs('cancelled'),
     'the term is over': orderIs('expired'),

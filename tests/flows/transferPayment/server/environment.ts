@@ -31,6 +31,7 @@ export interface Environment {
     | 'of another'
     | 'receipt refused'
     | 'payer refused'
+    | 'account refused'
     | 'refused to another';
   readonly order: 'unpaid' | 'paid' | 'paid twice' | 'cancelled' | 'expired' | 'processing' | 'unknown' | 'gone';
 }
@@ -110,6 +111,7 @@ async function handIn(run: ServedRun, by: keyof typeof submitters = 'ownTab'): P
 export const refusals = {
   'receipt refused': [{ part: 'bank_receipt', words: '回单不完整，请上传完整的电子回单。' }],
   'payer refused': [{ part: 'payer', words: 'The name is not that of the account.' }],
+  'account refused': [{ part: 'payment_account', words: 'No money came from this account.' }],
 } as const satisfies Record<string, readonly PartRefusal[]>;
 
 /** The proof that waits is refused. */
@@ -143,6 +145,10 @@ export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' |
   'payer refused': async (run) => {
     await handIn(run);
     await refuse(run, refusals['payer refused']);
+  },
+  'account refused': async (run) => {
+    await handIn(run);
+    await refuse(run, refusals['account refused']);
   },
   'refused to another': async (run) => {
     await handIn(run, 'client');

@@ -11,6 +11,7 @@ import {
   newRefusalScenarios,
   outputsIn,
   type ScenarioTable,
+  shownByViews,
   tellings,
   termsOf,
   type When,
@@ -92,9 +93,12 @@ export const transferPaymentScenarios: ScenarioTable<
     'handed in by somebody else': proofIs('of another'),
     'the receipt was refused': proofIs('receipt refused'),
     'the payer was refused': proofIs('payer refused'),
+    'the account was refused': proofIs('account refused'),
     'refused to somebody else': proofIs('refused to another'),
     paid: orderIs('paid'),
     'paid twice': orderIs('paid twice'),
+    'in use, with other money': shownByViews,
+    'not paid by phone in time': shownByViews,
     cancelled: orderIs('cancelled'),
     expired: orderIs('expired'),
     'being paid by phone': orderIs('processing'),
@@ -121,7 +125,8 @@ export const transferPaymentScenarios: ScenarioTable<
     // One that was handed in before cannot be lost.
     'the file is gone': {
       when: (environment) =>
-        isUnpaid(environment) && !['waiting', 'replaced', 'payer refused'].includes(environment.proof),
+        isUnpaid(environment) &&
+        !['waiting', 'replaced', 'payer refused', 'account refused'].includes(environment.proof),
       arrange: loseFile,
     },
     'the file is not accepted': 'the page hands in what the upload has accepted',
@@ -141,6 +146,7 @@ export const transferPaymentScenarios: ScenarioTable<
     'still unpaid': standsSo('none'),
     'still refused': standsSo('receipt refused'),
     'the payer is still refused': standsSo('payer refused'),
+    'the account is still refused': standsSo('account refused'),
     paid: meanwhile('paid'),
     none: meanwhile('gone'),
   },

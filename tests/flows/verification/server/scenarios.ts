@@ -15,6 +15,7 @@ import {
   not,
   type OutputOf,
   type ScenarioTable,
+  shownByViews,
   type Telling,
   tellings,
 } from '../../../flowkit/server/scenario.ts';
@@ -115,6 +116,9 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
       refused: decidedElsewhere('refused', decided.refused),
       'the licence was refused': decidedElsewhere('license refused', decided['license refused']),
       'name and mobile were refused': decidedElsewhere('names refused', decided['names refused']),
+      'the licence has expired': shownByViews,
+      'the number differs': shownByViews,
+      'nobody was reached': shownByViews,
       'accepted for now': decidedElsewhere('for now', decided['for now']),
       'asked by a child account': comesTo({
         when: stands('none'),

@@ -1,6 +1,12 @@
 import { quoted } from '#machines/flows/purchase/examples/order.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
-import { answers, faultScenarios, newReason, newRefusalScenarios } from '../../../../flowkit/server/scenario.ts';
+import {
+  answers,
+  faultScenarios,
+  newReason,
+  newRefusalScenarios,
+  shownByViews,
+} from '../../../../flowkit/server/scenario.ts';
 import type { Account } from '../accounts.ts';
 import { openStore, orderElsewhere, placeElsewhere, withdrawAccounts, withdrawVoucher } from '../controls.ts';
 import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
@@ -78,6 +84,8 @@ export const loadStoreScenarios = (facts: StoreFactsOf): Table['loadStore'] => (
   'a client with a plan': [loaded('owner', facts.owner), loaded('hongKong', facts.hongKong)],
   'a client whose plan has expired': [loaded('taiwan', facts.taiwan)],
   'a client who pays in yen': 'another currency without cents is in the run of the rendered views',
+  'closed for other reasons': shownByViews,
+  'all that can be sold': shownByViews,
   'a client without a plan': [loaded('newcomer', facts.newcomer)],
   'a child account': [loaded('member', facts.member)],
   'nothing is open': answers('nothing is open', facts.closed, {
@@ -96,6 +104,7 @@ export const quotePriceScenarios: Table['quotePrice'] = {
     .filter(isPlain)
     .filter(({ catalogue }) => catalogue === 'ordinary')
     .flatMap(quotes),
+  'a price of each kind': shownByViews,
   'nothing to pay':
     'a voucher that covers all of a plan would have to be found for each choice: orders.test.ts has one',
   'a credit that leaves something':

@@ -1,0 +1,76 @@
+/** From where booking can begin: the topic that is chosen is no longer offered, so the client's standing is read again beside the refusal. */
+const refusedAndRead = (standing: string) =>
+  [
+    'booking.begin (asked)',
+    'category.choose (the setup)',
+    'readTimes: not offered any more',
+    `readAppointments: ${standing}`,
+  ] as const;
+const atList = ['readAppointments: free', ...refusedAndRead('free')] as const;
+
+const toTimes = [
+  'readAppointments: free',
+  'booking.begin (asked)',
+  'category.choose (the setup)',
+  'readTimes: some',
+] as const;
+/** The time that was chosen is taken while its contact is entered. */
+const takenMeanwhile = [
+  ...toTimes,
+  'time.choose (the first)',
+  'time.confirm (confirmed)',
+  'time.change (asked)',
+  'readTimes: some, the first taken',
+] as const;
+
+/** What was refused is told where it leads to, and not any more once the person goes on from there. */
+const refusedBefore = [
+  [...atList, 'booking.begin (asked)'],
+  [...atList, 'appointments.check (asked)'],
+  [...atList, 'flow.resume (after a reload)'],
+  ...['to come', 'frozen', 'cancelled'].flatMap((standing) =>
+    ['list.show (asked)', 'appointments.check (asked)', 'flow.resume (after a reload)'].map((leaves) => [
+      'readAppointments: free',
+      ...refusedAndRead(standing),
+      leaves,
+    ]),
+  ),
+  ['readAppointments: free', ...refusedAndRead('to come'), 'watchAppointment: it has begun'],
+  ['readAppointments: free', ...refusedAndRead('frozen'), 'untilFreezeEnds: it is over'],
+  ...['time.choose (a later one)', 'times.retry (asked)', 'booking.leave (asked)', 'flow.resume (after a reload)'].map(
+    (leaves) => [...takenMeanwhile, leaves],
+  ),
+  [
+    'readAppointments: the first time',
+    'booking.begin (asked)',
+    'answers.enter (all of it)',
+    'answers.save (understood)',
+    'saveAnswers: not a choice',
+    'booking.leave (asked)',
+  ],
+  [
+    ...toTimes,
+    'time.choose (the first)',
+    'time.confirm (confirmed)',
+    'provePhone: entered',
+    'contact.enter (all of it)',
+    'appointment.book (understood)',
+    'book: refused for a new reason',
+    'booking.leave (asked)',
+  ],
+];
+
+/** Paths that show what no shorter one does. */
+export const appointmentPaths = [
+  // A chosen time is taken by another while its contact is entered.
+  takenMeanwhile,
+  // What was answered before is unticked, and is missing then.
+  [
+    'readAppointments: free',
+    'booking.begin (asked)',
+    'answers.change (asked)',
+    'answers.enter (without a time of the week)',
+    'answers.save (understood)',
+  ],
+  ...refusedBefore,
+];
