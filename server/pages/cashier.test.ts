@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
-import { languages } from '#contract/languages.ts';
+import { languageCookie, languages } from '#contract/languages.ts';
 import { type OrderToPay, orderToPay } from '../testing/orderToPay.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { cashierTexts } from './cashierTexts.ts';
@@ -47,6 +47,16 @@ describe('the cashier of the sandbox [PAY-15]', () => {
     const names = (['pay', 'pay_twice', 'pay_unheard', 'decline', 'end'] as const).map((each) => actions[each].name);
     expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
     expect(text).not.toContain('<script');
+  });
+
+  it('keeps the language that was chosen there to itself: the mall has its own [LAN-82]', async () => {
+    const { address } = await begun();
+    const visitor = test.visitor();
+    expect(await (await visitor.fetch(`${address}?lang=en`)).text()).toContain('<html lang="en">');
+    const chosen = { method: 'POST', body: new URLSearchParams({ action: 'decline' }) };
+    const answer = await visitor.fetch(`${address}?lang=en`, chosen);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${address}?lang=en`]);
+    expect(visitor.cookies.get(languageCookie.name)).toBeUndefined();
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { isForeignForm } from '../wire/crossSite.ts';
 import { offeredLanguages } from '../wire/language.ts';
 import { readOwnForm } from './ownForm.ts';
 import { type Markup, pageFrame } from './pageFrame.ts';
-import { pageLanguage } from './pageLanguage.ts';
+import { languageHere, namedLanguage } from './pageLanguage.ts';
 
 /** What every page of a sandbox says. */
 export interface SandboxTexts<Action extends string> {
@@ -71,7 +71,9 @@ export function sandboxPages<Action extends string, Found, Texts extends Sandbox
     const given = chosen.safeParse(form.kind === 'read' ? form.value : null);
     const messages = given.success ? await page.act(secret, given.data.action) : [];
     for (const message of messages) await tell(message);
-    return context.redirect(`${page.path}/${secret}`, 303);
+    const lang = namedLanguage(context, deps);
+    const address = `${page.path}/${secret}`;
+    return context.redirect(lang === null ? address : addressWith(address, { lang }), 303);
   });
   return app;
 }
@@ -82,7 +84,7 @@ function show<Action extends string, Found, Texts extends SandboxTexts<Action>>(
   page: Pick<SandboxPage<Action, Found, Texts>, 'texts' | 'content'>,
   { found, status }: { readonly found: Found | null; readonly status: ContentfulStatusCode },
 ): Response | Promise<Response> {
-  const language = pageLanguage(context, deps, null);
+  const language = languageHere(context, deps);
   const texts = page.texts[language];
   context.header('cache-control', 'no-store');
   const document = pageFrame({
