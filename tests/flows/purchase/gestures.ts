@@ -118,7 +118,9 @@ export const gestures: EventsOnPage<PersonEvent> = {
     gesture: async (reader, { prepaid }) => {
       const wanted = reader.page.getByRole('checkbox', { name: reader.say('Prepay for advertising') });
       await wanted.setChecked(prepaid !== null);
-      if (prepaid?.cid != null) await field('Ad account')(reader).selectOption(prepaid.cid);
+      const account = field('Ad account')(reader);
+      // A browser says nothing of an option that was chosen already; the driver would.
+      if (prepaid?.cid != null && (await account.inputValue()) !== prepaid.cid) await account.selectOption(prepaid.cid);
       if (prepaid?.amount_minor != null) {
         await field('Prepaid advertising fee')(reader).fill(await inUnits(reader, prepaid.amount_minor));
       }

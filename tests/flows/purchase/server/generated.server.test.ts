@@ -95,6 +95,7 @@ const leftToOthers: Readonly<Record<string, string>> = {
   ...toldByForms('purchase.choosing'),
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding': oneProduct,
   'purchase.choosing.price product.choose[0] -> purchase.choosing.price.deciding holds': oneProduct,
+  'product.choose ({"order_product_id":"hk-product"})': oneProduct,
   'purchase.choosing.price.quoted xstate.error.actor.untilQuoteExpires[0] -> purchase.choosing.price.failed': noClock,
   'purchase.reviewing.paused xstate.error.actor.untilOrderingResumes[0] -> purchase.reviewing.requoteFailed': noClock,
   'purchase.reviewing.confirming xstate.error.actor.untilReviewExpires[0] -> purchase.reviewing.requoteFailed': noClock,
