@@ -161,7 +161,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'an order is opened by any token',
     file: 'server/modules/orders/admitted.ts',
-    find: 'token !== undefined && isSameSecret(token, row.token)',
+    find: 'token !== undefined && hasToken(row, token)',
     replace: 'token !== undefined',
   },
 ];

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
+import { keptFor } from '#server/testing/orderTokens.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 
@@ -24,7 +25,8 @@ export async function beginUnpaid(world: World, changes: Changes = {}): Promise<
   // Everybody here comes from one network, which may ask again after a minute.
   world.passes(1);
   await db.delete(receivedPayments).where(eq(receivedPayments.order_id, subject));
-  const unpaid = { status: 'unpaid', payment_status: 'none', token } as const;
+  const { token_hash, sealed_token } = keptFor(subject, token);
+  const unpaid = { status: 'unpaid', payment_status: 'none', token_hash, sealed_token } as const;
   const pay_until = new Date(now().getTime() + 86_400_000);
   await db
     .update(orders)
