@@ -80,7 +80,10 @@ const closed: Expect = async (run, { stands }) => {
 const filling: Expect = async (run, { stands, form }, context) => {
   await tried(run, context);
   if (stands === 'account refused' && form !== 'another account') await isTold(run, '账号与户名不符。');
-  if (stands === 'mailing refused' && context.entered.area.length === 0) await isTold(run, 'The district is missing.');
+  // Once somebody wanted to go on, an area that is missing is said first.
+  const { entered, is_asked_for } = context;
+  if (stands === 'mailing refused' && entered.area.length === 0 && !is_asked_for)
+    await isTold(run, 'The district is missing.');
 };
 
 async function tried(run: InvoiceRun, { nothing_sent }: InvoiceContext): Promise<void> {
