@@ -1,3 +1,4 @@
+import { openFields } from '#machines/flows/verification/reasons.ts';
 import {
   type MainlandEvent,
   type OverseasEvent,
@@ -41,6 +42,9 @@ const early: ReadonlySet<string> = new Set([
   'attorney.remove',
 ]);
 
+/** What is entered of the enterprise. Where none of it has to be corrected, the page has no field for it. */
+const enterpriseFields: ReadonlySet<string> = new Set(['company_name', 'translated_name', 'credit_code']);
+
 const byItself: ReadonlySet<string> = new Set([
   'verification.check',
   'verification.submit',
@@ -58,6 +62,7 @@ export const allowsOnBoth =
     if (early.has(event.type)) return environment.code === 'none';
     switch (event.type) {
       case 'enterprise.enter':
+        if (!openFields(snapshot.context).some((name) => enterpriseFields.has(name))) return false;
         return event.typed.credit_code === typed.credit_code || isBefore(environment);
       case 'flow.resume':
         // Whoever is verified by now is led to the home page.
