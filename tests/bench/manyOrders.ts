@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatuses } from '#contract/entities/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { keptFor } from '#server/testing/orderTokens.ts';
 
 /** The client with many orders in every status, and how many. */
 export const bulky = { email: 'owner@hk.example', client_id: 'client-hk', count: 10_000 } as const;
@@ -18,6 +19,7 @@ export interface ManyOrders {
 
 const termDays = 15;
 const perStatement = 50_000;
+const sealedAtOnce = 5_000;
 
 /**
  * Gives a client of the demo many orders: copies of the newest that it has, a minute apart, which can still be paid for as
@@ -59,6 +61,22 @@ export async function addManyOrders(db: Database, of: ManyOrders): Promise<void>
     from (select * from ${orders} where client_id = ${client_id} and order_id not like ${`${prefix}-%`} order by created_at desc limit 1) o,
       generate_series(${sql.raw(String(made))}, ${sql.raw(String(last))}) number`);
   }
+  for (let sealed = 0; sealed < count; sealed += sealedAtOnce) {
+    const numbers = Array.from({ length: Math.min(sealedAtOnce, count - sealed) }, (_, index) => sealed + index);
+    await sealTokens(
+      db,
+      numbers.map((number) => `${prefix}-${number}`),
+    );
+  }
   // What PostgreSQL does by itself within a minute.
   await db.execute(sql`analyze ${orders}`);
+}
+
+/** Gives each copy a token of its own: that of another order cannot be opened for it. */
+async function sealTokens(db: Database, ids: readonly string[]): Promise<void> {
+  const kept = JSON.stringify(ids.map((id) => keptFor(id)));
+  await db.execute(sql`
+    update ${orders} o set token_hash = kept.token_hash, sealed_token = kept.sealed_token
+    from json_to_recordset(${kept}::json) as kept(order_id text, token_hash text, sealed_token text)
+    where o.order_id = kept.order_id`);
 }
