@@ -63,7 +63,7 @@ export const allowsOnBoth =
     switch (event.type) {
       case 'enterprise.enter':
         if (!openFields(snapshot.context).some((name) => enterpriseFields.has(name))) return false;
-        return event.typed.credit_code === typed.credit_code || isBefore(environment);
+        return event.typed.credit_code === typed.credit_code || takesAnother({ snapshot, environment });
       case 'flow.resume':
         // Whoever is verified by now is led to the home page.
         return environment.stands !== 'passed';
@@ -71,6 +71,12 @@ export const allowsOnBoth =
         return agreesWithForm(snapshot.context, event);
     }
   };
+
+/** Whether another number is typed: one after the other, as what is typed while one is looked up is on the golden paths. */
+const takesAnother = ({ snapshot, environment }: At<Environment>): boolean =>
+  isBefore(environment) &&
+  !snapshot.matches({ enterprise: { number: 'checking' } }) &&
+  openFields(snapshot.context).includes('credit_code');
 
 const isBefore = ({ code, has_license, is_taken }: Environment): boolean =>
   code === 'none' && !has_license && !is_taken;
