@@ -32,7 +32,7 @@ export type Which = (column: PgColumn) => SQL;
 export interface Place {
   /** The next rows after an id, by the text that they hold. */
   readonly next: (deps: Needed, after: string, which: Which) => Promise<readonly Old[]>;
-  /** Writes a text anew, unless the row has got another meanwhile; the ids of what was written. */
+  /** Replaces a text, unless the row holds another by now; answers the rows that were written. */
   readonly write: (deps: Needed, old: Old, text: string) => Promise<readonly unknown[]>;
 }
 
@@ -67,81 +67,29 @@ export const legalPersons: Place = {
       .returning({ id: verifications.verification_id }),
 };
 
-export const privateKeys: Place = {
+/** Texts whose encryption is bound to the id of their row. */
+const boundToId = (id: PgColumn, text: PgColumn, about: (id: string) => string): Place => ({
   next: async ({ db }, after, which) => {
-    const { key_id: id, private_key: text } = sealKeys;
     const rows = await db
-      .select({ id, text })
-      .from(sealKeys)
+      .select({ id: sql<string>`${id}`, text: sql<string>`${text}` })
+      .from(id.table)
       .where(and(gt(id, after), which(text)))
       .orderBy(asc(id))
       .limit(batchSize);
-    return rows.map((row) => ({ ...row, about: aboutSealKey(row.id) }));
+    return rows.map((row) => ({ ...row, about: about(row.id) }));
   },
-  write: ({ db }, old, text) =>
+  write: ({ db }, old, written) =>
     db
-      .update(sealKeys)
-      .set({ private_key: text })
-      .where(and(eq(sealKeys.key_id, old.id), eq(sealKeys.private_key, old.text)))
-      .returning({ id: sealKeys.key_id }),
-};
+      .update(id.table)
+      .set({ [text.name]: written })
+      .where(and(eq(id, old.id), eq(text, old.text)))
+      .returning({ id }),
+});
 
-export const messages: Place = {
-  next: async ({ db }, after, which) => {
-    const { message_id: id, sealed_body: text } = outbox;
-    const rows = await db
-      .select({ id, text })
-      .from(outbox)
-      .where(and(gt(id, after), which(text)))
-      .orderBy(asc(id))
-      .limit(batchSize);
-    return rows.map((row) => ({ ...row, about: aboutMessage(row.id) }));
-  },
-  write: ({ db }, old, text) =>
-    db
-      .update(outbox)
-      .set({ sealed_body: text })
-      .where(and(eq(outbox.message_id, old.id), eq(outbox.sealed_body, old.text)))
-      .returning({ id: outbox.message_id }),
-};
-
-export const tokens: Place = {
-  next: async ({ db }, after, which) => {
-    const { order_id: id, sealed_token: text } = orders;
-    const rows = await db
-      .select({ id, text })
-      .from(orders)
-      .where(and(gt(id, after), which(text)))
-      .orderBy(asc(id))
-      .limit(batchSize);
-    return rows.map((row) => ({ ...row, about: aboutToken(row.id) }));
-  },
-  write: ({ db }, old, text) =>
-    db
-      .update(orders)
-      .set({ sealed_token: text })
-      .where(and(eq(orders.order_id, old.id), eq(orders.sealed_token, old.text)))
-      .returning({ id: orders.order_id }),
-};
-
-export const returns: Place = {
-  next: async ({ db }, after, which) => {
-    const { payment_id: id, sealed_return_to: text } = sandboxPayments;
-    const rows = await db
-      .select({ id, text })
-      .from(sandboxPayments)
-      .where(and(gt(id, after), which(text)))
-      .orderBy(asc(id))
-      .limit(batchSize);
-    return rows.map((row) => ({ ...row, about: aboutReturn(row.id) }));
-  },
-  write: ({ db }, old, text) =>
-    db
-      .update(sandboxPayments)
-      .set({ sealed_return_to: text })
-      .where(and(eq(sandboxPayments.payment_id, old.id), eq(sandboxPayments.sealed_return_to, old.text)))
-      .returning({ id: sandboxPayments.payment_id }),
-};
+export const privateKeys = boundToId(sealKeys.key_id, sealKeys.private_key, aboutSealKey);
+export const messages = boundToId(outbox.message_id, outbox.sealed_body, aboutMessage);
+export const tokens = boundToId(orders.order_id, orders.sealed_token, aboutToken);
+export const returns = boundToId(sandboxPayments.payment_id, sandboxPayments.sealed_return_to, aboutReturn);
 
 /** A key is unique within its scope only: both are the id. */
 const answerId = sql<string>`${idempotencyKeys.scope} || ' ' || ${idempotencyKeys.key}`;
