@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
 import type { Voucher } from '#contract/entities/product.ts';
 import type { Selection } from '#contract/entities/selection.ts';
+import { emptySelection } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../db/database.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.ts';
 import { nextOrderNo } from '../modules/orders/orderNo.ts';
@@ -100,13 +101,8 @@ const termOf = (product: HeldProduct | null): OrderDetail['period'] =>
   product === null || product.ends_at === null ? null : { starts_at: product.starts_at, ends_at: product.ends_at };
 
 const selectionOf = ({ order: { chosen }, product, spent }: Priced & { readonly order: DemoOrder }): Selection => ({
+  ...emptySelection,
   order_product_id: chosen.order_type === 'new' ? null : (product?.order_product_id ?? null),
-  plan_id: null,
-  years: null,
-  addons: {},
-  services: {},
-  prepaid: null,
-  invite_code: '',
   vouchers: spent.map(({ voucher_id }) => voucher_id),
   ...chosen,
 });
