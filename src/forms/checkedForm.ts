@@ -36,8 +36,8 @@ export function useReported(
     if (JSON.stringify(field_faults) !== JSON.stringify(known)) checked.send({ type: 'form.checked', field_faults });
   };
   const told = JSON.stringify([...shown]);
-  const reportNow = useEffectEvent(() => report(shown));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the shown faults change, which its body does not name; reportNow is an effect event and no dependency.
-  useEffect(() => reportNow(), [told]);
+  // The map is another one at each rendering: its text says when the faults have changed.
+  const reportChange = useEffectEvent((_faults: string) => report(shown));
+  useEffect(() => reportChange(told), [told]);
   return report;
 }
