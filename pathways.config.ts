@@ -157,7 +157,7 @@ export default {
       } satisfies MobileMachineInput,
       ...exampleModel(mobilePaymentExamples),
       extraPaths: [
-        // Why something was refused is not told of what is asked next.
+        // A new question clears the refusal of the last one.
         [
           'readPayment: a code is open',
           'payment.check (asked)',

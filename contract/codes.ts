@@ -124,7 +124,7 @@ export const codes = {
   /** The order has another document by now than whoever changes it has seen. */
   document_changed: { code: 41707, status: 409 },
   picture_too_large: { code: 41708, status: 422 },
-  /** A PDF of which a part is missing, or that no reader can open. */
+  /** A PDF that is incomplete or damaged. */
   file_damaged: { code: 41709, status: 422 },
   /** A PDF that asks for a password before it shows anything. */
   file_locked: { code: 41710, status: 422 },

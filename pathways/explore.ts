@@ -42,10 +42,11 @@ const defaultBound = 10_000;
 const variantSteps = [1, 4, 16, 64] as const;
 
 /**
- * Explores a machine. Configurations are first told apart by their states and by what is possible in them. Where that
- * leaves something declared unreached, configurations are told apart by what the guards concerned say as well, of all payloads of
- * an event or of one that is unreached; and where even that does not reach it (something has to happen several times), by their
- * contexts, a few of each kind. For `pairs` the search goes on in finer ways until one of them finds no pair that was not known.
+ * Explores a machine, in steps that distinguish more configurations until every obligation is reached:
+ * 1. by their states and the events and outcomes that are possible in them;
+ * 2. also by what guards answer: those of unreached transitions for each payload, then those of an unreached payload;
+ * 3. also by their contexts, a few of each kind, as something may have to happen several times.
+ * For `pairs` the search goes on until a finer step finds no new pair.
  */
 export function explore(model: Model, criterion: Criterion = 'transitions', bound: number = defaultBound): Graph {
   const cache = stateSpaceCacheOf(model);

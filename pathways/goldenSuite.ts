@@ -24,7 +24,7 @@ export interface GoldenStep {
 
 export interface End {
   readonly status: 'done' | 'error' | 'stopped';
-  /** What it hands to whoever invoked it: the value where it is short, else a digest of it. */
+  /** Its output: the value where it is short, else a digest of it. */
   readonly output: unknown;
 }
 

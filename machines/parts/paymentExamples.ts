@@ -44,7 +44,7 @@ export const paidTwice = (paid: PaymentView): PaymentView => ({
   ]),
 });
 
-/** An order that is in use, with money besides of which finance has decided each thing that it can, and which came by each means. */
+/** A completed order with other payments: one of each settlement, and one by each means. */
 export const withOtherMoney = (paid: PaymentView): PaymentView => ({
   ...paid,
   order: { ...paid.order, status: 'completed' },

@@ -197,7 +197,7 @@ it('does not ask for anything about a plan that ended while another one runs, an
     .toEqual(['My products', 'Flagship', 'Starter']);
 });
 
-it('says of money that did not pay its order what becomes of it, at home and on the order [HOM-81]', async () => {
+it('home and the order page show other payments with their settlement [HOM-81]', async () => {
   const { page } = await world.person({ email: 'owner@hk.example', language: 'en' });
   const order_id = 'hk-order-api';
   const arrived = [

@@ -6,7 +6,7 @@ export const activationPaths = [
     'order.activate (confirmed)',
     'activateOrder: activated, and a voucher issued',
   ],
-  // What was chosen and refused before is not told where the address has expired and is asked for again.
+  // A new signing address shows neither the document that was chosen before nor its refusal.
   [
     'readActivation: a signature is missing',
     'document.choose (the proof)',
@@ -15,7 +15,7 @@ export const activationPaths = [
     'checkSigning: refused for a new reason',
     'signing.begin (asked)',
   ],
-  // Why something was refused, and that it is a child account that asks, is not told of what is asked next.
+  // A new question clears the refusal of the last one, and its "main account only".
   [
     'readActivation: a signature is missing',
     'signing.begin (asked)',

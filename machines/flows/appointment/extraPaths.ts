@@ -23,7 +23,7 @@ const takenMeanwhile = [
   'readTimes: some, the first taken',
 ] as const;
 
-/** What was refused is told where it leads to, and not any more once the person goes on from there. */
+/** A refusal is shown in the state that it leads to, and cleared when the person leaves that state. */
 const refusedBefore = [
   [...atList, 'booking.begin (asked)'],
   [...atList, 'appointments.check (asked)'],

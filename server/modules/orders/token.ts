@@ -38,6 +38,6 @@ export const tokenOf = (
   { order_id, sealed_token }: Pick<KeptToken, 'order_id' | 'sealed_token'>,
 ): string => decrypt(settings.personal_data_keys, { text: sealed_token, about: aboutToken(order_id) });
 
-/** Whether somebody has the token of an order, in a time that does not tell how much of it was right. */
+/** Whether a token is that of an order. Compares in constant time. */
 export const hasToken = ({ token_hash }: Pick<KeptToken, 'token_hash'>, given: string): boolean =>
   isSameHash(hashOf(given), token_hash);

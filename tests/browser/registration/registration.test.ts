@@ -172,7 +172,7 @@ describe('a company', () => {
     await on.title('Please check your inbox').waitFor();
   });
 
-  it('is told once what is wrong with a code or a number, at its field [COD-11]', async () => {
+  it('shows the fault of a code or a number once, at its field [COD-11]', async () => {
     const { page, ...on } = await opened('JP');
     await on.fill('JP', 'once@jp.example');
     await on.agree();
