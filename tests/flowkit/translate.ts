@@ -35,6 +35,11 @@ export const translateTexts = (page: Page, how: WayOfTranslating): Promise<void>
     }
   }, how);
 
-/** What is written on the page, blanks aside. */
+/** The words of the page's main part, blanks aside. Styles are left out: React numbers their classes by what rendered before. */
 export const writtenOn = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ''));
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true);
+    if (!(main instanceof Element)) return '';
+    for (const style of main.querySelectorAll('style')) style.remove();
+    return main.textContent.replace(/\s+/g, '');
+  });
