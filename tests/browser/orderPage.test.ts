@@ -15,6 +15,7 @@ const world = worldOfFile();
 const email = 'owner@cn.example';
 
 it('says what has happened to an order and what comes next [ORD-13]', async () => {
+  await world.db.update(orders).set({ status: 'unpaid' }).where(eq(orders.order_id, 'cn-order-edm'));
   const { page } = await world.person({ email, language: 'en' });
   const progressOf = async (id: string) => {
     await page.goto(`/mall/order/detail/${id}`);

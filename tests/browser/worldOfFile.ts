@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { beginAnew, openWorld, type World } from './world.ts';
 
 /** The world of a test file: whoever came in a test leaves after it. */
@@ -9,11 +9,11 @@ interface WorldOfFile extends Omit<World, 'close' | 'leave'> {
 }
 
 /**
- * Opens a world before the tests of a file and closes it after them. `between` is done after each test, so that the next
- * one finds what it expects: by default nothing is under way and nothing unpaid. `environment` has the server's variables.
+ * Opens a world before the tests of a file and closes it after them. `prepare` is done before each test, the first included, so that each
+ * finds the same, run alone or with the others: by default nothing is under way and nothing unpaid. `environment` has the server's variables.
  */
 export function worldOfFile(
-  between: (world: World) => Promise<unknown> = ({ db }) => beginAnew(db),
+  prepare: (world: World) => Promise<unknown> = ({ db }) => beginAnew(db),
   environment: Readonly<Record<string, string>> = {},
 ): WorldOfFile {
   let world: World | null = null;
@@ -30,10 +30,8 @@ export function worldOfFile(
     world = await openWorld(new Date(), { environment });
   });
   afterAll(() => open().close());
-  afterEach(async () => {
-    await leave();
-    await between(open());
-  });
+  beforeEach(() => prepare(open()));
+  afterEach(leave);
   return {
     get origin() {
       return open().origin;
