@@ -41,6 +41,8 @@ export const uploadExamples = {
         output: { kind: 'kept', file: { file_id: 'file-2', name: scan.name, size: scan.size, type: scan.type } },
       },
       { name: 'not what it seemed', output: { kind: 'refused', refusal: { code: 'file_refused' } } },
+      { name: 'a PDF that is cut off', output: { kind: 'refused', refusal: { code: 'file_damaged' } } },
+      { name: 'a PDF with a password', output: { kind: 'refused', refusal: { code: 'file_locked' } } },
       { name: 'too many wait', output: { kind: 'refused', refusal: worded('files_too_many') } },
       { name: 'refused for a new reason', output: { kind: 'refused', refusal: newRefusal } },
       { name: 'no longer on the page', output: { kind: 'gone' } },
