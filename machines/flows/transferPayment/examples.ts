@@ -64,11 +64,15 @@ const refusedByAnother: PaymentView = { ...afterRefusal, proof: { ...refused, co
 const paid: PaymentView = { ...paidBy('transfer', 'Example Trading'), proof: { ...waiting, status: 'accepted' } };
 const typed = { payer: 'Example Trading', payment_account: '6217000011112222' };
 
+/** As mails and tables give it: with blanks that do not break, and one of no width. */
+const pasted = { ...typed, payment_account: '6217\u00A00000\u00A01111\u00A02222\u200B' };
+
 /** What people send and what ports answer where an order is paid by transfer. */
 export const transferPaymentExamples = {
   events: {
     'proof.enter': [
       { name: 'all of it', event: { type: 'proof.enter', typed } },
+      { name: 'pasted with what cannot be seen', event: { type: 'proof.enter', typed: pasted } },
       { name: 'a beginning', event: { type: 'proof.enter', typed: { payer: 'Exa', payment_account: '' } } },
     ],
     'receipt.replace': [{ name: 'asked', event: { type: 'receipt.replace' } }],
