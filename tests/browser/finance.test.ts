@@ -135,7 +135,11 @@ it('a reviewer refuses with words, the client reads them and hands in another, w
     .orderBy(desc(notices.time))
     .limit(1);
   expect(told?.detail.en).toContain('收據不是這筆匯款的，請重新上傳。');
+  const decided = page.getByRole('status').filter({ hasText: 'refused. The client has been told why.' });
+  await decided.waitFor();
   await page.reload();
+  await rows(page).first().waitFor();
+  await expect.poll(() => decided.count()).toBe(0);
   await rows(page).first().click();
   await page.getByRole('heading', { name: 'Refused before' }).waitFor();
   await page.getByText('收據不是這筆匯款的，請重新上傳。').waitFor();

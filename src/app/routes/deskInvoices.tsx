@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
 import { paths } from '../../ui/paths.ts';
 import { InvoicesScreen } from '../desk/invoices/InvoicesScreen.tsx';
 import { invoiceQueueIn } from '../desk/invoices/invoiceQueueIn.ts';
-import { lastInvoiceIn } from '../desk/invoices/LastInvoice.tsx';
+import { invoiceDecision } from '../desk/invoices/LastInvoice.tsx';
+import { useLastDecision } from '../desk/review/useLastDecision.ts';
 import { needed } from '../load.ts';
 import { type Services, useServices } from '../services.ts';
 
@@ -23,7 +24,7 @@ function DeskInvoices() {
   return (
     <InvoicesScreen
       {...loaded}
-      last={lastInvoiceIn(useLocation().state)}
+      last={useLastDecision(invoiceDecision)}
       now={now()}
       onSearch={(search) => void navigate(paths.deskInvoices(loaded.status, search))}
     />

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { deskReceiptList, receiptFilter } from '#contract/calls/deskPayments.ts';
 import { paths } from '../../ui/paths.ts';
-import { lastVerdictIn } from '../desk/receipts/LastVerdict.tsx';
+import { receiptDecision } from '../desk/receipts/LastVerdict.tsx';
 import { ReceiptsScreen } from '../desk/receipts/ReceiptsScreen.tsx';
+import { useLastDecision } from '../desk/review/useLastDecision.ts';
 import { needed } from '../load.ts';
 import { type Services, useServices } from '../services.ts';
 
@@ -26,7 +27,7 @@ function DeskReceipts() {
   return (
     <ReceiptsScreen
       {...loaded}
-      last={lastVerdictIn(useLocation().state)}
+      last={useLastDecision(receiptDecision)}
       now={now()}
       onSearch={(search) => void navigate(paths.deskReceipts(loaded.status, search))}
     />

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
 import { paths } from '../../ui/paths.ts';
-import { lastVerificationIn } from '../desk/verifications/LastVerification.tsx';
+import { useLastDecision } from '../desk/review/useLastDecision.ts';
+import { verificationDecision } from '../desk/verifications/LastVerification.tsx';
 import { VerificationsScreen } from '../desk/verifications/VerificationsScreen.tsx';
 import { verificationQueueIn } from '../desk/verifications/verificationQueueIn.ts';
 import { needed } from '../load.ts';
@@ -23,7 +24,7 @@ function DeskVerifications() {
   return (
     <VerificationsScreen
       {...loaded}
-      last={lastVerificationIn(useLocation().state)}
+      last={useLastDecision(verificationDecision)}
       now={now()}
       onSearch={(search) => void navigate(paths.deskVerifications(loaded.status, search))}
     />

@@ -4,13 +4,9 @@ import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import { Notice } from '../../../ui/Notice.tsx';
 
-const verdict = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });
-/** What was decided on the page before, as the entry of the browser's history keeps it. */
-export type InvoiceVerdict = Readonly<z.infer<typeof verdict>>;
-
-const kept = z.object({ last: verdict });
-/** What the page before has left in the browser's history, if anything. */
-export const lastInvoiceIn = (state: unknown): InvoiceVerdict | null => kept.safeParse(state).data?.last ?? null;
+/** What was decided on the page before. */
+export const invoiceDecision = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });
+export type InvoiceVerdict = Readonly<z.infer<typeof invoiceDecision>>;
 
 /** Says what has become of the application before this one. */
 export function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {

@@ -3,13 +3,9 @@ import { Box } from '@mantine/core';
 import { z } from 'zod/mini';
 import { Notice } from '../../../ui/Notice.tsx';
 
-const verdict = z.object({ verdict: z.enum(['accept', 'refuse']), order_no: z.string() });
-/** What was decided on the page before, as the entry of the browser's history keeps it. */
-export type Verdict = Readonly<z.infer<typeof verdict>>;
-
-const kept = z.object({ last: verdict });
-/** What the page before has left in the browser's history, if anything. */
-export const lastVerdictIn = (state: unknown): Verdict | null => kept.safeParse(state).data?.last ?? null;
+/** What was decided on the page before. */
+export const receiptDecision = z.object({ verdict: z.enum(['accept', 'refuse']), order_no: z.string() });
+export type Verdict = Readonly<z.infer<typeof receiptDecision>>;
 
 /** Says what has become of the receipt before this one. */
 export function LastVerdict({ last }: { readonly last: Verdict | null }) {

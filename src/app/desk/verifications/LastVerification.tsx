@@ -5,13 +5,9 @@ import { z } from 'zod/mini';
 import { Notice } from '../../../ui/Notice.tsx';
 import { verificationVerdict } from './verdicts.ts';
 
-const verdict = z.object({ verdict: verificationVerdict, company: z.string() });
-/** What was decided on the page before, as the entry of the browser's history keeps it. */
-export type LastVerdict = Readonly<z.infer<typeof verdict>>;
-
-const kept = z.object({ last: verdict });
-/** What the page before has left in the browser's history, if anything. */
-export const lastVerificationIn = (state: unknown): LastVerdict | null => kept.safeParse(state).data?.last ?? null;
+/** What was decided on the page before. */
+export const verificationDecision = z.object({ verdict: verificationVerdict, company: z.string() });
+export type LastVerdict = Readonly<z.infer<typeof verificationDecision>>;
 
 /** Says what has become of the verification before this one. */
 export function LastVerification({ last }: { readonly last: LastVerdict | null }) {
