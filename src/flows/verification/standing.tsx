@@ -71,7 +71,6 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
   return (
     <PageFrame title={t`Your enterprise is being reviewed`}>
       <VerificationSteps snapshot={snapshot} current="review" />
-      <BackLink activation={activation} />
       <Notice tone="info" live="status" title={since !== null && <Trans>It was submitted on {since}.</Trans>}>
         {until !== null && (
           <p>
