@@ -77,10 +77,16 @@ describe('a mobile number', () => {
   });
 
   it('is a codec of a form: what was understood is written in the field', () => {
-    const schema = typedMobile('CN', 'missing');
+    const schema = typedMobile('CN', { missing: 'missing' });
     expect(z.decode(schema, '１３８ 00138000')).toBe('+8613800138000');
     expect(z.encode(schema, '+8613800138000')).toBe('138 0013 8000');
     expect(schema.safeParse('').error?.issues).toMatchObject([{ message: 'missing' }]);
     expect(schema.safeParse('12').error?.issues).toMatchObject([{ code: 'invalid_format', format: 'mobile' }]);
+  });
+
+  it.each(['+852 5123 4567', '（+81）090-1234-5678'])('says of %s that it belongs to another country', (text) => {
+    expect(typedMobile('CN', { elsewhere: 'elsewhere' }).safeParse(text).error?.issues).toMatchObject([
+      { code: 'custom', message: 'elsewhere' },
+    ]);
   });
 });

@@ -15,14 +15,22 @@ const countries: Readonly<Record<Zone, CountryCode | null>> = { CN: 'CN', HK: 'H
 /** What telephones and pages write before a number, and brackets around the code of its country. */
 const decoration = /^\s*(?:tel:)?\s*(?:\(\s*(\+\d{1,3})\s*\))?/i;
 
-function numberIn(zone: Zone, text: string): PhoneNumber | null {
+/** The mobile number in a text: of any country where it is written with that, else of the zone's. */
+function numberFrom(zone: Zone, text: string): PhoneNumber | null {
   const country = countries[zone];
   const found = parsePhoneNumberFromString(plainCharacters(text).replace(decoration, '$1'), {
     ...(country !== null && { defaultCountry: country }),
     extract: false,
   });
-  if (!found?.isValid() || found.ext !== undefined) return null;
-  return country === null || found.country === country ? found : null;
+  return found?.isValid() && found.ext === undefined ? found : null;
+}
+
+const isOfZone = (zone: Zone, { country }: PhoneNumber): boolean =>
+  countries[zone] === null || countries[zone] === country;
+
+function numberIn(zone: Zone, text: string): PhoneNumber | null {
+  const found = numberFrom(zone, text);
+  return found !== null && isOfZone(zone, found) ? found : null;
 }
 
 /** The mobile number in a text, however it is written, as E.164; null where it is none that a zone has. */
@@ -49,14 +57,28 @@ export function toldMobile(zone: Zone, number: string): string {
   return told.replaceAll(' ', '\u00A0');
 }
 
-/** A mobile number as somebody types it who is asked in a zone. `missing` says that there is none. */
-export const typedMobile = (zone: Zone, missing?: string) =>
-  z.codec(z.string().check(z.minLength(1, missing), z.maxLength(40)), mobile, {
-    decode: (text, { issues }) => {
-      const number = mobileIn(zone, text);
-      if (number !== null) return number;
-      issues.push({ code: 'invalid_format', format: 'mobile', input: text });
-      return z.NEVER;
+/** Whether a text is a mobile number of another country than the zone's. */
+function isElsewhere(zone: Zone, text: string): boolean {
+  const found = numberFrom(zone, text);
+  return found !== null && !isOfZone(zone, found);
+}
+
+/** A mobile number as somebody types it who is asked in a zone. Words say that there is none, or that it is one of another country. */
+export const typedMobile = (zone: Zone, { missing, elsewhere }: { missing?: string; elsewhere?: string } = {}) =>
+  z.codec(
+    z.string().check(
+      z.minLength(1, missing),
+      z.maxLength(40),
+      z.refine((text) => !isElsewhere(zone, text), elsewhere),
+    ),
+    mobile,
+    {
+      decode: (text, { issues }) => {
+        const number = mobileIn(zone, text);
+        if (number !== null) return number;
+        issues.push({ code: 'invalid_format', format: 'mobile', input: text });
+        return z.NEVER;
+      },
+      encode: (number) => writtenMobile(zone, number),
     },
-    encode: (number) => writtenMobile(zone, number),
-  });
+  );

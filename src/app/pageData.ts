@@ -26,7 +26,7 @@ export async function loadOrders({ api }: Services, { params }: PageAddress) {
   return { filter: filter.data, list: await openOrderList(api, filter.data) };
 }
 
-/** The order that the address names, with its invoice, and its documents where it can have any. Who only holds its link comes to the page where it is paid. */
+/** The order that the address names, the list through which it does, its invoice, and its documents where it can have any. Who only holds its link comes to the page where it is paid. */
 export async function loadOrder({ api, fragment }: Services, { params, request }: PageAddress) {
   const token = tokenIn(fragment()) ?? undefined;
   const order_id = params.id ?? '';
@@ -42,7 +42,7 @@ export async function loadOrder({ api, fragment }: Services, { params, request }
       : needed(api.call(orderDocuments, { query: { order_id }, signal: request.signal })),
   ]);
   if (!tellsOfInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
-  return { order, documents, invoice, received };
+  return { order, list: orderFilter.safeParse(params.type).data, documents, invoice, received };
 }
 
 /** Whether money has arrived for an order that did not pay it as it stands. */

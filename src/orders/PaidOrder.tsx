@@ -21,7 +21,9 @@ export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
         live="status"
         title={at === undefined ? <Trans>Thank you.</Trans> : <Trans>The payment was confirmed on {at}.</Trans>}
       >
-        {payment.told_to === 'client' ? (
+        {payment.order.status === 'completed' ? (
+          <Trans>The order is activated. What was bought is in use.</Trans>
+        ) : payment.told_to === 'client' ? (
           <Trans>The plan starts once the order is activated. You can do this on the page of the order.</Trans>
         ) : (
           <Trans>The company that placed the order can activate it now. You have nothing more to do.</Trans>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
+import { orderProducts } from '#server/modules/products/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
 import { looks } from './looks.ts';
@@ -187,6 +188,24 @@ it('says how much of a product is in use, and what is almost used up [HOM-03]', 
     .poll(async () => (await accounts.allInnerTexts()).join().replace(/\s+/g, ' '))
     .toBe('Storage 188 GB of 200 GB Almost used up');
   await card(page).getByText('Almost used up: Storage').waitFor();
+});
+
+it('says that more is in use than the plan includes [HOM-03]', async () => {
+  const ofClient = eq(orderProducts.client_id, 'client-jp');
+  const [product] = await world.db.select().from(orderProducts).where(ofClient);
+  const usage = product?.usage ?? null;
+  if (usage === null) throw new Error('The suite has said nothing about the product');
+  await world.db
+    .update(orderProducts)
+    .set({ usage: { ...usage, used: { ...usage.used, storage_gb: 230 } } })
+    .where(ofClient);
+  const page = await open('owner@jp.example');
+  const storage = page.locator('dl > div').filter({ hasText: 'Storage' });
+  await expect
+    .poll(async () => (await storage.allInnerTexts()).join().replace(/\s+/g, ' '))
+    .toBe('Storage 230 GB of 200 GB More than the plan includes');
+  await card(page).getByText('More in use than the plan includes: Storage').waitFor();
+  await world.db.update(orderProducts).set({ usage }).where(ofClient);
 });
 
 it('does not ask for anything about a plan that ended while another one runs, and shows it last [HOM-02, HOM-04]', async () => {

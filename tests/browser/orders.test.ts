@@ -222,3 +222,13 @@ const seenRows = (page: Page) =>
     });
     return { gaps: all.length === 0 ? [-1] : gaps, last: all.at(-1)?.index ?? null };
   });
+
+it.each([
+  ['all orders', '/mall/order', '← All orders'],
+  ['a list', '/mall/order/completed', '← Completed'],
+])('an order opened from %s leads back to it [ORD-81]', async (_, address, back) => {
+  const page = await open({ email: 'owner@cn.example' }, address);
+  await page.locator('tbody a').first().click();
+  await page.getByRole('link', { name: back }).click();
+  await page.waitForURL(`**${address}`);
+});

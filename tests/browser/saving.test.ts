@@ -55,7 +55,7 @@ const accountsIn = ({ page }: Reader) => page.getByRole('spinbutton', { name: 'A
 const title = {
   unsaved: 'Your changes have not reached us yet.',
   conflict: 'You have continued this in another window or on another device.',
-  closed: 'This has been finished in another window or on another device.',
+  closed: 'This has been completed or discarded in another window or on another device.',
 } as const;
 const notices = ({ page }: Reader) =>
   readNow('the caller reads again', () =>

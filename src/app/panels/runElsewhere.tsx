@@ -89,7 +89,7 @@ export function RunElsewhere({ elsewhere, saver, words, ofTab, onShowNewest, onC
     case 'closed':
       return (
         <EndedNotice
-          title={<Trans>This has been finished in another window or on another device.</Trans>}
+          title={<Trans>This has been completed or discarded in another window or on another device.</Trans>}
           onContinue={onContinue}
           onStartOver={onShowNewest}
         >

@@ -13,7 +13,7 @@ export const load = loadOrder;
 
 /** One order, with what can be done about it. While a payment is under way, it follows what happens to it. */
 export function Component() {
-  const { order, documents, invoice, received } = useLoaderData<typeof loadOrder>();
+  const { order, list, documents, invoice, received } = useLoaderData<typeof loadOrder>();
   const { api, applet, fileAddress, now } = useServices();
   const { settings } = useSession();
   const { order_id, payment_status, history } = order;
@@ -24,6 +24,7 @@ export function Component() {
   return (
     <OrderScreen
       order={order}
+      list={list}
       documents={documents}
       invoice={invoice}
       received={received}

@@ -38,6 +38,9 @@ export function AskForCode(props: AskForCodeProps) {
   return <CodeForm key={images} {...props} send={send} />;
 }
 
+/** The words of the form for what is against a number. */
+const numberWords = { missing: words(codeWords.missingNumber), elsewhere: words(codeWords.numberElsewhere) };
+
 function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
   const { t } = useLingui();
   const { zone, mobile, image, refusal, retry_at, fault, sent } = snapshot.context;
@@ -53,7 +56,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
   const form = useTypedForm({
     id: 'code',
     schema: z.object({
-      mobile: typedMobile(zone, words(codeWords.missingNumber)),
+      mobile: typedMobile(zone, numberWords),
       image_code: state === 'ready' ? typedCode(16).check(z.minLength(1, words(missingImage))) : z.string(),
     }),
     labels: { mobile: t`Mobile number`, image_code: t`Image code` },

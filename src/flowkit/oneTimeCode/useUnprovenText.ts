@@ -10,8 +10,11 @@ export function useUnprovenText(part: CodePart): string {
   const formats = useFormats();
   const snapshot = useCodeSnapshot(part);
   const number = snapshot?.matches('asking') === true ? snapshot.context.field_faults.mobile : undefined;
-  if (number !== undefined)
-    return faultText(number, number.code === 'missing' ? words(codeWords.missingNumber) : null, i18n, formats);
+  if (number !== undefined) {
+    const own = { missing: codeWords.missingNumber, wrong: codeWords.numberElsewhere };
+    const said = number.code === 'missing' || number.code === 'wrong' ? words(own[number.code]) : null;
+    return faultText(number, said, i18n, formats);
+  }
   if (snapshot?.matches('entering') !== true) return t`Please verify the phone with the code we send to it.`;
   const fault = snapshot.context.field_faults.code?.code;
   return t(fault === undefined || fault === 'missing' ? codeWords.missing : codeWords.malformed);

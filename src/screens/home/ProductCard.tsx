@@ -16,7 +16,7 @@ import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { isAlmostUsedUp, shareOf, soonDays } from './usage.ts';
+import { isAlmostUsedUp, isOverused, shareOf, soonDays } from './usage.ts';
 
 interface ProductCardProps {
   readonly product: OwnedProduct;
@@ -141,7 +141,7 @@ function Used({ used, allowed, share }: { used: string; allowed: string; share: 
       </Box>
       {isAlmostUsedUp({ share }) && (
         <Text fz="sm" fw={400} c="var(--warn)">
-          <Trans>Almost used up</Trans>
+          {isOverused({ share }) ? <Trans>More than the plan includes</Trans> : <Trans>Almost used up</Trans>}
         </Text>
       )}
     </>

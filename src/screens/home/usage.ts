@@ -19,6 +19,9 @@ export const shareOf = (part: keyof Allowance, allowed: Allowance, used: Allowan
 
 export const isAlmostUsedUp = ({ share }: Pick<UsedPart, 'share'>): boolean => share >= almost;
 
+/** Whether more is used than is allowed, as after a change to a smaller plan. */
+export const isOverused = ({ share }: Pick<UsedPart, 'share'>): boolean => share > 1;
+
 /** The part of an allowance of which the most is in use. */
 export const fullestOf = (allowed: Allowance, used: Allowance): UsedPart =>
   allowanceParts

@@ -7,7 +7,7 @@ import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { filterOf } from '../orders/filterOf.ts';
 import type { Matter, Waiting } from './matter.ts';
-import { fullestOf, isAlmostUsedUp, soonDays } from './usage.ts';
+import { fullestOf, isAlmostUsedUp, isOverused, soonDays } from './usage.ts';
 import { useVerificationMatter } from './useVerificationMatter.tsx';
 
 /** What waits for the client, in the order of its urgency. */
@@ -72,7 +72,11 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
         id: `full ${product.order_product_id}`,
         tone: 'warn',
         title: text(product.name),
-        detail: <Trans>Almost used up: {name(fullest.part)}</Trans>,
+        detail: isOverused(fullest) ? (
+          <Trans>More in use than the plan includes: {name(fullest.part)}</Trans>
+        ) : (
+          <Trans>Almost used up: {name(fullest.part)}</Trans>
+        ),
         ...(append !== null && { action: { label: t`Add more`, href: append } }),
       },
     ];

@@ -3,7 +3,7 @@ import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { OrderInvoice } from '#contract/entities/invoice.ts';
-import type { OrderDetail } from '#contract/entities/order.ts';
+import type { OrderDetail, OrderFilter } from '#contract/entities/order.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import type { Currency } from '#contract/money.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
@@ -25,13 +25,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
-import { filterOf } from '../orders/filterOf.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { ServicesCard } from './ServicesCard.tsx';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;
+  /** The list that its page leads back to; undefined for all orders. */
+  readonly list: OrderFilter | undefined;
   /** What our sales managers have attached to it. */
   readonly documents: readonly OrderDocument[];
   /** The money that has arrived for it, where some of it did not pay it. */
@@ -51,6 +52,7 @@ export interface OrderScreenProps {
 /** One order: where it stands, what it is made of, how it is paid, what has happened to it. */
 export function OrderScreen({
   order,
+  list,
   documents,
   invoice,
   received,
@@ -60,14 +62,16 @@ export function OrderScreen({
   now,
   paths,
 }: OrderScreenProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { text } = useFormats();
-  const filter = filterOf[order.status];
   return (
     <>
       <PageHeader
         title={text(order.title)}
-        back={{ label: `← ${i18n._(orderFilterWords[filter])}`, href: paths.orders(filter) }}
+        back={{
+          label: `← ${list === undefined ? t`All orders` : i18n._(orderFilterWords[list])}`,
+          href: paths.orders(list),
+        }}
         actions={
           <Group gap="sm">
             <OrderStatusBadge status={order.status} />

@@ -183,6 +183,11 @@ describe('a company', () => {
     await expect.poll(() => problems.allTextContents()).toEqual([`Mobile phone: ${faulty}`]);
     await expect.poll(() => page.getByText(faulty, { exact: true }).count()).toBe(1);
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await on.field('Mobile number').fill('+852 5123 4567');
+    await on.field('Mobile number').blur();
+    await expect
+      .poll(() => problems.allTextContents())
+      .toEqual([expect.stringMatching(/^Mobile phone: This number belongs to another country or region[.]/)]);
     await on.typeCode(companies.JP.mobile);
     const code = await on.field('SMS code').inputValue();
     await on.field('SMS code').fill(code === '111111' ? '222222' : '111111');
