@@ -24,6 +24,7 @@ const listChecks = () => [
   ['duplicate packages', ['scripts/checks/duplicates.mjs']],
   ['reasons of dependencies', ['scripts/checks/dependencies.mjs']],
   ['requirements', ['scripts/checks/requirements.mjs']],
+  ['settings are documented', ['scripts/checks/settings.mjs']],
 ];
 
 /** Runs a check; what it prints is shown in one piece, for others run beside it. */

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import { z } from 'zod/mini';
+import { takes } from './settingDocs.ts';
 
 /** What the server answers by itself: pages cannot lie below it. */
 const taken = /^\/(oss|crm|login|cashier|sandbox|healthz)(\/|$)/;
@@ -10,33 +11,43 @@ const isBare = (text: string): boolean => !/[?#@]/.test(text);
 const isAddress = (text: string): boolean => /^\/(?![/\\])/.test(text) || isWeb(text);
 
 /** The path below which the pages are; empty for the root. */
-export const basePath = z.pipe(
-  z.string().check(
-    z.regex(/^(\/\w[\w.~-]*)*\/?$/, 'has to be a path like /mall, or / for the root'),
-    z.refine((path) => !taken.test(path), 'is where the server answers calls'),
+export const basePath = takes(
+  'a path like `/mall`, or `/` for the root',
+  z.pipe(
+    z.string().check(
+      z.regex(/^(\/\w[\w.~-]*)*\/?$/, 'has to be a path like /mall, or / for the root'),
+      z.refine((path) => !taken.test(path), 'is where the server answers calls'),
+    ),
+    z.transform((path) => path.replace(/\/$/, '')),
   ),
-  z.transform((path) => path.replace(/\/$/, '')),
 );
 
 /** Where the pages find something: a path of their own origin, or a whole address. */
-export const address = z
-  .string()
-  .check(z.refine(isAddress, 'has to be a path like /oss, or an address with http or https'));
+export const address = takes(
+  'a path, or an address with http or https',
+  z.string().check(z.refine(isAddress, 'has to be a path like /oss, or an address with http or https')),
+);
 
 /** Where the pages find one of the two hosts. */
-export const hostAddress = z.pipe(
-  address.check(z.refine(isBare, 'has to end with its path')),
-  z.transform((text) => text.replace(/\/+$/, '')),
+export const hostAddress = takes(
+  'a path like `/oss`, or an address like `https://api.example.com/oss`',
+  z.pipe(
+    address.check(z.refine(isBare, 'has to end with its path')),
+    z.transform((text) => text.replace(/\/+$/, '')),
+  ),
 );
 
 /** An origin on which pages are. */
-export const pagesOrigin = z.pipe(
-  z.string().check(
-    z.refine((text) => isWeb(text) && isBare(text) && new URL(text).pathname === '/', {
-      error: 'has to be an origin like https://mall.example.com',
-    }),
+export const pagesOrigin = takes(
+  'an origin like `https://mall.example.com`',
+  z.pipe(
+    z.string().check(
+      z.refine((text) => isWeb(text) && isBare(text) && new URL(text).pathname === '/', {
+        error: 'has to be an origin like https://mall.example.com',
+      }),
+    ),
+    z.transform((text) => new URL(text).origin),
   ),
-  z.transform((text) => new URL(text).origin),
 );
 
 /** Where the two hosts and the pages of a deployment are, each named by its setting. */

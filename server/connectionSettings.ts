@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { setting } from './settingDocs.ts';
 import { whole } from './variables.ts';
 
 /** What connections may cost, whatever is sent on them. */
@@ -20,13 +21,28 @@ export interface ConnectionSettings {
 
 /** The settings by their names in the environment. */
 export const connectionVariables = {
-  MALLFLOW_CONNECTIONS: whole(2000, { min: 1, max: 100_000 }),
-  MALLFLOW_NETWORK_CONNECTIONS: whole(400, { min: 1, max: 100_000 }),
-  MALLFLOW_HEAD_SECONDS: whole(20, { min: 1, max: 60 }),
-  MALLFLOW_REQUEST_MINUTES: whole(30, { min: 1, max: 240 }),
-  MALLFLOW_SILENT_SECONDS: whole(90, { min: 1, max: 3600 }),
+  MALLFLOW_CONNECTIONS: setting(
+    'How many connections the server accepts at once; a proxy in front should open fewer.',
+    whole(2000, { min: 1, max: 100_000 }),
+  ),
+  MALLFLOW_NETWORK_CONNECTIONS: setting(
+    'How many of them may come from one address, or one IPv6 site, that is no trusted proxy.',
+    whole(400, { min: 1, max: 100_000 }),
+  ),
+  MALLFLOW_HEAD_SECONDS: setting(
+    'How many seconds the server waits for the head of a request.',
+    whole(20, { min: 1, max: 60 }),
+  ),
+  MALLFLOW_REQUEST_MINUTES: setting('How many minutes it waits for a whole request.', whole(30, { min: 1, max: 240 })),
+  MALLFLOW_SILENT_SECONDS: setting(
+    'How many seconds a request or its answer may pause.',
+    whole(90, { min: 1, max: 3600 }),
+  ),
   // Longer than reverse proxies keep a connection (a minute as a rule): one that is closed while they use it costs a request.
-  MALLFLOW_IDLE_SECONDS: whole(75, { min: 1, max: 3600 }),
+  MALLFLOW_IDLE_SECONDS: setting(
+    'How many seconds the server keeps an idle connection; a proxy in front should keep it for less.',
+    whole(75, { min: 1, max: 3600 }),
+  ),
 };
 
 const environment = z.object(connectionVariables);

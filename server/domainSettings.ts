@@ -1,11 +1,22 @@
 import { z } from 'zod/mini';
 import type { DomainOrigins } from '#contract/entities/domain.ts';
 import { pagesOrigin } from './addresses.ts';
+import { setting } from './settingDocs.ts';
+
+/** The names of this machine by which the demo parts its clients. */
+const demoHosts = { mainland: 'localhost', taiwan: 'tw.localhost' } as const;
+const oneOrigin = (host: string): string => `one origin for all, in the demo \`http://${host}\` with the port`;
 
 /** The settings by their names in the environment. */
 export const domainVariables = {
-  MALLFLOW_MAINLAND_ORIGIN: z.optional(pagesOrigin),
-  MALLFLOW_TAIWAN_ORIGIN: z.optional(pagesOrigin),
+  MALLFLOW_MAINLAND_ORIGIN: setting('The origin on which clients of mainland China work.', z.optional(pagesOrigin), {
+    unset: oneOrigin(demoHosts.mainland),
+  }),
+  MALLFLOW_TAIWAN_ORIGIN: setting(
+    'The origin on which clients of Taiwan and Hong Kong work.',
+    z.optional(pagesOrigin),
+    { unset: oneOrigin(demoHosts.taiwan) },
+  ),
 };
 
 const environment = z.object({
@@ -43,5 +54,5 @@ export function readDomains(env: Environment): DomainOrigins | null {
   const { MALLFLOW_MAINLAND_ORIGIN: mainland, MALLFLOW_TAIWAN_ORIGIN: taiwan } = env;
   if (mainland !== undefined && taiwan !== undefined) return { mainland, taiwan };
   if (!env.MALLFLOW_DEMO || env.PORT === 0) return null;
-  return { mainland: `http://localhost:${env.PORT}`, taiwan: `http://tw.localhost:${env.PORT}` };
+  return { mainland: `http://${demoHosts.mainland}:${env.PORT}`, taiwan: `http://${demoHosts.taiwan}:${env.PORT}` };
 }

@@ -1,28 +1,52 @@
 import { z } from 'zod/mini';
 import type { HelpAddresses, HelpPage } from '#contract/entities/help.ts';
+import type { settings as publicSettings } from '#contract/entities/session.ts';
+import { demoSupport } from './seed/support.ts';
+import { setting } from './settingDocs.ts';
+import { webAddress } from './variables.ts';
 
 /** Below which the demo shows what its pages of help would be told. */
 export const demoHelpPath = '/sandbox/help';
 
-const page = z.optional(z.url({ protocol: /^https?$/ }));
+/** How people reach support, and the operator's pages of help. */
+export interface HelpSettings {
+  readonly support: z.output<typeof publicSettings>['support'];
+  readonly help: HelpAddresses;
+}
+
+const page = (about: string) =>
+  setting(about, z.optional(webAddress), { unset: `none, in the demo a page below \`${demoHelpPath}\`` });
 
 /** The settings by their names in the environment. */
 export const helpVariables = {
-  MALLFLOW_HELP_GUIDE: page,
-  MALLFLOW_HELP_ONLINE_SERVICE: page,
-  MALLFLOW_HELP_CENTRE: page,
-  MALLFLOW_HELP_TRAINING: page,
+  MALLFLOW_SUPPORT_PHONE: setting(
+    'The phone number of support, shown in the help and beside each support code.',
+    z.optional(z.string().check(z.maxLength(40))),
+    { unset: `none, in the demo \`${demoSupport.phone}\`` },
+  ),
+  MALLFLOW_SUPPORT_EMAIL: setting('The e-mail address of support, shown there too.', z.optional(z.email()), {
+    unset: `none, in the demo \`${demoSupport.email}\``,
+  }),
+  MALLFLOW_HELP_GUIDE: page('The operator’s guide.'),
+  MALLFLOW_HELP_ONLINE_SERVICE: page('The operator’s online service.'),
+  MALLFLOW_HELP_CENTRE: page('The operator’s help centre.'),
+  MALLFLOW_HELP_TRAINING: page('The operator’s training.'),
 };
 
 const environment = z.object(helpVariables);
 
-/** Where the pages of help are. In the demo those that nobody has named are pages of its own. */
-export function readHelpSettings(env: z.output<typeof environment>, isDemo: boolean): HelpAddresses {
+/** The demo has an address of support and pages of help of its own. */
+export function readHelpSettings(env: z.output<typeof environment>, isDemo: boolean): HelpSettings {
   const inDemo = (name: HelpPage) => (isDemo ? `${demoHelpPath}/${name}` : null);
-  return {
+  const support = {
+    phone: env.MALLFLOW_SUPPORT_PHONE ?? (isDemo ? demoSupport.phone : null),
+    email: env.MALLFLOW_SUPPORT_EMAIL ?? (isDemo ? demoSupport.email : null),
+  };
+  const help = {
     guide: env.MALLFLOW_HELP_GUIDE ?? inDemo('guide'),
     online_service: env.MALLFLOW_HELP_ONLINE_SERVICE ?? inDemo('online_service'),
     help_centre: env.MALLFLOW_HELP_CENTRE ?? inDemo('help_centre'),
     training: env.MALLFLOW_HELP_TRAINING ?? inDemo('training'),
   };
+  return { support, help };
 }

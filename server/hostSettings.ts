@@ -1,25 +1,38 @@
 import { z } from 'zod/mini';
 import type { Host } from '#contract/call.ts';
 import type { DomainOrigins } from '#contract/entities/domain.ts';
+import { setting, takes } from './settingDocs.ts';
 import { listOf } from './variables.ts';
+import { isNetwork } from './wire/network.ts';
 
 const hostName = /^(\*\.)?[a-z\d_]([\w-]*\.)*[\w-]*$/i;
 const ipv6Address = /^\[[\da-f:.]+\]$/i;
 
+const namedHost = takes(
+  'hosts without ports, like `mall.example.com` or `*.example.com`',
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => hostName.test(text) || ipv6Address.test(text),
+        'has to be a host without its port, like mall.example.com or *.example.com',
+      ),
+    ),
+);
+const proxy = takes(
+  'addresses, or ranges like `10.0.0.0/8`',
+  z.string().check(z.refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8')),
+);
+
 /** The settings by their names in the environment. */
 export const hostVariables = {
-  MALLFLOW_HOSTS: z._default(
-    listOf(
-      z
-        .string()
-        .check(
-          z.refine(
-            (text) => hostName.test(text) || ipv6Address.test(text),
-            'has to be a host without its port, like mall.example.com or *.example.com',
-          ),
-        ),
-    ),
-    [],
+  MALLFLOW_HOSTS: setting(
+    'Further hosts for which the server answers, beside its own machine and the hosts of other settings.',
+    z._default(listOf(namedHost), []),
+  ),
+  MALLFLOW_TRUSTED_PROXIES: setting(
+    'The proxies whose `X-Forwarded-For` the server believes; behind any other proxy all clients share one network.',
+    z._default(listOf(proxy), []),
   ),
 };
 

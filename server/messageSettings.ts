@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { isCountry } from '#contract/mobile.ts';
 import { missingOf } from './missingOf.ts';
-import { listOf, whole } from './variables.ts';
+import { setting, takes } from './settingDocs.ts';
+import { listOf, webAddress, whole } from './variables.ts';
 
 /** By which server mail is sent, and from whom. */
 export interface SmtpSettings {
@@ -31,24 +32,53 @@ export interface MessageSettings {
   readonly sms_codes: CodeSettings;
 }
 
+const sender = takes(
+  'an address, or a name and an address like `Mall <no-reply@example.com>`',
+  z
+    .string()
+    .check(z.regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')),
+);
+const country = takes(
+  'countries of ISO 3166-1, like `CN`',
+  z.string().check(z.refine(isCountry, 'has to be a country, like CN')),
+);
+
 /** The settings by their names in the environment. */
 export const messageVariables = {
-  MALLFLOW_SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MALLFLOW_MAIL_FROM: z.optional(
-    z
-      .string()
-      .check(z.regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')),
+  MALLFLOW_SMTP_URL: setting(
+    'The server that sends mails.',
+    z.optional(takes('an address like `smtps://user:password@mail.example.com`', z.url({ protocol: /^smtps?$/ }))),
+    { unset: 'mails stay in the outbox of the database' },
   ),
-  MALLFLOW_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  MALLFLOW_SMS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  MALLFLOW_SMS_COUNTRIES: z._default(
-    listOf(z.string().check(z.refine(isCountry, 'has to be a country, like CN'))).check(
-      z.refine((named) => named.length > 0, 'has to name a country'),
-    ),
-    ['CN', 'HK', 'MO', 'TW', 'JP', 'SG'],
+  MALLFLOW_MAIL_FROM: setting('The sender of mails.', z.optional(sender)),
+  MALLFLOW_SMS_URL: setting(
+    'The gateway that sends text messages; it receives each as a POST of `{"id","to","text"}`.',
+    z.optional(webAddress),
+    { unset: 'no codes are sent; in the demo messages stay in the outbox' },
   ),
-  MALLFLOW_SMS_HOURLY: whole(500, { min: 1, max: 1_000_000 }),
-  MALLFLOW_SMS_DAILY: whole(3000, { min: 1, max: 10_000_000 }),
+  MALLFLOW_SMS_TOKEN: setting(
+    'The bearer token that the gateway expects.',
+    z.optional(z.string().check(z.minLength(16))),
+  ),
+  MALLFLOW_SMS_COUNTRIES: setting(
+    'The countries to whose numbers codes are sent; registrations send them in Taiwan, Japan and Hong Kong only.',
+    z._default(listOf(country).check(z.refine((named) => named.length > 0, 'has to name a country')), [
+      'CN',
+      'HK',
+      'MO',
+      'TW',
+      'JP',
+      'SG',
+    ]),
+  ),
+  MALLFLOW_SMS_HOURLY: setting(
+    'The most codes by text message in an hour; registrations get half of them.',
+    whole(500, { min: 1, max: 1_000_000 }),
+  ),
+  MALLFLOW_SMS_DAILY: setting(
+    'The most codes by text message on a day of UTC; registrations get half of them.',
+    whole(3000, { min: 1, max: 10_000_000 }),
+  ),
 };
 
 const environment = z.object(messageVariables);

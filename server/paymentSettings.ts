@@ -2,6 +2,8 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod/mini';
 import { type Currency, currency } from '#contract/money.ts';
 import { missingOf } from './missingOf.ts';
+import { setting, takes } from './settingDocs.ts';
+import { flag, providerName, webAddress } from './variables.ts';
 
 /** An account of a merchant at WeChat Pay, API v3. */
 export interface WechatSettings {
@@ -53,57 +55,78 @@ const isRsa = (read: (text: string) => KeyObject, text: string): boolean => {
 /** A key in PEM. Where lines cannot stand in an environment, `\n` stands for their ends. */
 const pem = (read: (text: string) => KeyObject, what: string) =>
   z.optional(
-    z
-      .pipe(
-        z.string(),
-        z.transform((text) => text.replaceAll('\\n', '\n')),
-      )
-      .check(z.refine((text) => isRsa(read, text), `has to be ${what} in PEM (RSA)`)),
+    takes(
+      `${what} in PEM (RSA); ends of lines can be \`\\n\``,
+      z
+        .pipe(
+          z.string(),
+          z.transform((text) => text.replaceAll('\\n', '\n')),
+        )
+        .check(z.refine((text) => isRsa(read, text), `has to be ${what} in PEM (RSA)`)),
+    ),
   );
 
-const name = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
-const webAddress = z.url({ protocol: /^https?$/ });
+const wechatKey = pem(createPublicKey, 'a public key or a certificate');
+const alipayKey = pem(createPublicKey, 'a public key');
 
-/** The settings by their names in the environment. */
-export const paymentVariables = {
-  MALLFLOW_PUBLIC_URL: z.optional(
-    z.pipe(
-      webAddress.check(
-        z.refine(
-          (text) => new URL(text).href === `${new URL(text).origin}/`,
-          'has to be an origin like https://api.example.com',
-        ),
+const origin = takes(
+  'an origin like `https://api.example.com`',
+  z.pipe(
+    webAddress.check(
+      z.refine(
+        (text) => new URL(text).href === `${new URL(text).origin}/`,
+        'has to be an origin like https://api.example.com',
       ),
-      z.transform((text) => new URL(text).origin),
     ),
+    z.transform((text) => new URL(text).origin),
   ),
-  MALLFLOW_WECHAT_URL: z._default(webAddress, 'https://api.mch.weixin.qq.com'),
-  MALLFLOW_WECHAT_MCH_ID: name,
-  MALLFLOW_WECHAT_APP_ID: name,
-  MALLFLOW_WECHAT_SERIAL: name,
-  MALLFLOW_WECHAT_PRIVATE_KEY: pem(createPrivateKey, 'a private key'),
-  MALLFLOW_WECHAT_API_KEY: z.optional(z.string().check(z.length(32))),
-  MALLFLOW_WECHAT_PUBLIC_KEY_ID: name,
-  MALLFLOW_WECHAT_PUBLIC_KEY: pem(createPublicKey, 'a public key or a certificate'),
-  MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: name,
-  MALLFLOW_WECHAT_NEXT_PUBLIC_KEY: pem(createPublicKey, 'a public key or a certificate'),
-  MALLFLOW_ALIPAY_URL: z._default(webAddress, 'https://openapi.alipay.com/gateway.do'),
-  MALLFLOW_ALIPAY_APP_ID: name,
-  MALLFLOW_ALIPAY_SELLER_ID: name,
-  MALLFLOW_ALIPAY_PRIVATE_KEY: pem(createPrivateKey, 'a private key'),
-  MALLFLOW_ALIPAY_PUBLIC_KEY: pem(createPublicKey, 'a public key'),
-  MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY: pem(createPublicKey, 'a public key'),
-  MALLFLOW_SANDBOX: z.pipe(
-    z._default(z.enum(['', '0', '1', 'false', 'true']), ''),
-    z.transform((text) => text === '1' || text === 'true'),
-  ),
-  MALLFLOW_SANDBOX_CURRENCIES: z.pipe(
+);
+
+const currencies = takes(
+  `currencies, separated by commas: ${currency.options.map((each) => `\`${each}\``).join(', ')}`,
+  z.pipe(
     z.pipe(
       z._default(z.string(), 'CNY,TWD'),
       z.transform((text) => text.split(',').map((part) => part.trim())),
     ),
     z.array(currency),
   ),
+);
+
+/** The settings by their names in the environment. */
+export const paymentVariables = {
+  MALLFLOW_PUBLIC_URL: setting(
+    'The origin under which providers of payments and signatures reach the server; they need it.',
+    z.optional(origin),
+  ),
+  MALLFLOW_WECHAT_URL: setting('The API of WeChat Pay.', z._default(webAddress, 'https://api.mch.weixin.qq.com')),
+  MALLFLOW_WECHAT_MCH_ID: setting('The id of the merchant at WeChat Pay (API v3).', providerName),
+  MALLFLOW_WECHAT_APP_ID: setting('The id of the merchant’s application.', providerName),
+  MALLFLOW_WECHAT_SERIAL: setting('The serial number of the merchant’s certificate.', providerName),
+  MALLFLOW_WECHAT_PRIVATE_KEY: setting('The private key of that certificate.', pem(createPrivateKey, 'a private key')),
+  MALLFLOW_WECHAT_API_KEY: setting('The merchant’s APIv3 key.', z.optional(z.string().check(z.length(32)))),
+  MALLFLOW_WECHAT_PUBLIC_KEY_ID: setting('The id of WeChat Pay’s public key.', providerName),
+  MALLFLOW_WECHAT_PUBLIC_KEY: setting('WeChat Pay’s public key.', wechatKey),
+  MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: setting(
+    'The id of the key that follows, while WeChat Pay changes its own; both keys are valid.',
+    providerName,
+  ),
+  MALLFLOW_WECHAT_NEXT_PUBLIC_KEY: setting('That key.', wechatKey),
+  MALLFLOW_ALIPAY_URL: setting('The API of Alipay.', z._default(webAddress, 'https://openapi.alipay.com/gateway.do')),
+  MALLFLOW_ALIPAY_APP_ID: setting('The id of the application at Alipay (RSA2).', providerName),
+  MALLFLOW_ALIPAY_SELLER_ID: setting('The id of the seller at Alipay.', providerName),
+  MALLFLOW_ALIPAY_PRIVATE_KEY: setting('The private key of the application.', pem(createPrivateKey, 'a private key')),
+  MALLFLOW_ALIPAY_PUBLIC_KEY: setting('Alipay’s public key.', alipayKey),
+  MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY: setting(
+    'The key that follows, while Alipay changes its own; both keys are valid.',
+    alipayKey,
+  ),
+  MALLFLOW_SANDBOX: setting(
+    'A sandbox for payments and signatures, in place of providers that are not set; a production start refuses it.',
+    flag,
+    { unset: 'always on in the demo' },
+  ),
+  MALLFLOW_SANDBOX_CURRENCIES: setting('The currencies that the sandbox takes.', currencies),
 };
 
 type Variables = z.output<z.ZodMiniObject<typeof paymentVariables>>;

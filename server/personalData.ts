@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { z } from 'zod/mini';
+import { takes } from './settingDocs.ts';
 import { listOf } from './variables.ts';
 
 /** Keys by their names, 32 bytes each: the first encrypts, all of them decrypt. */
@@ -67,13 +68,16 @@ const personalDataKey = z.pipe(
 );
 
 /** The keys as a setting names them: `name:key`, the newest first. */
-export const personalDataKeys = z.pipe(listOf(z.string()), z.array(personalDataKey)).check(
-  z.refine(
-    (keys) => new Set([secretKeyName, ...keys.map(({ name }) => name)]).size === keys.length + 1,
-    `has to name each key once, and none of them “${secretKeyName}”`,
-  ),
-  z.refine(
-    (keys) => keys.every(({ key }) => new Set(key).size >= leastBytes),
-    'has to hold random keys: openssl rand -base64 32',
+export const personalDataKeys = takes(
+  '`name:key`, separated by commas: each key is 32 random bytes as base64 (`openssl rand -base64 32`)',
+  z.pipe(listOf(z.string()), z.array(personalDataKey)).check(
+    z.refine(
+      (keys) => new Set([secretKeyName, ...keys.map(({ name }) => name)]).size === keys.length + 1,
+      `has to name each key once, and none of them “${secretKeyName}”`,
+    ),
+    z.refine(
+      (keys) => keys.every(({ key }) => new Set(key).size >= leastBytes),
+      'has to hold random keys: openssl rand -base64 32',
+    ),
   ),
 );

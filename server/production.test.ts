@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recommendedSettings, requiredSettings } from './deploymentSettings.ts';
 import { productionRefusal } from './production.ts';
+import { readSettings } from './settings.ts';
 import { createTestApp, type TestApp } from './testing/testApp.ts';
 
 let test: TestApp;
@@ -10,13 +13,37 @@ afterAll(() => test.close());
 
 it('refuses a sandbox that takes payments and signs outside the demo, unless that is allowed [SES-08]', async () => {
   const { settings, db } = test.deps;
-  const real = { ...settings.transfer_account, account: 'GB33BUKB20201555555555' };
+  const real = { ...settings.transfer_account, beneficiary: 'Example Ltd', bank: 'Example', account: 'GB33BUKB' };
   const outside = { ...settings, demo: false, secret: 's'.repeat(32), transfer_account: real } as const;
   const refusal = (given: Partial<typeof settings>) =>
     productionRefusal({ ...outside, allow: ['demo-accounts'], ...given }, db);
   expect(await refusal({})).toBe(
-    'Not started: the sandbox takes payments and signs in place of a bank or of providers (MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX). To start all the same, set MALLFLOW_ALLOW=sandbox.',
+    'Not started: the sandbox takes payments and signs in place of a bank or of providers (MALLFLOW_TRANSFER_BENEFICIARY, MALLFLOW_TRANSFER_BANK, MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX). To start all the same, set MALLFLOW_ALLOW=sandbox.',
   );
   expect(await refusal({ sandbox_currencies: null })).toBe(null);
   expect(await refusal({ allow: ['demo-accounts', 'sandbox'] })).toBe(null);
+});
+
+describe('a production start with the example of docs/settings.md', () => {
+  /** An example as a shell would read it: commands that generate a secret give 32 bytes. */
+  const evaluated = (example: string) =>
+    example
+      .replace('$(openssl rand -base64 32)', () => randomBytes(32).toString('base64'))
+      .replace('$(openssl rand -hex 16)', () => randomBytes(16).toString('hex'));
+  const environmentOf = (settings: readonly { readonly name: string; readonly example: string }[]) =>
+    Object.fromEntries(settings.map(({ name, example }) => [name, evaluated(example)]));
+  const refusal = (variables: Record<string, string>) =>
+    productionRefusal(readSettings({ ...variables, MALLFLOW_ALLOW: 'demo-accounts' }), test.deps.db);
+
+  it('is accepted with the required variables, and with all of them [SES-72]', async () => {
+    expect([
+      await refusal(environmentOf(requiredSettings)),
+      await refusal(environmentOf([...requiredSettings, ...recommendedSettings])),
+    ]).toEqual([null, null]);
+  });
+
+  it.each(requiredSettings)('is refused without $name, which the message names [SES-72]', async ({ name }) => {
+    const others = requiredSettings.filter((each) => each.name !== name);
+    expect(await refusal(environmentOf(others))).toContain(name);
+  });
 });

@@ -1,14 +1,15 @@
 import { count, eq } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import { users } from './modules/session/tables.ts';
-import { sandboxAccount } from './sandboxAccount.ts';
-import { type Allowance, allowances, defaultSecret, type Settings } from './settings.ts';
+import { sandboxAccount, sandboxBank, sandboxBeneficiary } from './sandboxAccount.ts';
+import { type Allowance, allowances, defaultSecret } from './serverSettings.ts';
+import type { Settings } from './settings.ts';
 
 const reasons = {
   'demo-accounts': 'the database holds demo accounts, whose password is public',
   'default-secret': 'MALLFLOW_SECRET is the default one',
   sandbox:
-    'the sandbox takes payments and signs in place of a bank or of providers (MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX)',
+    'the sandbox takes payments and signs in place of a bank or of providers (MALLFLOW_TRANSFER_BENEFICIARY, MALLFLOW_TRANSFER_BANK, MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX)',
 } as const satisfies Record<Allowance, string>;
 
 /** Why a start that is not the demo has to be refused, in one line, or null where nothing stands against it. */
@@ -17,13 +18,17 @@ export async function productionRefusal(settings: Settings, db: Database): Promi
   const found = {
     'demo-accounts': await hasDemoAccounts(db),
     'default-secret': settings.secret === defaultSecret,
-    sandbox: settings.transfer_account.account === sandboxAccount || settings.sandbox_currencies !== null,
+    sandbox: isSandboxAccount(settings) || settings.sandbox_currencies !== null,
   } satisfies Record<Allowance, boolean>;
   const against = allowances.filter((name) => found[name] && !settings.allow.includes(name));
   if (against.length === 0) return null;
   const why = against.map((name) => reasons[name]).join('; ');
   return `Not started: ${why}. To start all the same, set MALLFLOW_ALLOW=${against.join(',')}.`;
 }
+
+/** Whether any part of the account is the sandbox's: a real number at the demo's bank would mislead clients. */
+const isSandboxAccount = ({ transfer_account: { beneficiary, bank, account } }: Settings): boolean =>
+  beneficiary === sandboxBeneficiary || bank === sandboxBank || account === sandboxAccount;
 
 async function hasDemoAccounts(db: Database): Promise<boolean> {
   const [row] = await db.select({ demo: count() }).from(users).where(eq(users.is_demo, true));

@@ -1,17 +1,25 @@
 import { z } from 'zod/mini';
 import { type Terms, terms } from '#contract/entities/registration.ts';
 import { missingOf } from './missingOf.ts';
+import { setting } from './settingDocs.ts';
+import { webAddress } from './variables.ts';
 
 /** To what whoever registers agrees; null where nobody registers by themselves. */
 export interface RegistrationSettings {
   readonly terms: Terms | null;
 }
 
+const closed = 'registration is closed; the demo has terms of its own';
+
 /** The settings by their names in the environment. */
 export const registrationVariables = {
-  MALLFLOW_TERMS_VERSION: z.optional(terms.shape.version),
-  MALLFLOW_TERMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  MALLFLOW_PRIVACY_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MALLFLOW_TERMS_VERSION: setting(
+    'The version of the terms that new clients accept.',
+    z.optional(terms.shape.version),
+    { values: '1 to 40 letters, digits, `_`, `.` and `-`', unset: closed },
+  ),
+  MALLFLOW_TERMS_URL: setting('The page of these terms.', z.optional(webAddress), { unset: closed }),
+  MALLFLOW_PRIVACY_URL: setting('The page of the privacy policy.', z.optional(webAddress), { unset: closed }),
 };
 
 const environment = z.object(registrationVariables);

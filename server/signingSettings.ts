@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { missingOf } from './missingOf.ts';
+import { setting } from './settingDocs.ts';
+import { providerName, webAddress } from './variables.ts';
 
 /** An application at Fadada (FASC open API, 5.1), and the enterprise that it belongs to. */
 export interface FadadaSettings {
@@ -15,14 +17,15 @@ export interface SigningSettings {
   readonly fadada: FadadaSettings | null;
 }
 
-const name = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
-
 /** The settings by their names in the environment. */
 export const signingVariables = {
-  MALLFLOW_FADADA_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.fadada.com/api/v5'),
-  MALLFLOW_FADADA_APP_ID: name,
-  MALLFLOW_FADADA_APP_SECRET: z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
-  MALLFLOW_FADADA_CORP_ID: name,
+  MALLFLOW_FADADA_URL: setting('The API of Fadada.', z._default(webAddress, 'https://api.fadada.com/api/v5')),
+  MALLFLOW_FADADA_APP_ID: setting('The id of the application at Fadada (FASC open API 5.1).', providerName),
+  MALLFLOW_FADADA_APP_SECRET: setting(
+    'The secret of that application.',
+    z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
+  ),
+  MALLFLOW_FADADA_CORP_ID: setting('Fadada’s id of the enterprise that the application belongs to.', providerName),
 };
 
 type Variables = z.output<z.ZodMiniObject<typeof signingVariables>> & {

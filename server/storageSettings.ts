@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { missingOf } from './missingOf.ts';
+import { setting } from './settingDocs.ts';
+import { anyText, webAddress } from './variables.ts';
 
 /** A bucket of an S3-compatible storage. */
 export interface S3Settings {
@@ -18,11 +20,16 @@ export interface StorageSettings {
 
 /** The settings by their names in the environment. */
 export const storageVariables = {
-  MALLFLOW_S3_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  MALLFLOW_S3_BUCKET: z.optional(z.string().check(z.minLength(1))),
-  MALLFLOW_S3_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
-  MALLFLOW_S3_KEY_ID: z.optional(z.string().check(z.minLength(1))),
-  MALLFLOW_S3_KEY_SECRET: z.optional(z.string().check(z.minLength(1))),
+  MALLFLOW_S3_URL: setting('The S3-compatible storage for uploaded files.', z.optional(webAddress), {
+    unset: 'a folder in `DATA_DIR`',
+  }),
+  MALLFLOW_S3_BUCKET: setting(
+    'Its bucket; give it a rule that aborts incomplete uploads after a day.',
+    z.optional(anyText),
+  ),
+  MALLFLOW_S3_REGION: setting('Its region.', z._default(anyText, 'us-east-1')),
+  MALLFLOW_S3_KEY_ID: setting('The id of the access key.', z.optional(anyText)),
+  MALLFLOW_S3_KEY_SECRET: setting('The secret of the access key.', z.optional(anyText)),
 };
 
 const environment = z.object(storageVariables);

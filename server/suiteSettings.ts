@@ -1,9 +1,12 @@
 import { z } from 'zod/mini';
 import { isSuiteEntry, type SuiteAddresses, type SuiteEntry } from '#contract/entities/suiteEntries.ts';
-import { jsonText } from './variables.ts';
+import { setting, takes } from './settingDocs.ts';
+import { jsonText, webAddress } from './variables.ts';
 
-const webAddress = z.url({ protocol: /^https?$/ });
-const base = webAddress.check(z.refine((text) => !/[?#@]/.test(text), 'has to end with its path'));
+const base = takes(
+  'an address like `https://suite.example.com`',
+  webAddress.check(z.refine((text) => !/[?#@]/.test(text), 'has to end with its path')),
+);
 const isPath = (text: string): boolean => /^(\/(?![/\\])|[?#])/.test(text) && !/[\s\\]/.test(text);
 
 const place = z
@@ -18,8 +21,16 @@ const entry = z.string().check(z.refine(isSuiteEntry, 'is no entry of the suite 
 
 /** The settings by their names in the environment. */
 export const suiteVariables = {
-  MALLFLOW_SUITE_URL: z.optional(base),
-  MALLFLOW_SUITE_PATHS: z._default(z.pipe(jsonText, z.record(entry, place)), {}),
+  MALLFLOW_SUITE_URL: setting(
+    'The first page of the suite around the mall, to which the entries of its menu lead.',
+    z.optional(base),
+    { unset: 'entries lead to a page that says so' },
+  ),
+  MALLFLOW_SUITE_PATHS: setting(
+    'Where single entries lead: a path below `MALLFLOW_SUITE_URL`, or an address; the ids are in `contract/entities/suiteEntries.ts`.',
+    z._default(z.pipe(jsonText, z.record(entry, place)), {}),
+    { values: 'JSON: `{"mail.inbox":"/mail","ai.personal":"https://my.example.com"}`' },
+  ),
 };
 
 const environment = z.object(suiteVariables);

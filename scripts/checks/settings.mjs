@@ -1,0 +1,24 @@
+// Fails when docs/settings.md is not what the schemas of the settings say. `--write` writes it: `npm run settings`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { settingsPage } from '../../server/settingsPage.ts';
+
+const file = fileURLToPath(new URL('../../docs/settings.md', import.meta.url));
+
+/** The first line in which two texts differ, in words. */
+function firstDifference(saved, wanted) {
+  const [before, after] = [saved, wanted].map((text) => text.split('\n'));
+  const at = after.findIndex((line, index) => line !== before[index]);
+  const line = at === -1 ? after.length : at;
+  return `line ${line + 1}\n  has:    ${before[line] ?? ''}\n  should: ${after[line] ?? ''}`;
+}
+
+const wanted = settingsPage();
+if (process.argv.includes('--write')) writeFileSync(file, wanted);
+const saved = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
+if (saved === wanted) {
+  console.log('docs/settings.md is up to date.');
+} else {
+  console.error(`docs/settings.md is out of date: ${firstDifference(saved, wanted)}\nWrite it with npm run settings.`);
+  process.exitCode = 1;
+}
