@@ -1,5 +1,5 @@
-// The pictures of the README: the store, the report of paths, the desk, and one of the three side by side. The demo begins
-// at a fixed moment, and the browser's clock stands still, so that the same pages make the same pictures.
+// The pictures of README.md and docs/: the store, the review of an order on a phone, the desk, and the report of paths. The demo
+// begins at a fixed moment, and the browser's clock does not move, so that the same pages make the same pictures.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { runNode } from '../../scripts/setup.mjs';
 import { wordsIn } from '../browser/words.ts';
 import { demoBegins, openWorld, type World } from '../browser/world.ts';
-import { choose } from '../flows/purchase/journeys.ts';
-import { beside } from './beside.ts';
+import { choose, review } from '../flows/purchase/journeys.ts';
 import { storeFixedTrace } from './fixedTrace.ts';
 
 const images = join(import.meta.dirname, '../../docs/images');
@@ -23,13 +22,28 @@ async function still({ context, page }: { context: BrowserContext; page: Page })
 
 const shoot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
 
-/** A client has chosen a plan and sees its price; on a phone the same. */
-async function store(world: World, width: number): Promise<{ page: Page; picture: Buffer }> {
-  const page = await still(await world.person({ email: 'new@cn.example', width, alone: true }));
-  await page.goto('/mall/store/new');
-  await choose({ page, say }, 'new');
+/** A client has chosen an upgrade and sees what it costs. */
+async function store(world: World): Promise<{ page: Page; picture: Buffer }> {
+  const page = await still(await world.person({ email: 'owner@cn.example', alone: true }));
+  await page.setViewportSize(size);
+  await page.goto('/mall/store');
+  const banner = page.getByRole('button', { name: say('Close') });
+  await banner.click();
+  await banner.waitFor({ state: 'detached' });
+  await choose({ page, say }, 'upgrade');
   await page.evaluate(() => scrollTo(0, 0));
   return { page, picture: await shoot(page) };
+}
+
+/** Another client reviews a first order on a phone, in Chinese. */
+async function reviewOnPhone(world: World): Promise<Buffer> {
+  const reader = { say: wordsIn('zh-CN') };
+  const page = await still(await world.person({ email: 'new@cn.example', language: 'zh-CN', width: 360, alone: true }));
+  await page.goto('/mall/store/new');
+  await choose({ ...reader, page }, 'new');
+  await review({ ...reader, page });
+  await page.locator('h1').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  return shoot(page);
 }
 
 /** The client asks for a support code, and support opens what it leads to. */
@@ -72,17 +86,13 @@ const file = join(folder, 'paths.html');
 await makeReport(file);
 const world = await openWorld(demoBegins);
 try {
-  const onDesk = await store(world, size.width);
-  const seen = await desk(world, onDesk.page);
-  const paths = await report(world, file);
-  const onPhone = await store(world, 360);
-  const { page } = await world.person({ alone: true });
-  const overview = await beside(page, [
-    { caption: 'What a client sees', picture: onDesk.picture },
-    { caption: 'What a tester reads', picture: paths },
-    { caption: 'What support reads', picture: seen },
-  ]);
-  const made = { overview, paths, store: onDesk.picture, 'store-mobile': onPhone.picture, desk: seen };
+  const client = await store(world);
+  const made = {
+    store: client.picture,
+    'review-phone': await reviewOnPhone(world),
+    desk: await desk(world, client.page),
+    paths: await report(world, file),
+  };
   for (const [name, picture] of Object.entries(made)) writeFileSync(join(images, `${name}.png`), picture);
 } finally {
   await world.close();
