@@ -22,7 +22,7 @@ describe('the size of a flow', () => {
       ['machines/flows/refund/machine.ts', 'one\ntwo\n'],
       ['machines/flows/refund/examples/order.ts', 'one'],
       ['machines/flows/refund/machine.test.ts', '1\n2\n3\n'],
-      ['machines/flows/refund/version1.json', '{\n}\n'],
+      ['tests/flows/refund/snapshots/version1.json', '{\n}\n'],
       ['machines/flows/refunding/machine.ts', 'of another flow\n'],
       ['machines/kit/port.ts', 'of no flow\n'],
       ['src/flows/refund/RefundFlow.tsx', '1\n\n3\n'],

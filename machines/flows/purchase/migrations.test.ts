@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type Snapshot } from 'xstate';
+import version1 from '#tests/flows/purchase/snapshots/version1.json' with { type: 'json' };
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { openSnapshot } from '../../kit/snapshot.ts';
 import { purchaseFlow } from './flow.ts';
 import { purchaseMachine } from './machine.ts';
-import version1 from './version1.json' with { type: 'json' };
 
 const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null };
 const offline = { kind: 'offline' };
