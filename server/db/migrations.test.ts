@@ -1,28 +1,63 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrationsFolder } from './migrationsFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+let folder: string;
+let out: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mallflow-migrations-'));
+  out = join(folder, 'migrations');
+  await cp(migrationsFolder, out, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs `npm run migrations` on the copy; gives what it printed. */
+async function writeMigration(...options: readonly string[]): Promise<string> {
+  const command = [join(root, 'scripts/migrations.mjs'), '--out', out, ...options];
+  return (await promisify(execFile)(process.execPath, command, { cwd: root })).stdout;
+}
+
+const filesIn = async (of: string) => (await readdir(of, { recursive: true })).toSorted();
+const snapshotsIn = async (of: string) => (await readdir(join(of, 'meta'))).filter((name) => /snapshot/.test(name));
+
+/** The tables of the product, and one more. */
+async function tablesWithOneMore(): Promise<string> {
+  const file = join(folder, 'tables.ts');
+  const drizzle = join(root, 'node_modules/drizzle-orm/pg-core/index.js');
+  await writeFile(
+    file,
+    `export * from ${JSON.stringify(join(root, 'server/db/tables.ts'))};
+     import { pgTable, text } from ${JSON.stringify(drizzle)};
+     export const later = pgTable('later', { later_id: text().primaryKey() });`,
+  );
+  return file;
+}
+
 it('has a migration for everything that the tables say [DAT-07]', async () => {
-  const out = await mkdtemp(join(tmpdir(), 'mallflow-migrations-'));
-  await cp(join(import.meta.dirname, 'migrations'), out, { recursive: true });
-  const before = (await readdir(out)).toSorted();
-  const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-  const options = [
-    'generate',
-    '--dialect',
-    'postgresql',
-    '--schema',
-    'server/db/tables.ts',
-    '--out',
-    relative(root, out),
-  ];
-  const { stdout } = await promisify(execFile)(process.execPath, [drizzleKit, ...options], { cwd: root });
-  expect(stdout).toContain('No schema changes');
-  expect((await readdir(out)).toSorted()).toEqual(before);
-  await rm(out, { recursive: true });
+  expect(await writeMigration()).toContain('No schema changes');
+  expect(await filesIn(out)).toEqual(await filesIn(migrationsFolder));
+});
+
+it('the folder of migrations has the newest snapshot and no older one', async () => {
+  const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const newest = `${migrations.at(-1)?.slice(0, 4)}_snapshot.json`;
+  expect(await snapshotsIn(migrationsFolder)).toEqual([newest]);
+});
+
+it('the command that writes a migration writes what changed, and removes the snapshot before it', async () => {
+  const [before] = await snapshotsIn(out);
+  await writeMigration('--schema', await tablesWithOneMore(), '--name', 'later');
+  const written = (await readdir(out)).find((name) => name.endsWith('_later.sql')) ?? '';
+  expect(await readFile(join(out, written), 'utf8')).toBe(
+    'CREATE TABLE "later" (\n\t"later_id" text PRIMARY KEY NOT NULL\n);\n',
+  );
+  const after = await snapshotsIn(out);
+  expect(after).toEqual([`${written.slice(0, 4)}_snapshot.json`]);
+  expect(after).not.toEqual([before]);
 });

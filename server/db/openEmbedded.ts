@@ -7,6 +7,7 @@ import type { OpenDatabase } from './database.ts';
 import { freeBytesOf, needRoom } from './disk.ts';
 import { holdFolder } from './folderLock.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
+import { rejectOlder } from './rejectOlder.ts';
 import { reopeningPglite } from './reopening.ts';
 import { type Surroundings, tendAfterWrites } from './tending.ts';
 
@@ -61,7 +62,10 @@ export function embeddedDatabase(
   return {
     db,
     kind: 'pglite',
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrate: async () => {
+      await rejectOlder(db, migrationsFolder);
+      await migrate(db, { migrationsFolder });
+    },
     close: async () => {
       await tending.stop();
       await client.close();

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
+import { rejectOlder } from './rejectOlder.ts';
 
 /** Names the advisory lock under which one process at a time migrates. */
 const migrationLock = 7_301_554_215;
@@ -50,7 +51,9 @@ async function migratePostgres(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await rejectOlder(db, migrationsFolder);
+    await migrate(db, { migrationsFolder });
   } finally {
     await client.end();
   }

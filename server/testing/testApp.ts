@@ -39,6 +39,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** The database that it runs on, in place of a copy of the seeded one. */
+  readonly database?: OpenDatabase;
   readonly settings?: Partial<Settings>;
   /** Handlers in place of those of the server. */
   readonly handlers?: Handlers;
@@ -56,7 +58,8 @@ export interface TestAppOptions {
 
 /** Starts a server on a fresh copy of the seeded database. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await copyDatabase(options.freeBytes && { freeBytes: options.freeBytes });
+  const { freeBytes } = options;
+  const database = options.database ?? (await copyDatabase(freeBytes && { freeBytes }));
   const logged: TestApp['logged'] = [];
   let time = testBegin.getTime();
   const around = {

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { sameSiteHeader } from '#contract/envelope.ts';
+import { encryptPlain } from '../modules/encryption/encryptPlain.ts';
+import { orders } from '../modules/orders/tables.ts';
+import { openReturn } from '../modules/payments/sandbox/returns.ts';
+import { sandboxPayments } from '../modules/payments/sandbox/tables.ts';
+import { demoPassword } from '../seed/accounts.ts';
+import { leftBehind, restoreBeforeBaseline } from '../testing/beforeBaseline.ts';
+import { catalogueOf } from '../testing/catalogue.ts';
+import { everythingKept } from '../testing/everythingKept.ts';
+import { claimOf } from '../testing/orderTokens.ts';
+import { type ServerProcess, startServer } from '../testing/serverProcess.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { copyDatabase, emptyDatabase } from '../testing/testDatabase.ts';
+import { openAnswer } from '../wire/keptAnswer.ts';
+import { idempotencyKeys } from '../wire/tables.ts';
+import type { OpenDatabase } from './database.ts';
+import { openDatabase } from './open.ts';
+
+let folder: string;
+let url: string | null;
+let drop: () => Promise<void>;
+let database: OpenDatabase;
+let isOpen: boolean;
+let server: ServerProcess | null;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mallflow-before-baseline-'));
+  ({ url, drop } = await emptyDatabase());
+  database = await openDatabase({ url, folder: join(folder, 'db') });
+  isOpen = true;
+  server = null;
+  await restoreBeforeBaseline(database.db);
+});
+afterEach(async () => {
+  server?.child.kill('SIGKILL');
+  await server?.ended;
+  if (isOpen) await database.close();
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts a server of its own on the database, as the demo, whose keys the database was made with. */
+async function startOnIt(): Promise<ServerProcess> {
+  isOpen = false;
+  await database.close();
+  server = startServer({ DATA_DIR: folder, MALLFLOW_DEMO: '1', ...(url !== null && { DATABASE_URL: url }) });
+  return server;
+}
+
+/** Makes the database one that lacks the last of the 45 migrations before the baseline. */
+const forgetLastMigration = () => database.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 44`);
+
+/** Everything in the database that a refused start could have changed. */
+const contents = async () => ({
+  schema: await catalogueOf(database.db),
+  rows: await everythingKept(database.db),
+  migrations: await database.db.$count(sql`drizzle.__drizzle_migrations`),
+});
+
+it('a database of the last version before the baseline has the schema of a new one after its start [DAT-08]', async () => {
+  await database.migrate();
+  const fresh = await copyDatabase();
+  expect(await catalogueOf(database.db)).toEqual(await catalogueOf(fresh.db));
+  await fresh.close();
+});
+
+it('a session, an order, its link, its payment and a draft of before the baseline go on after it [DAT-08]', async () => {
+  await database.migrate();
+  const test = await createTestApp({ database });
+  test.pass({ minutes: 5 });
+  const owner = test.visitor();
+  owner.cookies.set('mallflow_session', leftBehind.session);
+  const { order, order_no, payment_id, draft_id, quote_id, snapshot } = leftBehind;
+  const { orders: listed } = await owner.ok(calls.orderList, {});
+  expect(listed.map((each) => each.order_no)).toEqual([order_no]);
+  expect(await owner.ok(calls.orderGet, { order_id: order.order_id })).toMatchObject({ ...order, status: 'unpaid' });
+  expect(await test.visitor().ok(calls.orderGet, order)).toMatchObject({ order_no, payment_status: 'processing' });
+  expect(await owner.ok(calls.flowDraftOpen, { flow: 'purchase' })).toMatchObject({ draft_id, snapshot });
+  const amount = { minor: 480_000, currency: 'CNY' } as const;
+  const again = await owner.call(calls.orderAdd, { quote_id, amount, acknowledged_hints: [] }, 'key-of-the-order');
+  expect(again).toMatchObject({ code: 'ok', data: { ...order, order_no } });
+  await test.visitor().ok(calls.paymentMobileClose, { ...order, payment_id });
+  const cancelled = await owner.ok(calls.orderCancel, { order_id: order.order_id }, 'key-of-a-cancellation');
+  expect(cancelled).toMatchObject({ order_no, status: 'cancelled' });
+});
+
+it('a server encrypts what a start of the last version before the baseline left as it was [DAT-40]', async () => {
+  const { order, order_no } = leftBehind;
+  const { token } = order;
+  const { db } = database;
+  await db.update(orders).set({ sealed_token: token });
+  await db.update(sandboxPayments).set({ sealed_return_to: `/mall#token=${token}` });
+  await db.update(idempotencyKeys).set({ sealed_answer: JSON.stringify({ token }) });
+  const unanswered = { scope: 'client-new', key: 'none', call: '/a', content_hash: 'h', created_at: new Date(0) };
+  await db.insert(idempotencyKeys).values({ ...unanswered, sealed_answer: null });
+  await database.migrate();
+  const test = await createTestApp({ database });
+  await encryptPlain(test.deps);
+  expect((await everythingKept(db)).includes(token)).toBe(false);
+  const [kept] = await db.select().from(orders);
+  const [payment] = await db.select().from(sandboxPayments);
+  const answered = await db.select().from(idempotencyKeys).orderBy(idempotencyKeys.key);
+  expect(kept && claimOf(kept)).toEqual(order);
+  expect(payment && openReturn(test.deps, payment)).toBe(`/mall#token=${token}`);
+  expect(answered.map((row) => openAnswer(test.deps, row))).toEqual([{ token }, null]);
+  expect(await test.visitor().ok(calls.orderGet, order)).toMatchObject({ order_no });
+});
+
+it('a server starts on a database of the last version before the baseline, and its users sign in [DAT-08]', async () => {
+  const { child, origin, ended } = await startOnIt();
+  const signIn = await fetch(`${await origin}/oss${calls.sessionSignIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [sameSiteHeader.name]: sameSiteHeader.value },
+    body: JSON.stringify({ email: leftBehind.email, password: demoPassword }),
+  });
+  expect(await signIn.json()).toMatchObject({ code: 0 });
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
+it('a server refuses a database of an older version, names the version to start first, and changes nothing [DAT-09]', async () => {
+  await forgetLastMigration();
+  const before = await contents();
+  await expect(database.migrate()).rejects.toThrow('of an older version of Mallflow');
+  expect(await contents()).toEqual(before);
+  const { code, said } = await (await startOnIt()).ended;
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'The database is of an older version of Mallflow, from which this one cannot migrate. Nothing was changed. Start commit 2df26ec0 of Mallflow on it once (the last one with the migration 0044_encrypt_tokens), then this one.\n',
+  });
+});

@@ -1,3 +1,0 @@
-ALTER TABLE "signing_tasks" ADD COLUMN "signed_file_id" text;--> statement-breakpoint
-ALTER TABLE "signing_tasks" ADD CONSTRAINT "signing_tasks_signed_file_id_files_file_id_fk" FOREIGN KEY ("signed_file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "signing_tasks_uncopied" ON "signing_tasks" USING btree ("heard_at") WHERE "signing_tasks"."status" = 'signed' and "signing_tasks"."signed_file_id" is null;

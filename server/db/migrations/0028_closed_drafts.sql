@@ -1,1 +1,0 @@
-CREATE INDEX "flow_drafts_closed" ON "flow_drafts" USING btree ("user_id","closed_at") WHERE "flow_drafts"."closed_at" is not null;

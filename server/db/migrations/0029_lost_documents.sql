@@ -1,2 +1,0 @@
-ALTER TABLE "signing_tasks" ALTER COLUMN "file_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "signing_tasks" ADD CONSTRAINT "signing_tasks_file" CHECK ("signing_tasks"."file_id" is not null or "signing_tasks"."ended_at" is not null);

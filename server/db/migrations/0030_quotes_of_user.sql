@@ -1,1 +1,0 @@
-CREATE INDEX "quotes_user" ON "quotes" USING btree ("user_id","quoted_at");

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "registrations_client" ON "registrations" USING btree ("client_id");

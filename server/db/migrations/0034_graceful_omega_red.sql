@@ -1,1 +1,0 @@
-ALTER TABLE "transfer_proofs" ADD COLUMN "submitted_tab" text;
