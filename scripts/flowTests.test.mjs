@@ -21,7 +21,7 @@ const files = [
   'tests/flows/refund/server/generated.server.test.ts',
   'tests/flows/refund/traces.test.ts',
   'tests/flows/upload/index.ts',
-  'tests/flows/upload/pages/en/path-01.txt',
+  'tests/flows/upload/places/over.txt',
   'tests/flows/notes/read.ts',
 ];
 const generated = ['machine', 'views'].map((suite) => `tests/flows/generated.${suite}.test.ts`);

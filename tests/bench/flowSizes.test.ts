@@ -31,7 +31,7 @@ describe('the size of a flow', () => {
       ['src/app/routes/refund.tsx', '1\n'],
       ['tests/flows/refund/index.ts', '1\n'],
       ['tests/flows/refund/suite.json', '[]\n'],
-      ['tests/flows/refund/pages/en/path-01.txt', 'generated\n'],
+      ['tests/flows/refund/places/over.txt', 'generated\n'],
       ['tests/browser/refund/once.test.ts', '1\n2\n'],
       ['tests/browser/mall.test.ts', 'of no flow\n'],
     ] as const)

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { type Language, languages } from '#contract/languages.ts';
 import type { Path } from '../../pathways/cover.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { activeNodes } from '../../pathways/walk.ts';
@@ -17,94 +18,86 @@ import {
   letGoOfFocus,
 } from './focus.ts';
 import { type Gallery, letHappen, settle } from './gallery.ts';
-import { type GoldenPage, goldenText } from './goldenPages.ts';
 import { goldenExamplePaths, goldenPaths } from './goldenSuite.ts';
 import { isOffered } from './onPage.ts';
 import { overflowing, widths } from './overflow.ts';
 import { pageSnapshot } from './pageSnapshot.ts';
+import { beside } from './places/beside.ts';
+import { type PlaceRecord, recordPlaces } from './places/recordPlaces.ts';
 import type { Reader } from './reader.ts';
 import type { TestedFlow } from './testedFlow.ts';
-import { openTranslations, type Translations } from './translations.ts';
 
-/** A path on the pages, and the file in which they are kept. */
+/** A path on the pages. */
 interface PagePath {
-  readonly file: string;
+  readonly name: string;
   readonly path: Path;
   readonly way: 'gesture' | 'alternative';
 }
 
-/**
- * The rendered views follow the golden paths, and what they tell is held against the golden pages: in English after each
- * step of each path, in every other language where it tells something for the first time.
- */
+/** The rendered views follow the golden paths, and what they show after each step, in each language, is compared with the golden places. */
 export function viewsSuite(flow: TestedFlow, gallery: () => Gallery): void {
   const paths = pathsOf(flow);
-  const folder = join(flow.folder, 'pages');
-  const translations = openTranslations();
+  const folder = join(flow.folder, 'places');
+  const record = recordPlaces();
+  const translations = new Map<string, readonly string[]>();
   /** What was tried in one path and need not be tried in the next. */
   const tried = { pages: new Set<string>(), limits: new Set<string>(), places: new Set<string>() };
 
   it.for(paths)(
-    'on $file each gesture sends its event, what is refused is switched off, nothing is cut, and each page tells what is golden [FLO-02, FLO-03, ACC-05]',
+    'on $name each gesture sends its event, what is refused is switched off, and nothing is cut [FLO-02, ACC-05]',
     async (pagePath) => {
       const reader = await gallery().open(flow);
-      const pages = await walk(flow, { reader, translations, tried }, pagePath);
-      await expect(goldenText(pages)).toMatchFileSnapshot(join(folder, 'en', pagePath.file));
+      await walk(flow, { reader, record, translations, tried }, pagePath);
       gallery().leave(reader);
     },
   );
 
-  it.each(translations.languages)('each page tells in %s what is golden [FLO-03]', async (language) => {
-    const pages = translations.of(language);
-    await expect(goldenText(pages)).toMatchFileSnapshot(join(folder, `${language}.txt`));
-  });
-
-  it('there are no golden pages but of these paths and languages', () => {
-    const golden = new Set([
-      'en',
-      ...paths.map(({ file }) => join('en', file)),
-      ...translations.languages.map((language) => `${language}.txt`),
-    ]);
-    const kept = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-    expect(kept.filter((file) => !golden.has(file))).toEqual([]);
+  it('each page shows in each language what is golden [FLO-03]', async () => {
+    const files = record.files();
+    for (const [name, text] of files) await expect.soft(text).toMatchFileSnapshot(join(folder, name));
+    const kept = existsSync(folder) ? readdirSync(folder) : [];
+    expect(kept.filter((name) => !files.has(name))).toEqual([]);
   });
 }
 
 function pathsOf(flow: TestedFlow): readonly PagePath[] {
   const named = (path: Path, index: number, name: string, way: PagePath['way']) => ({
-    file: `${name}-${String(index + 1).padStart(2, '0')}.txt`,
+    name: `${name} ${index + 1}`,
     path,
     way,
   });
   const isOnPages = isOffered(flow.onPage ?? {});
   return [
     ...goldenPaths(flow).flatMap((path, index) => (isOnPages(path) ? [named(path, index, 'path', 'gesture')] : [])),
-    ...goldenExamplePaths(flow).map((path, index) => named(path, index, 'examples', 'alternative')),
+    ...goldenExamplePaths(flow).map((path, index) => named(path, index, 'path over examples', 'alternative')),
   ];
 }
 
 interface Walk {
   readonly reader: Reader;
-  readonly translations: Translations;
+  readonly record: PlaceRecord;
+  /** The trees with the words of other languages beside them, by the English ones. */
+  readonly translations: Map<string, readonly string[]>;
   readonly tried: { readonly pages: Set<string>; readonly limits: Set<string>; readonly places: Set<string> };
 }
 
 async function walk(
   flow: TestedFlow,
-  { reader, translations, tried }: Walk,
-  { file, path, way }: PagePath,
-): Promise<readonly GoldenPage[]> {
-  const pages: GoldenPage[] = [];
+  { reader, record, translations, tried }: Walk,
+  { name, path, way }: PagePath,
+): Promise<void> {
   const triedHere = new Set<string>();
   let heading: string | null = null;
   const look = async (happens: string, snapshot: AnyMachineSnapshot) => {
     const step = `${happens} -> ${valueText(snapshot.value)}`;
     await settle(reader.page, snapshot, step);
-    const lines = await pageSnapshot(reader.page, 'en');
-    await translations.see(reader.page, lines, `${file}, ${pages.length}. ${step}`);
+    const english = await pageSnapshot(reader.page, 'en');
+    const key = JSON.stringify([snapshot.value, english]);
+    const lines = translations.get(key) ?? beside(english, await inOtherLanguages(reader.page));
+    translations.set(key, lines);
     heading = await expectEntered(reader, heading, step, flow.toControls);
     const accepted = acceptedTypes(snapshot, flow.model);
-    const page = JSON.stringify([snapshot.value, [...accepted], lines]);
+    const page = JSON.stringify([snapshot.value, [...accepted], english]);
     // The same page of the same state offers the same: looked at once.
     if (!tried.pages.has(page)) {
       tried.pages.add(page);
@@ -119,7 +112,12 @@ async function walk(
     const besides = await besidesOn(reader);
     await expectReasonsWhenPressed(reader, besides, triedHere);
     await expectLimits(reader, besides, tried.limits);
-    pages.push({ step, lines, tried: await focusTargets(reader, besides, triedHere) });
+    record.see(name, {
+      happens,
+      value: snapshot.value,
+      lines,
+      tried: await focusTargets(reader, besides, triedHere),
+    });
   };
   await look('the beginning', path.first.configuration.snapshot);
   const done = new Set<string>();
@@ -130,7 +128,16 @@ async function walk(
     done.add(stimulus.event.type);
     await look(stimulus.label, step.configuration.snapshot);
   }
-  return pages;
+}
+
+/** The page in the languages other than English, in which it is left. */
+async function inOtherLanguages(page: Page) {
+  const trees: (readonly [Language, readonly string[]])[] = [];
+  for (const language of languages.filter((each) => each !== 'en')) {
+    trees.push([language, await pageSnapshot(page, language)]);
+  }
+  await page.evaluate(() => window.gallery.speak('en'));
+  return trees;
 }
 
 /** With longer words than the languages have, nothing is cut on a phone or on a desk. */

@@ -1,0 +1,94 @@
+import { valueText } from '../../../pathways/valueText.ts';
+import { type Place, textOfPlaces } from './placesOfState.ts';
+
+/** A page on a path. */
+export interface SeenPage {
+  /** What led there, as the path labels it. */
+  readonly happens: string;
+  /** The value of the machine's state. */
+  readonly value: unknown;
+  /** The tree of the page, in English and with the words of the other languages beside it. */
+  readonly lines: readonly string[];
+  /** What else was tried on it, and what came of it. */
+  readonly tried: readonly string[];
+}
+
+interface Recorded {
+  readonly state: string;
+  readonly lines: readonly string[];
+  readonly happens: Set<string>;
+  readonly tried: Set<string>;
+}
+
+/** The places to which the paths of a flow lead. */
+export interface PlaceRecord {
+  /** Adds the next page of a path. */
+  readonly see: (path: string, page: SeenPage) => void;
+  /** The golden files by their names: one for each state, with its places, and one that lists the places of each path. */
+  readonly files: () => ReadonlyMap<string, string>;
+}
+
+export const fileOfPaths = 'paths.txt';
+
+/** `sending(transfer, progress.watched)` becomes `sending-transfer-progress.watched.txt`. */
+const fileOf = (state: string): string => `${state.replaceAll(/[^\w.]+/g, '-').replace(/-$/, '')}.txt`;
+
+export function recordPlaces(): PlaceRecord {
+  const states = new Map<string, Map<string, Recorded>>();
+  const paths = new Map<string, { readonly happens: string; readonly place: Recorded }[]>();
+  return {
+    see: (path, { happens, value, lines, tried }) => {
+      const state = valueText(value);
+      const places = states.get(state) ?? new Map<string, Recorded>();
+      const key = lines.join('\n');
+      const place = places.get(key) ?? { state, lines, happens: new Set(), tried: new Set() };
+      states.set(state, places.set(key, place));
+      place.happens.add(happens);
+      for (const outcome of tried) place.tried.add(outcome);
+      paths.set(path, [...(paths.get(path) ?? []), { happens, place }]);
+    },
+    files: () => {
+      const names = new Map([...states.values()].flatMap((places) => namesOf([...places.values()])));
+      const written = (place: Recorded): Place => ({
+        name: names.get(place) ?? place.state,
+        lines: place.lines,
+        tried: [...place.tried].sort(),
+      });
+      const walked = [...paths.values()].map((steps) =>
+        steps.map(({ happens, place }) => `${happens} -> ${written(place).name}`).join('\n'),
+      );
+      return new Map([
+        ...[...states].map(
+          ([state, places]) => [fileOf(state), textOfPlaces([...places.values()].map(written))] as const,
+        ),
+        [fileOfPaths, `${walked.join('\n\n')}\n`] as const,
+      ]);
+    },
+  };
+}
+
+/**
+ * The names of the places of a state. The first has that of the state, each further one the shortest word for what leads to it that no
+ * other has: so that one example more renames nothing.
+ */
+function namesOf([first, ...others]: readonly Recorded[]): readonly (readonly [Recorded, string])[] {
+  if (first === undefined) return [];
+  const used = new Set<string>();
+  const named = others.map((place) => {
+    const words = [...place.happens]
+      .map(wordFor)
+      .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+    const [shortest = ''] = words;
+    let word = words.find((each) => !used.has(each));
+    for (let more = 2; word === undefined; more += 1) {
+      const numbered = `${shortest}, ${more}`;
+      if (!used.has(numbered)) word = numbered;
+    }
+    used.add(word);
+    return [place, `${place.state} / ${word}`] as const;
+  });
+  return [[first, first.state], ...named];
+}
+
+/** `readPayment: paid` becomes `paid`; an event keeps its label. */
+const wordFor = (happens: string): string => happens.replace(/^\w+: /, '');
