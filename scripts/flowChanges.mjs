@@ -1,0 +1,152 @@
+// Says as sentences what changed in the golden files of a flow.
+import { diffArrays } from 'diff';
+
+/** At most so many sentences of one kind: the rest are in the files. */
+const most = 20;
+
+/**
+ * What changed from one state of a flow's golden files to another. Takes the texts of the files by their names in the flow's folder
+ * (`suite.json`, `examplePaths.json`, `places/…`), and gives sentences; none where nothing changed.
+ */
+export function changesOf(before, after) {
+  return [
+    ...changesOfPaths('path', pathsOf(before.get('suite.json')), pathsOf(after.get('suite.json'))),
+    ...changesOfSteps(stepsOf(before.get('suite.json')), stepsOf(after.get('suite.json'))),
+    ...changesOfPaths('path over examples', examplesOf(before), examplesOf(after)),
+    ...changesOfPlaces(placesOf(before), placesOf(after)),
+    ...changesOfRoutes(before.get('places/paths.txt'), after.get('places/paths.txt')),
+  ];
+}
+
+const read = (text) => (text === undefined ? [] : JSON.parse(text));
+const pathsOf = (text) => (read(text).paths ?? []).map((steps) => steps.slice(1).map(({ happens }) => happens));
+const examplesOf = (files) => read(files.get('examplePaths.json'));
+
+function changesOfPaths(what, before, after) {
+  const known = new Set(before.map((path) => path.join('\n')));
+  const left = new Set(after.map((path) => path.join('\n')));
+  const named = (path) => `${times(path.length, 'step')}, ending with “${path.at(-1)}”`;
+  return limited([
+    ...after.filter((path) => !known.has(path.join('\n'))).map((path) => `A ${what} is new: ${named(path)}.`),
+    ...before.filter((path) => !left.has(path.join('\n'))).map((path) => `A ${what} is gone: ${named(path)}.`),
+  ]);
+}
+
+/** The steps of the suite, by all that happened until then. */
+function stepsOf(text) {
+  const steps = new Map();
+  for (const path of read(text).paths ?? []) {
+    const way = [];
+    for (const step of path) {
+      way.push(step.happens);
+      steps.set(way.join('\n'), step);
+    }
+  }
+  return steps;
+}
+
+const aspects = {
+  leadsTo: 'leads to another state',
+  takes: 'takes other transitions',
+  changes: 'changes other values',
+  asks: 'asks other things of ports',
+  accepts: 'accepts other events afterwards',
+  tags: 'has other tags',
+  ends: 'ends otherwise',
+};
+
+function changesOfSteps(before, after) {
+  const found = new Map();
+  for (const [way, step] of after) {
+    const was = before.get(way);
+    if (was === undefined) continue;
+    for (const [aspect, words] of Object.entries(aspects)) {
+      if (JSON.stringify(was[aspect]) === JSON.stringify(step[aspect])) continue;
+      const sentence =
+        aspect === 'leadsTo'
+          ? `“${step.happens ?? 'the beginning'}” leads to ${step.leadsTo}, which was ${was.leadsTo}`
+          : `“${step.happens ?? 'the beginning'}” in ${step.leadsTo} ${words}`;
+      found.set(sentence, (found.get(sentence) ?? 0) + 1);
+    }
+  }
+  return limited([...found].map(([sentence, count]) => `${sentence} (${times(count, 'step')}).`));
+}
+
+/** The sections of the files of places, by the names of the places. */
+function placesOf(files) {
+  const texts = [...files].filter(([name]) => name.startsWith('places/') && name !== 'places/paths.txt');
+  const sections = texts.flatMap(([, text]) => text.split(/^== /m).slice(1));
+  return new Map(
+    sections.map((section) => {
+      const [name, ...lines] = section.trimEnd().split('\n');
+      return [name, lines];
+    }),
+  );
+}
+
+function changesOfPlaces(before, after) {
+  const news = [...after.keys()].filter((name) => !before.has(name)).map((name) => `A place is new: ${name}.`);
+  const gone = [...before.keys()].filter((name) => !after.has(name)).map((name) => `A place is gone: ${name}.`);
+  const pairs = new Map();
+  for (const [name, lines] of after) {
+    for (const pair of before.has(name) ? changedLines(before.get(name), lines) : [])
+      pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return [
+    ...limited([...news, ...gone]),
+    ...limited([...pairs].map(([pair, count]) => `In ${times(count, 'place')}: ${pair}`)),
+  ];
+}
+
+/** A line without its indentation, and without the sign that it has in a difference. */
+const bare = (line) => line.replace(/^[-+ ]?\s*(- )?/, '');
+
+function changedLines(before, after) {
+  const parts = diffArrays(before, after);
+  return parts.flatMap(({ added, removed, value }, index) => {
+    const next = parts[index + 1];
+    if (removed && next?.added) return zip(value, next.value);
+    if (removed) return value.map((line) => `gone: ${bare(line)}`);
+    const isPaired = parts[index - 1]?.removed;
+    return added && !isPaired ? value.map((line) => `new: ${bare(line)}`) : [];
+  });
+}
+
+const zip = (gone, come) =>
+  Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => {
+    const [was, is] = [gone[index], come[index]];
+    if (was === undefined) return `new: ${bare(is)}`;
+    return is === undefined ? `gone: ${bare(was)}` : `${bare(was)}  →  ${bare(is)}`;
+  });
+
+/** Which steps of paths that are still there show another place. */
+function changesOfRoutes(before = '', after = '') {
+  const routes = (text) => {
+    const steps = new Map();
+    for (const path of text.trimEnd().split('\n\n')) {
+      const way = [];
+      for (const line of path.split('\n')) {
+        const [happens, place] = line.split(' -> ');
+        way.push(happens);
+        steps.set(way.join('\n'), { happens, place });
+      }
+    }
+    return steps;
+  };
+  const known = routes(before);
+  const sentences = new Map();
+  for (const [way, { happens, place }] of routes(after)) {
+    const was = known.get(way)?.place;
+    if (was === undefined || was === place) continue;
+    const sentence = `“${happens}” shows ${place}, which was ${was}`;
+    sentences.set(sentence, (sentences.get(sentence) ?? 0) + 1);
+  }
+  return limited([...sentences].map(([sentence, count]) => `${sentence} (${times(count, 'step')}).`));
+}
+
+const times = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function limited(sentences) {
+  if (sentences.length <= most) return sentences;
+  return [...sentences.slice(0, most), `… and ${sentences.length - most} more of this kind: see the files.`];
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './flowChanges.mjs';
+
+const step = (happens, leadsTo, more = {}) => ({
+  happens,
+  leadsTo,
+  tags: [],
+  takes: [],
+  changes: {},
+  asks: [],
+  accepts: 'a',
+  ...more,
+});
+const suite = (...paths) => JSON.stringify({ flow: 'refund', paths, accepted: {} });
+const files = (entries) => new Map(Object.entries(entries));
+
+const reading = step(null, 'reading');
+
+describe('what changed in the golden files of a flow', () => {
+  it('is nothing where the files are the same', () => {
+    const same = files({
+      'suite.json': suite([reading]),
+      'examplePaths.json': '[["read: paid"]]',
+      'places/reading.txt': '== reading\n- main\n',
+    });
+    expect(changesOf(same, same)).toEqual([]);
+  });
+
+  it('names paths that are new or gone, and steps that do something else', () => {
+    const before = files({
+      'suite.json': suite([reading, step('read: paid', 'paid')], [reading, step('read: none', 'absent')]),
+    });
+    const after = files({
+      'suite.json': suite(
+        [reading, step('read: paid', 'done')],
+        [reading, step('read: none', 'absent', { asks: [{}] }), step('retry', 'reading')],
+      ),
+    });
+    expect(changesOf(before, after)).toEqual([
+      'A path is new: 2 steps, ending with “retry”.',
+      'A path is gone: 1 step, ending with “read: none”.',
+      '“read: paid” leads to done, which was paid (1 step).',
+      '“read: none” in absent asks other things of ports (1 step).',
+    ]);
+  });
+
+  it('says once what is different in many places, with how many they are', () => {
+    const page = (button) => `== ${button.name}\n- main:\n  - button "${button.words}"\n`;
+    const both = (words) => ({
+      'places/given.txt': page({ name: 'given', words }),
+      'places/asked.txt': page({ name: 'asked', words }),
+    });
+    expect(
+      changesOf(files(both('Submit')), files({ ...both('Send'), 'places/over.txt': '== over\n- main\n' })),
+    ).toEqual(['A place is new: over.', 'In 2 places: button "Submit"  →  button "Send"']);
+  });
+
+  it('names what shows another place', () => {
+    const before = files({ 'places/paths.txt': 'the beginning -> reading\nread: paid -> paid\n' });
+    const after = files({ 'places/paths.txt': 'the beginning -> reading\nread: paid -> paid / by phone\n' });
+    expect(changesOf(before, after)).toEqual(['“read: paid” shows paid / by phone, which was paid (1 step).']);
+  });
+});
