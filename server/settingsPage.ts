@@ -67,7 +67,12 @@ const groups: readonly Group[] = [
       'A page of help receives e-mail, page, user id, language and name, and as `custom_fields` client, region, kind of account and, if the person agrees, the support code.',
     variables: helpVariables,
   },
-  { title: 'The suite around the mall', variables: suiteVariables },
+  {
+    title: 'The suite around the mall',
+    intro:
+      'The ids of entries are in [contract/entities/suiteEntries.ts](../contract/entities/suiteEntries.ts). `ai.personal` is the personal site of users without the AI permission; `leads.search` is what users without company intelligence have in its place.',
+    variables: suiteVariables,
+  },
   { title: 'Sessions and limits for strangers', variables: sessionVariables },
   { title: 'Connections', variables: connectionVariables },
 ];

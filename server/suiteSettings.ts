@@ -27,7 +27,7 @@ export const suiteVariables = {
     { unset: 'entries lead to a page that says so' },
   ),
   MALLFLOW_SUITE_PATHS: setting(
-    'Where single entries lead: a path below `MALLFLOW_SUITE_URL`, or an address; the ids are in `contract/entities/suiteEntries.ts`.',
+    'Where single entries lead: a path below `MALLFLOW_SUITE_URL`, or an address; an entry without one leads to the first page.',
     z._default(z.pipe(jsonText, z.record(entry, place)), {}),
     { values: 'JSON: `{"mail.inbox":"/mail","ai.personal":"https://my.example.com"}`' },
   ),
