@@ -116,6 +116,7 @@ const rooms = [
   allow('^scripts/', '^scripts/'),
   allow('^scripts/chromium[.]mjs$', packages('playwright-core')),
   allow('^scripts/wordParts[.]mjs$', packages('@lingui')),
+  allow('^scripts/flowChanges[.]mjs$', packages('diff')),
   allow('^scripts/checks/settings[.]mjs$', '^server/settingsPage[.]ts$'),
   { from: { path: '^scripts/' }, to: { dependencyTypes: ['core'] } },
 
