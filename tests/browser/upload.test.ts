@@ -178,7 +178,7 @@ it('a file that cannot be accepted is refused with the reason, and what is known
 });
 
 it('whoever holds the token of an order uploads for it without signing in, and sees what was uploaded [FIL-07]', async () => {
-  const [order] = await world.db.select().from(orders).where(eq(orders.client_id, 'client-cn'));
+  const [order] = await world.db.select().from(orders).where(eq(orders.order_id, 'cn-order-edm'));
   if (order === undefined) throw new Error('the demo has no order');
   const page = await open({ width: 360 }, `?${new URLSearchParams(claimOf(order))}`);
   await choose(page, png);
