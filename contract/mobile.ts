@@ -63,7 +63,7 @@ function isElsewhere(zone: Zone, text: string): boolean {
   return found !== null && !isOfZone(zone, found);
 }
 
-/** A mobile number as somebody types it who is asked in a zone. Words say that there is none, or that it is one of another country. */
+/** A mobile number as it is typed in a zone. The words say that it is missing, or that it belongs to another country. */
 export const typedMobile = (zone: Zone, { missing, elsewhere }: { missing?: string; elsewhere?: string } = {}) =>
   z.codec(
     z.string().check(
