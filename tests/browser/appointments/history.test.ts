@@ -19,6 +19,8 @@ const contact = ['/appointment#contact', 'Who should the consultant call?'] as c
 const booked = ['/appoint-success', 'Your appointment is booked'] as const;
 
 async function chooseFirstTime(page: Page): Promise<void> {
+  // The calendar comes with scripts of its own; until it is there, the times beside it still move.
+  await page.getByRole('table').waitFor();
   await page.getByRole('radio').first().check();
   await press(page, 'Go on with this time');
 }
