@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useHref, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderType } from '#contract/entities/product.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
@@ -21,6 +21,8 @@ export function PurchaseInAddress({ actor, requested }: Props) {
   const { hash } = useLocation();
   // What this part has written into the address arrives late and may no longer hold: it is never heard as a wish.
   const navigation = useNavigationType();
+  const loading = useNavigation().location?.pathname ?? null;
+  const store = useHref(paths.store());
   const requestedBefore = useRef(requested);
   const hashBefore = useRef(hash);
   const chosen = useSelector(actor, (snapshot) => {
@@ -41,14 +43,19 @@ export function PurchaseInAddress({ actor, requested }: Props) {
     actor.send({ type, order_type: requested });
   }, [actor, requested, navigation]);
 
-  useEffect(() => {
-    if (chosen === null) return;
+  const write = useEffectEvent((type: OrderType, isReview: boolean) => {
+    // Writing the address would call off the navigation to a page that is still loading.
+    if (loading?.startsWith(store) === false) return;
     const isShown = window.location.hash === reviewHash;
     // The focus stays where it is: the person is choosing, or the view of the review takes it.
     const here = { preventScrollReset: true, state: { keepFocus: true } };
-    if (isReviewed && !isShown) void navigate(paths.store(chosen) + reviewHash, here);
-    else void navigate(paths.store(chosen) + (isReviewed ? reviewHash : ''), { ...here, replace: true });
-  }, [chosen, isReviewed, navigate]);
+    if (isReview && !isShown) void navigate(paths.store(type) + reviewHash, here);
+    else void navigate(paths.store(type) + (isReview ? reviewHash : ''), { ...here, replace: true });
+  });
+
+  useEffect(() => {
+    if (chosen !== null) write(chosen, isReviewed);
+  }, [chosen, isReviewed]);
 
   useEffect(() => {
     const before = hashBefore.current;

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+import { productInfo } from '#contract/calls/product.ts';
+import { worldOfFile } from './worldOfFile.ts';
+
+const world = worldOfFile();
+
+/** Holds the requests for an address back until `release`; `asked` is settled by the first of them. */
+async function holdBack(page: Page, address: string) {
+  const released = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: () => released.resolve() };
+}
+
+it('a link away from the store leads there, though the products come while its page is loading [FRA-05]', async () => {
+  const { page } = await world.person({ email: 'owner@cn.example' });
+  await page.goto('/mall/home');
+  const products = await holdBack(page, `**/${productInfo.host}${productInfo.path}*`);
+  await page.getByRole('navigation', { name: 'Mall', exact: true }).getByRole('link', { name: 'Buy' }).click();
+  await products.asked;
+  const chunk = await holdBack(page, '**/assets/security-*.js');
+  await page.getByRole('banner').getByRole('link', { name: 'Security centre' }).click();
+  await chunk.asked;
+  products.release();
+  await page.getByRole('main').getByRole('radio').first().waitFor();
+  chunk.release();
+  await page.getByRole('heading', { level: 1, name: 'Security centre' }).waitFor();
+});
