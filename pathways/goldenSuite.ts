@@ -1,4 +1,6 @@
 import type { Path } from './cover.ts';
+import { valueWriterOf, type WriteValue } from './exampleNames.ts';
+import { fittedJson } from './fittedJson.ts';
 import type { Model, Stimulus } from './model.ts';
 import { digestOf } from './trace/digest.ts';
 import { valueText } from './valueText.ts';
@@ -12,11 +14,11 @@ export interface GoldenStep {
   /** The tags of the states that it leads to: what a page may read of them. */
   readonly tags: readonly string[];
   readonly takes: readonly string[];
-  /** What is new in the context, by the way to it: the value where it is short, else a digest of it. */
+  /** What is new in the context, by the way to it: the value where it is short, else the name of the example that it comes from. */
   readonly changes: Readonly<Record<string, unknown>>;
   /** What is asked of ports: the source, and the whole input. */
   readonly asks: readonly PortRequest[];
-  /** A digest of the events that are accepted now: the suite's `accepted` says which those are. */
+  /** The name of the list of events that are accepted now, in the suite's `accepted`. */
   readonly accepts: string;
   /** How the machine has ended; absent while it is active. */
   readonly ends?: End;
@@ -24,7 +26,7 @@ export interface GoldenStep {
 
 export interface End {
   readonly status: 'done' | 'error' | 'stopped';
-  /** Its output: the value where it is short, else a digest of it. */
+  /** Its output, written as the values of the context are. */
   readonly output: unknown;
 }
 
@@ -51,28 +53,32 @@ export interface Seen {
   readonly accepted: readonly string[];
 }
 
-/** How long the text of a value may be that stands in the suite as it is. */
-const longest = 60;
-
-/** Writes down what is seen after a step, beside the context that was there before. */
-export const goldenStepOf = (happens: string | null, before: unknown, seen: Seen): GoldenStep => ({
+/** Writes down what is seen after a step, beside the context that was there before; which events are accepted aside. */
+export const goldenStepOf = (
+  happens: string | null,
+  before: unknown,
+  seen: Seen,
+  write: WriteValue,
+): Omit<GoldenStep, 'accepts'> => ({
   happens,
   leadsTo: valueText(seen.value),
   tags: [...seen.tags].sort(),
   takes: seen.taken,
-  changes: Object.fromEntries(contextChanges(before, seen.context).map(([way, value]) => [way, shortOf(value)])),
-  asks: seen.requests,
-  accepts: digestOf(seen.accepted),
-  ...(seen.status === 'active' ? {} : { ends: { status: seen.status, output: shortOf(seen.output) } }),
+  changes: Object.fromEntries(contextChanges(before, seen.context).map(([way, value]) => [way, write(value)])),
+  asks: seen.requests.map(({ port, input }) => ({ port, input: write(input) })),
+  ...(seen.status === 'active' ? {} : { ends: { status: seen.status, output: write(seen.output) } }),
 });
 
 /** Writes the paths of a suite down as golden. */
 export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]): GoldenSuite {
-  const accepted = new Map<string, readonly string[]>();
+  const lists = new AcceptedLists();
+  const write = valueWriterOf(model);
   const stepOf = (stimulus: Stimulus | null, before: unknown, step: Step): GoldenStep => {
     const seen = seenIn(model, step);
-    accepted.set(digestOf(seen.accepted), seen.accepted);
-    return goldenStepOf(stimulus?.label ?? null, before, seen);
+    const golden = goldenStepOf(stimulus?.label ?? null, before, seen, write);
+    const { ends, ...others } = golden;
+    const accepts = lists.nameOf(seen.accepted, golden.leadsTo);
+    return { ...others, accepts, ...(ends && { ends }) };
   };
   const golden = paths.map(({ first, steps }) => [
     stepOf(null, {}, first),
@@ -80,7 +86,28 @@ export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]
       stepOf(stimulus, (steps[index - 1]?.step ?? first).configuration.snapshot.context, step),
     ),
   ]);
-  return { flow, paths: golden, accepted: Object.fromEntries([...accepted].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return { flow, paths: golden, accepted: lists.byName() };
+}
+
+/** The lists of events that are accepted somewhere, each named by the first state that accepts just these. */
+class AcceptedLists {
+  readonly #lists = new Map<string, { readonly name: string; readonly accepted: readonly string[] }>();
+
+  nameOf(accepted: readonly string[], state: string): string {
+    const key = JSON.stringify(accepted);
+    const known = this.#lists.get(key);
+    if (known !== undefined) return known.name;
+    const names = new Set([...this.#lists.values()].map(({ name }) => name));
+    let name = state;
+    for (let more = 2; names.has(name); more += 1) name = `${state}, ${more}`;
+    this.#lists.set(key, { name, accepted });
+    return name;
+  }
+
+  byName(): GoldenSuite['accepted'] {
+    const lists = [...this.#lists.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+    return Object.fromEntries(lists.map(({ name, accepted }) => [name, accepted]));
+  }
 }
 
 /** What is seen of a machine after a step that was walked. */
@@ -103,20 +130,38 @@ export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapsh
         .map(({ label }) => label)
     : [];
 
-/** The suite as JSON with a line for each step, so that a difference is seen where it is. */
+/** So wide a suite is written that two of them can be compared on a screen, and few steps take many lines. */
+const width = 200;
+
+/** The suite as JSON in lines that a person can read. What is empty in a step is left out. */
 export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string {
-  const line = (value: unknown) => JSON.stringify(value);
-  const pathTexts = paths.map((steps) => `    [\n${steps.map((step) => `      ${line(step)}`).join(',\n')}\n    ]`);
-  const acceptedTexts = Object.entries(accepted).map(([digest, labels]) => `    ${line(digest)}: ${line(labels)}`);
+  const indented = (value: unknown, by: number) =>
+    fittedJson(value, width - by)
+      .split('\n')
+      .map((line) => ' '.repeat(by) + line)
+      .join('\n');
+  const pathTexts = paths.map(
+    (steps) => `    [\n${steps.map((step) => indented(briefly(step), 6)).join(',\n')}\n    ]`,
+  );
+  const lists = Object.entries(accepted).map(([name, labels]) =>
+    indented({ [name]: labels }, 4)
+      .replace(/^ {4}[{]/, '    ')
+      .replace(/[}]$/, ''),
+  );
   return [
     '{',
-    `  "flow": ${line(flow)},`,
+    `  "flow": ${JSON.stringify(flow)},`,
     `  "paths": [\n${pathTexts.join(',\n')}\n  ],`,
-    `  "accepted": {\n${acceptedTexts.join(',\n')}\n  }`,
+    `  "accepted": {\n${lists.join(',\n')}\n  }`,
     '}',
     '',
   ].join('\n');
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+
+const briefly = (step: GoldenStep) => Object.fromEntries(Object.entries(step).filter(([, value]) => !isEmpty(value)));
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -136,8 +181,3 @@ function changesOf(way: string, before: unknown, after: unknown): readonly (read
     changesOf(way === '' ? key : `${way}.${key}`, from[key], value),
   );
 }
-
-const shortOf = (value: unknown): unknown => {
-  const text = JSON.stringify(value) ?? 'undefined';
-  return text.length <= longest ? (value ?? null) : `#${digestOf(value)}`;
-};

@@ -18,6 +18,13 @@ const isPortRequest = (value: unknown): value is PortRequest => isPlain(value) &
 const isEnd = (value: unknown): value is End =>
   isPlain(value) && (value.status === 'done' || value.status === 'error' || value.status === 'stopped');
 
+/** A step as it is written leaves out what is empty. */
+function withEmpties(value: unknown): unknown {
+  if (!isPlain(value)) return value;
+  const { happens = null, leadsTo, tags = [], takes = [], changes = {}, asks = [], ...others } = value;
+  return { happens, leadsTo, tags, takes, changes, asks, ...others };
+}
+
 const isStep = (value: unknown): value is GoldenStep =>
   isPlain(value) &&
   (value.happens === null || typeof value.happens === 'string') &&
@@ -40,9 +47,10 @@ export function readGoldenSuite(text: string): ReadGoldenSuite {
   if (!isAccepted(accepted)) return unreadable('it does not say which events its steps accept');
   const known: (readonly GoldenStep[])[] = [];
   for (const [index, steps] of paths.entries()) {
-    const wrong = Array.isArray(steps) ? steps.findIndex((step) => !isStep(step)) : 0;
+    const read = Array.isArray(steps) ? steps.map(withEmpties) : [null];
+    const wrong = read.findIndex((step) => !isStep(step));
     if (wrong !== -1) return unreadable(`step ${wrong} of path ${index + 1} is not a step`);
-    known.push(steps);
+    known.push(read.filter(isStep));
   }
   return { kind: 'read', suite: { flow, paths: known, accepted } };
 }

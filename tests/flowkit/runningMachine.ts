@@ -1,6 +1,7 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate';
 import { declaredOf } from '../../pathways/declared.ts';
 import type { WordedStep } from '../../pathways/difference.ts';
+import { valueWriterOf } from '../../pathways/exampleNames.ts';
 import { acceptedIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
@@ -43,17 +44,8 @@ export class RunningMachine {
     const requests = this.#ports.requests.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
     this.#heard += requests.length;
     const accepted = acceptedIn(this.#model, this.snapshot);
-    const golden = goldenStepOf(happens, before, {
-      value,
-      context,
-      tags,
-      status,
-      output,
-      taken: this.#taken.splice(0),
-      requests,
-      accepted,
-    });
-    return { ...golden, accepts: accepted };
+    const seen = { value, context, tags, status, output, taken: this.#taken.splice(0), requests, accepted };
+    return { ...goldenStepOf(happens, before, seen, valueWriterOf(this.#model)), accepts: accepted };
   }
 
   /** Tries everything that is not accepted here, and answers what came of it: nothing may. */

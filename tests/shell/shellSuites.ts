@@ -12,7 +12,7 @@ import { bannerExamples, standings } from '#machines/shell/verificationBanner/ex
 import { verificationBannerMachine } from '#machines/shell/verificationBanner/machine.ts';
 import { cover, extraPathsOf } from '../../pathways/cover.ts';
 import { explore } from '../../pathways/explore.ts';
-import { type GoldenSuite, goldenSuiteOf } from '../../pathways/goldenSuite.ts';
+import { type GoldenSuite, goldenSuiteOf, goldenSuiteText } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
 
 /** A machine of the shell that begins in one way. */
@@ -85,11 +85,10 @@ function suiteOf(name: ShellMachine, model: Model): GoldenSuite {
 
 /** The suites of a machine of the shell, made of it as it is. */
 export function shellSuitesText(name: ShellMachine): string {
-  const suites = shellMachines[name].map(({ standing, model }): [string, GoldenSuite] => [
-    standing,
-    suiteOf(name, model),
-  ]);
-  return `${JSON.stringify(Object.fromEntries(suites), null, 1)}\n`;
+  const suites = shellMachines[name].map(
+    ({ standing, model }) => `${JSON.stringify(standing)}: ${goldenSuiteText(suiteOf(name, model)).trimEnd()}`,
+  );
+  return `{\n${suites.join(',\n')}\n}\n`;
 }
 
 /** The suites as they are committed, each as text, by how the machine begins. */
