@@ -136,7 +136,7 @@ const width = 200;
 /** The suite as JSON in lines that a person can read. What is empty in a step is left out. */
 export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string {
   const indented = (value: unknown, by: number) =>
-    fittedJson(value, width - by)
+    fittedJson(value, width - by - 1)
       .split('\n')
       .map((line) => ' '.repeat(by) + line)
       .join('\n');
