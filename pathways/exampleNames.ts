@@ -5,22 +5,29 @@ import { personStimuli } from './walk.ts';
 /** How long the text of a value may be that a golden suite writes as it is. */
 const longest = 60;
 
-/** Writes a value of a golden suite so that a person can read it, and so that another value is written in another way. */
-export type WriteValue = (value: unknown) => unknown;
+/**
+ * Writes a value of a golden suite so that a person can read it, and so that another value is written in another way. Of the examples that
+ * hold the value, the one of which the label is given names it.
+ */
+export type WriteValue = (value: unknown, happens: string | null) => unknown;
 
 /**
- * Writes short values as they are, and long ones by the name of the example that they come from: `= readOrder: unpaid › order.lines`. A long
- * value that is in no example is written as a whole.
+ * Writes short values as they are, and long ones by the name of the example that they come from: `= readOrder: unpaid › order.lines`. The
+ * entries of a long value that is in no example are written in the same way.
  */
 export function valueWriterOf(model: Model): WriteValue {
   const known = writers.get(model);
   if (known !== undefined) return known;
   const names = namesIn(model);
-  const write: WriteValue = (value) => {
-    const text = JSON.stringify(value) ?? 'undefined';
-    if (text.length <= longest) return value ?? null;
-    const name = names.get(digestOf(value));
-    return name === undefined ? value : `= ${name}`;
+  const write: WriteValue = (value, happens) => {
+    if (textOf(value).length <= longest) return value ?? null;
+    const known = names.get(digestOf(value)) ?? [];
+    const name = known.find((one) => one === happens || one.startsWith(`${happens}${inside}`)) ?? known[0];
+    if (name !== undefined) return `= ${name}`;
+    if (Array.isArray(value)) return value.map((entry) => write(entry, happens));
+    return isPlain(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, write(entry, happens)]))
+      : value;
   };
   writers.set(model, write);
   return write;
@@ -28,13 +35,21 @@ export function valueWriterOf(model: Model): WriteValue {
 
 const writers = new WeakMap<Model, WriteValue>();
 
-/** The names of the long values in the examples of a model, by their digests; the name that is nearest to the top of an example counts. */
-function namesIn(model: Model): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
+const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+/** Between the label of an example and the way to a value inside it. */
+const inside = ' › ';
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names of the values in the examples of a model, by their digests; those that are nearest to the top of an example come first. */
+function namesIn(model: Model): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>();
   let level = [
     ...Object.entries(model.outcomes).flatMap(([source, outcomes]) =>
-      outcomes.flatMap((outcome) =>
-        'output' in outcome ? [[`${source}: ${outcome.name}`, outcome.output] as const] : [],
+      outcomes.map(
+        (outcome) => [`${source}: ${outcome.name}`, 'output' in outcome ? outcome.output : outcome.error] as const,
       ),
     ),
     ...personStimuli(model).map(({ label, event }) => [label, event] as const),
@@ -42,13 +57,14 @@ function namesIn(model: Model): ReadonlyMap<string, string> {
   ];
   while (level.length > 0) {
     for (const [name, value] of level) {
+      if (textOf(value).length <= longest) continue;
       const digest = digestOf(value);
-      if (!names.has(digest)) names.set(digest, name);
+      names.set(digest, [...(names.get(digest) ?? []), name]);
     }
     level = level.flatMap(([name, value]) =>
       typeof value === 'object' && value !== null
         ? Object.entries(value).map(
-            ([key, inner]) => [name.includes(' › ') ? `${name}.${key}` : `${name} › ${key}`, inner] as const,
+            ([key, inner]) => [name.includes(inside) ? `${name}.${key}` : `${name}${inside}${key}`, inner] as const,
           )
         : [],
     );

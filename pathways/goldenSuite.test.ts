@@ -69,7 +69,7 @@ describe('a golden suite', () => {
         happens: 'go (sent)',
         leadsTo: 'paying',
         tags: ['busy'],
-        takes: ['asking.here go[0] -> asking.paying'],
+        takes: ['here go[0] -> paying'],
         changes: { 'paid.amount': 5 },
         asks: [{ port: 'pay', input: { amount: 5, note: '' } }],
         accepts: second?.accepts,
@@ -97,14 +97,33 @@ describe('a golden suite', () => {
     expect(text.split('\n').slice(2, 7)).toEqual([
       '  "paths": [',
       '    [',
-      '      {"leadsTo": "here", "changes": {"paid": {"amount": 0, "note": ""}}, "accepts": "here"},',
-      '      {"happens": "go (sent)", "leadsTo": "paying", "tags": ["busy"], "takes": ["asking.here go[0] -> asking.paying"], "changes": {"paid.amount": 5},',
-      '       "asks": [{"port": "pay", "input": {"amount": 5, "note": ""}}], "accepts": "paying"},',
+      '      {"leadsTo": "here", "changes": {"paid": {"amount": 0, "note": ""}}},',
+      '      {"happens": "go (sent)", "leadsTo": "paying", "tags": ["busy"], "takes": ["here go[0] -> paying"], "changes": {"paid.amount": 5}, "asks": [{"port": "pay", "input": {"amount": 5, "note": ""}}]},',
+      '      {"happens": "pay: well", "leadsTo": "done", "takes": ["paying xstate.done.actor.paid[0] -> done"], "ends": {"status": "done", "output": {"kind": "paid", "amount": 5}}}',
     ]);
   });
 
-  it('names each list of accepted events by the first state that accepts just these', () => {
-    expect(suiteOf(5).accepted).toEqual({ here: ['go (sent)'], paying: [] });
+  it('names each list of accepted events by the state that accepts them, with a number where the state has several', () => {
+    expect(suiteOf(5).accepted).toEqual({ here: ['go (sent)'], paying: [], done: [] });
+    const machine = setup({ types: { context: {} as { count: number } } }).createMachine({
+      id: 'counting',
+      context: { count: 0 },
+      initial: 'here',
+      states: {
+        here: {
+          on: {
+            go: {
+              guard: ({ context }) => context.count === 0,
+              actions: assign({ count: ({ context }) => context.count + 1 }),
+            },
+          },
+        },
+      },
+    });
+    const model: Model = { ...modelOf(5), machine, outcomes: {} };
+    const { paths, accepted } = goldenSuiteOf('counting', model, cover(explore(model)));
+    expect(accepted).toEqual({ here: ['go (sent)'], 'here, 2': [] });
+    expect(paths.flat().map(({ accepts }) => accepts)).toEqual(['here', 'here, 2']);
   });
 
   it('tells in which step it is not the suite of the machine as it is', () => {

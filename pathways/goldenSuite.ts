@@ -1,5 +1,5 @@
 import type { Path } from './cover.ts';
-import { valueWriterOf, type WriteValue } from './exampleNames.ts';
+import { valueWriterOf } from './exampleNames.ts';
 import { fittedJson } from './fittedJson.ts';
 import type { Model, Stimulus } from './model.ts';
 import { digestOf } from './trace/digest.ts';
@@ -13,6 +13,7 @@ export interface GoldenStep {
   readonly leadsTo: string;
   /** The tags of the states that it leads to: what a page may read of them. */
   readonly tags: readonly string[];
+  /** The transitions that it takes, `<source> <event>[<index>] -> <targets>`, without the name of the machine before each state. */
   readonly takes: readonly string[];
   /** What is new in the context, by the way to it: the value where it is short, else the name of the example that it comes from. */
   readonly changes: Readonly<Record<string, unknown>>;
@@ -54,28 +55,37 @@ export interface Seen {
 }
 
 /** Writes down what is seen after a step, beside the context that was there before; which events are accepted aside. */
-export const goldenStepOf = (
+export function goldenStepOf(
+  model: Model,
   happens: string | null,
   before: unknown,
   seen: Seen,
-  write: WriteValue,
-): Omit<GoldenStep, 'accepts'> => ({
-  happens,
-  leadsTo: valueText(seen.value),
-  tags: [...seen.tags].sort(),
-  takes: seen.taken,
-  changes: Object.fromEntries(contextChanges(before, seen.context).map(([way, value]) => [way, write(value)])),
-  asks: seen.requests.map(({ port, input }) => ({ port, input: write(input) })),
-  ...(seen.status === 'active' ? {} : { ends: { status: seen.status, output: write(seen.output) } }),
-});
+): Omit<GoldenStep, 'accepts'> {
+  const write = (value: unknown) => valueWriterOf(model)(value, happens);
+  return {
+    happens,
+    leadsTo: valueText(seen.value),
+    tags: [...seen.tags].sort(),
+    takes: seen.taken.map((id) => withoutMachine(id, model.machine.id)),
+    changes: Object.fromEntries(contextChanges(before, seen.context).map(([way, value]) => [way, write(value)])),
+    asks: seen.requests.map(({ port, input }) => ({ port, input: write(input) })),
+    ...(seen.status === 'active' ? {} : { ends: { status: seen.status, output: write(seen.output) } }),
+  };
+}
+
+/** A transition in which the names of states do not begin with that of their machine; the event, which ends in `]`, may well begin with it. */
+const withoutMachine = (transition: string, machine: string): string =>
+  transition
+    .split(' ')
+    .map((word) => (word.startsWith(`${machine}.`) && !word.endsWith(']') ? word.slice(machine.length + 1) : word))
+    .join(' ');
 
 /** Writes the paths of a suite down as golden. */
 export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]): GoldenSuite {
   const lists = new AcceptedLists();
-  const write = valueWriterOf(model);
   const stepOf = (stimulus: Stimulus | null, before: unknown, step: Step): GoldenStep => {
     const seen = seenIn(model, step);
-    const golden = goldenStepOf(stimulus?.label ?? null, before, seen, write);
+    const golden = goldenStepOf(model, stimulus?.label ?? null, before, seen);
     const { ends, ...others } = golden;
     const accepts = lists.nameOf(seen.accepted, golden.leadsTo);
     return { ...others, accepts, ...(ends && { ends }) };
@@ -89,24 +99,25 @@ export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]
   return { flow, paths: golden, accepted: lists.byName() };
 }
 
-/** The lists of events that are accepted somewhere, each named by the first state that accepts just these. */
+/** The lists of events that the states accept. Each has the name of its state, and a number where the state has several. */
 class AcceptedLists {
-  readonly #lists = new Map<string, { readonly name: string; readonly accepted: readonly string[] }>();
+  readonly #lists = new Map<string, string[]>();
+  readonly #named = new Map<string, readonly string[]>();
 
   nameOf(accepted: readonly string[], state: string): string {
-    const key = JSON.stringify(accepted);
-    const known = this.#lists.get(key);
-    if (known !== undefined) return known.name;
-    const names = new Set([...this.#lists.values()].map(({ name }) => name));
-    let name = state;
-    for (let more = 2; names.has(name); more += 1) name = `${state}, ${more}`;
-    this.#lists.set(key, { name, accepted });
+    const text = JSON.stringify(accepted);
+    const ofState = this.#lists.get(state) ?? [];
+    this.#lists.set(state, ofState);
+    if (!ofState.includes(text)) ofState.push(text);
+    const number = ofState.indexOf(text) + 1;
+    const name = number === 1 ? state : `${state}, ${number}`;
+    this.#named.set(name, accepted);
     return name;
   }
 
   byName(): GoldenSuite['accepted'] {
-    const lists = [...this.#lists.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
-    return Object.fromEntries(lists.map(({ name, accepted }) => [name, accepted]));
+    const collator = new Intl.Collator('en', { numeric: true });
+    return Object.fromEntries([...this.#named].sort(([one], [other]) => collator.compare(one, other)));
   }
 }
 
@@ -133,7 +144,7 @@ export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapsh
 /** So wide a suite is written that two of them can be compared on a screen, and few steps take many lines. */
 const width = 200;
 
-/** The suite as JSON in lines that a person can read. What is empty in a step is left out. */
+/** The suite as JSON in lines that a person can read. What is empty in a step is left out, and `accepts` where it is the name of the state. */
 export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string {
   const indented = (value: unknown, by: number) =>
     fittedJson(value, width - by - 1)
@@ -161,7 +172,11 @@ export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string 
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
-const briefly = (step: GoldenStep) => Object.fromEntries(Object.entries(step).filter(([, value]) => !isEmpty(value)));
+/** A step without what is empty, and without the name of the accepted events where that is the name of its state. */
+const briefly = (step: GoldenStep) =>
+  Object.fromEntries(
+    Object.entries(step).filter(([name, value]) => !isEmpty(value) && !(name === 'accepts' && value === step.leadsTo)),
+  );
 
 type Plain = Readonly<Record<string, unknown>>;
 

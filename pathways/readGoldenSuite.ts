@@ -18,11 +18,20 @@ const isPortRequest = (value: unknown): value is PortRequest => isPlain(value) &
 const isEnd = (value: unknown): value is End =>
   isPlain(value) && (value.status === 'done' || value.status === 'error' || value.status === 'stopped');
 
-/** A step as it is written leaves out what is empty. */
+/** A step as it is written leaves out what is empty, and the name of what it accepts where that is the name of its state. */
 function withEmpties(value: unknown): unknown {
   if (!isPlain(value)) return value;
-  const { happens = null, leadsTo, tags = [], takes = [], changes = {}, asks = [], ...others } = value;
-  return { happens, leadsTo, tags, takes, changes, asks, ...others };
+  const {
+    happens = null,
+    leadsTo,
+    tags = [],
+    takes = [],
+    changes = {},
+    asks = [],
+    accepts = leadsTo,
+    ...others
+  } = value;
+  return { happens, leadsTo, tags, takes, changes, asks, accepts, ...others };
 }
 
 const isStep = (value: unknown): value is GoldenStep =>

@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
 import { differenceOf, inWords } from './difference.ts';
-import { valueWriterOf } from './exampleNames.ts';
 import { type GoldenStep, type GoldenSuite, goldenStepOf, seenIn } from './goldenSuite.ts';
 import type { Model } from './model.ts';
 import { stepName } from './readGoldenSuite.ts';
@@ -41,7 +40,7 @@ function stepBy({ model, machine, suite }: Replay, before: Step | null, golden: 
     if (status === 'error') return failure(error);
     const seen = seenIn(model, step);
     const now = {
-      ...goldenStepOf(happens, before?.configuration.snapshot.context ?? {}, seen, valueWriterOf(model)),
+      ...goldenStepOf(model, happens, before?.configuration.snapshot.context ?? {}, seen),
       takes,
       accepts: seen.accepted,
     };

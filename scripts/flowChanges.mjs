@@ -32,14 +32,15 @@ function changesOfPaths(what, before, after) {
   ]);
 }
 
-/** The steps of the suite, by all that happened until then. */
+/** The steps of the suite with the events that each accepts, by all that happened until then. */
 function stepsOf(text) {
   const steps = new Map();
-  for (const path of read(text).paths ?? []) {
+  const { paths = [], accepted = {} } = read(text);
+  for (const path of paths) {
     const way = [];
     for (const step of path) {
       way.push(step.happens);
-      steps.set(way.join('\n'), step);
+      steps.set(way.join('\n'), { ...step, accepts: accepted[step.accepts ?? step.leadsTo] });
     }
   }
   return steps;

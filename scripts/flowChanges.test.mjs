@@ -4,14 +4,10 @@ import { changesOf } from './flowChanges.mjs';
 const step = (happens, leadsTo, more = {}) => ({
   happens,
   leadsTo,
-  tags: [],
-  takes: [],
-  changes: {},
-  asks: [],
-  accepts: 'a',
   ...more,
 });
-const suite = (...paths) => JSON.stringify({ flow: 'refund', paths, accepted: {} });
+const suite = (...paths) => suiteWith({}, ...paths);
+const suiteWith = (accepted, ...paths) => JSON.stringify({ flow: 'refund', paths, accepted });
 const files = (entries) => new Map(Object.entries(entries));
 
 const reading = step(null, 'reading');
@@ -41,6 +37,16 @@ describe('what changed in the golden files of a flow', () => {
       'A path is gone: 1 step, ending with “read: none”.',
       '“read: paid” leads to done, which was paid (1 step).',
       '“read: none” in absent asks other things of ports (1 step).',
+    ]);
+  });
+
+  it('compares the events that a step accepts, whatever the name of their list', () => {
+    const retried = (accepts) => [reading, step('retry', 'reading', { accepts })];
+    const before = files({ 'suite.json': suiteWith({ reading: ['retry'], 'reading, 2': [] }, retried('reading, 2')) });
+    const renumbered = { reading: ['retry'], 'reading, 2': ['close'], 'reading, 3': [] };
+    expect(changesOf(before, files({ 'suite.json': suiteWith(renumbered, retried('reading, 3')) }))).toEqual([]);
+    expect(changesOf(before, files({ 'suite.json': suiteWith(renumbered, retried('reading, 2')) }))).toEqual([
+      '“retry” in reading accepts other events afterwards (1 step).',
     ]);
   });
 

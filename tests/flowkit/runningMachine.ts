@@ -1,7 +1,6 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate';
 import { declaredOf } from '../../pathways/declared.ts';
 import type { WordedStep } from '../../pathways/difference.ts';
-import { valueWriterOf } from '../../pathways/exampleNames.ts';
 import { acceptedIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
@@ -45,7 +44,7 @@ export class RunningMachine {
     this.#heard += requests.length;
     const accepted = acceptedIn(this.#model, this.snapshot);
     const seen = { value, context, tags, status, output, taken: this.#taken.splice(0), requests, accepted };
-    return { ...goldenStepOf(happens, before, seen, valueWriterOf(this.#model)), accepts: accepted };
+    return { ...goldenStepOf(this.#model, happens, before, seen), accepts: accepted };
   }
 
   /** Tries everything that is not accepted here, and answers what came of it: nothing may. */
