@@ -3,7 +3,7 @@ import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
 /** A golden step that says itself which events are accepted. */
 export type WordedStep = Omit<GoldenStep, 'accepts'> & { readonly accepts: readonly string[] };
 
-/** A step of a suite, with the events that it accepts instead of their digest. */
+/** A step of a suite, with the events that it accepts instead of the name of their list. */
 export const inWords = ({ accepted }: GoldenSuite, step: GoldenStep): WordedStep => ({
   ...step,
   accepts: accepted[step.accepts] ?? [step.accepts],
