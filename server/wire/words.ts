@@ -9,6 +9,13 @@ export type Words = (code: CodeName, language: Language) => string;
 
 const localesFolder = join(import.meta.dirname, '../../locales');
 
+/** The words of the server. Its catalogues do not change while it runs: they are read once. */
+let ownWords: Words | null = null;
+export const serverWords = (): Words => {
+  ownWords ??= readWords();
+  return ownWords;
+};
+
 /** Reads the words for each code from the catalogues of the pages, where they stand as `error.<name>`. */
 export function readWords(folder: string = localesFolder): Words {
   const catalogues = new Map(languages.map((language) => [language, readCatalogue(language, folder)]));
