@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Defect, damaged } from './defect.ts';
+import { damaged } from './damaged.ts';
+import type { Defect } from './defect.ts';
 import { notSources } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 export interface Copy {
   readonly folder: string;
   /** Puts a defect in, and answers how to take it out again. */
-  readonly put: (defect: Defect) => () => void;
+  readonly put: (defect: Defect, file: string) => () => void;
 }
 
 /** Copies the working tree below `.cache/`; it is gone when this process ends. */
@@ -24,10 +25,10 @@ export function copyTree(): Copy {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return {
     folder,
-    put: (defect) => {
-      const path = join(folder, defect.file);
+    put: (defect, file) => {
+      const path = join(folder, file);
       const source = readFileSync(path, 'utf8');
-      writeFileSync(path, damaged(source, defect));
+      writeFileSync(path, damaged(source, file, defect));
       return () => writeFileSync(path, source);
     },
   };

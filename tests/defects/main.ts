@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Copy, copyTree } from './copy.ts';
 import type { Defect } from './defect.ts';
+import { declarationsIn, fileOf } from './fileOf.ts';
 import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
 import { defects, flowsOf, isKind, type Kind } from './index.ts';
 import { DefectRecord } from './record.ts';
@@ -44,6 +45,8 @@ function wantedBy(positionals: readonly string[]): readonly Wanted[] {
   });
 }
 
+const declarations = declarationsIn(root);
+
 /** Runs the suites of its flows that a defect could make fail until one does. */
 async function judgeDefect(
   { folder, put }: Copy,
@@ -51,10 +54,11 @@ async function judgeDefect(
   record: DefectRecord,
 ): Promise<Verdict> {
   const flows = flowsOf[kind];
-  for (const suite of suitesFor(defect.file)) {
+  const file = fileOf(defect, declarations);
+  for (const suite of suitesFor(file)) {
     await expectSound(folder, suite, flows, record);
-    const takeOut = put(defect);
-    const verdict = await judge(folder, suite, { flows, changed: defect.file });
+    const takeOut = put(defect, file);
+    const verdict = await judge(folder, suite, { flows, changed: file });
     takeOut();
     if (verdict.kind !== 'passed') return verdict;
   }

@@ -1,25 +1,23 @@
 import type { Defect } from '../../defects/defect.ts';
 
-const view = 'src/flowkit/Polling.tsx';
-
 /** What could go wrong where something is looked up until it is known. */
 export const pollingDefects: readonly Defect[] = [
   {
     name: 'it is not told what must not be done before it is known',
-    file: view,
-    find: '        {unknown}\n',
-    replace: '',
+    in: 'Polling Notice',
+    node: 'unknown',
+    becomes: '',
   },
   {
     name: 'it can be asked again while it is being asked',
-    file: view,
-    find: 'aria-disabled={!isPausing}',
-    replace: 'aria-disabled={false}',
+    in: 'Polling',
+    node: '!$1',
+    becomes: 'false',
   },
   {
     name: 'asking at once does nothing',
-    file: view,
-    find: "polling?.send({ type: 'poll.now' })",
-    replace: 'undefined',
+    in: 'Polling',
+    node: "$1?.send({ type: 'poll.now' })",
+    becomes: 'undefined',
   },
 ];

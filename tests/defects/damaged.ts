@@ -1,0 +1,76 @@
+import type { Defect } from './defect.ts';
+import { type Match, matchesIn } from './pattern.ts';
+import {
+  childrenOf,
+  isDeclaration,
+  isSameForm,
+  isShorthand,
+  type Node,
+  namedBy,
+  nameOf,
+  nodesIn,
+  outermost,
+  parse,
+} from './syntax.ts';
+
+/** A source with a defect in it. Throws where its address leads to no node or to several, or where nothing sound is left. */
+export function damaged(source: string, file: string, defect: Defect): string {
+  const program = parse(file, source);
+  const { match, named } = find(program, source, defect);
+  const result =
+    defect.becomes === ''
+      ? without(source, carrierOf(program, named ?? match.node))
+      : source.slice(0, match.node.start) +
+        (named !== null && isShorthand(named) ? `${nameOf(named)}: ` : '') +
+        filledIn(defect.becomes, match, source) +
+        source.slice(match.node.end);
+  if (isSameForm(program, parse(file, result), () => null))
+    throw new Error(`“${defect.name}” changes nothing in ${file}`);
+  return result;
+}
+
+/** What an address leads to; `named` is the node whose name is the last one, where the address ends with a name. */
+function find(program: Node, source: string, { name, in: names, node: pattern }: Defect) {
+  const fail = (what: string, count: number): never => {
+    throw new Error(`“${name}”: ${what} is there ${count} times`);
+  };
+  let named = program;
+  let scope = program;
+  for (const [at, step] of names.split(' ').entries()) {
+    const all = outermost(scope, (node) => node !== named && nameOf(node) === step && (at > 0 || isDeclaration(node)));
+    const [first] = all;
+    if (first === undefined || all.length > 1)
+      return fail(
+        names
+          .split(' ')
+          .slice(0, at + 1)
+          .join(' '),
+        all.length,
+      );
+    named = first;
+    scope = namedBy(first);
+  }
+  if (pattern === undefined) return { match: { node: scope, filled: new Map<string, string>() }, named };
+  const all = matchesIn(scope, pattern, source);
+  const [match] = all;
+  if (match === undefined || all.length > 1) return fail(`${pattern} in ${names}`, all.length);
+  return { match, named: null };
+}
+
+const filledIn = (code: string, { node, filled }: Match, source: string): string =>
+  code.replace(/\$\d/g, (hole) => filled.get(hole) ?? (hole === '$0' ? source.slice(node.start, node.end) : hole));
+
+/** What is written only for the sake of a node, and goes with it. */
+function carrierOf(program: Node, node: Node): Node {
+  const parent = nodesIn(program).find((each) => childrenOf(each).includes(node));
+  if (parent === undefined) return node;
+  return parent.type === 'ExpressionStatement' || parent.type === 'JSXExpressionContainer' ? parent : node;
+}
+
+/** A source without a node, and without the comma that parts it from the others of its list. */
+function without(source: string, { start, end, type }: Node): string {
+  const before = source.slice(0, start);
+  const after = source.slice(end);
+  if (type.startsWith('JSX') || type.endsWith('Statement')) return before + after;
+  return /^\s*,/.test(after) ? before + after.replace(/^\s*,/, '') : before.replace(/,\s*$/, '') + after;
+}

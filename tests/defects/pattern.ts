@@ -1,0 +1,61 @@
+import { childrenOf, isSameForm, type Node, nodeIn, nodesIn, parse } from './syntax.ts';
+
+/** The ways to read a pattern, and what leads from the program that is parsed to the node that the pattern is. */
+const readings: readonly { readonly wrap: (code: string) => string; readonly fields: readonly string[] }[] = [
+  { wrap: (code) => `(<a ${code}\n/>)`, fields: ['body', 'expression', 'openingElement', 'attributes'] },
+  { wrap: (code) => `(${code}\n)`, fields: ['body', 'expression'] },
+  { wrap: (code) => `({ ${code}\n})`, fields: ['body', 'expression', 'properties'] },
+  { wrap: (code) => `async () => {${code}\n}`, fields: ['body', 'expression', 'body', 'body'] },
+];
+
+/** The only node in a field of a node; null where the field holds none or several. */
+function onlyNodeIn(node: Node | null, field: string): Node | null {
+  if (node === null) return null;
+  const value: unknown = Object.entries(node).find(([name]) => name === field)?.[1];
+  if (!Array.isArray(value)) return nodeIn(node, field);
+  return value.length === 1 ? (childrenOf(node).find((child) => child === value[0]) ?? null) : null;
+}
+
+/** A name without a value, and what is spread, would be attributes too; they are read as expressions. */
+const isRead = (node: Node): boolean =>
+  node.type === 'JSXAttribute' ? nodeIn(node, 'value') !== null : node.type !== 'JSXSpreadAttribute';
+
+/** The node that a pattern is: an expression, a property, an attribute or a statement. Throws where it is none of them. */
+function parsePattern(pattern: string): Node {
+  for (const { wrap, fields } of readings) {
+    try {
+      const program: Node | null = parse('pattern.tsx', wrap(pattern));
+      const found = fields.reduce(onlyNodeIn, program);
+      if (found !== null && isRead(found)) return found;
+    } catch {
+      // It is none of this kind: the next one is tried.
+    }
+  }
+  throw new Error(`This is no pattern: ${pattern}`);
+}
+
+/** A node that has the form of a pattern, and what stands in the source for each of its holes. */
+export interface Match {
+  readonly node: Node;
+  readonly filled: ReadonlyMap<string, string>;
+}
+
+const holeOf = (node: Node): string | null =>
+  node.type === 'Identifier' && 'name' in node && /^\$[1-9]$/.test(String(node.name)) ? String(node.name) : null;
+
+/** The nodes within a node that have the form of a pattern. */
+export function matchesIn(scope: Node, pattern: string, source: string): readonly Match[] {
+  const form = parsePattern(pattern);
+  return nodesIn(scope).flatMap((node) => {
+    const filled = new Map<string, string>();
+    const fill = (hole: Node, found: Node): boolean | null => {
+      const name = holeOf(hole);
+      if (name === null) return null;
+      const text = source.slice(found.start, found.end);
+      const before = filled.get(name);
+      filled.set(name, text);
+      return before === undefined || before === text;
+    };
+    return isSameForm(form, node, fill) ? [{ node, filled }] : [];
+  });
+}

@@ -1,0 +1,106 @@
+import { parseSync } from 'vite';
+
+/** A node of a syntax tree, of whatever type. Its other fields are read by their names. */
+export interface Node {
+  readonly type: string;
+  /** Where its text begins and ends in the source, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isNode = (value: unknown): value is Node =>
+  isObject(value) && 'type' in value && 'start' in value && 'end' in value && typeof value.type === 'string';
+
+const fieldOf = (node: object, field: string): unknown => Object.entries(node).find(([name]) => name === field)?.[1];
+
+/** The node in a field of a node; null where there is none. */
+export function nodeIn(node: Node, field: string): Node | null {
+  const value = fieldOf(node, field);
+  return isNode(value) ? value : null;
+}
+
+export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
+
+/** The tree of a source. Throws where it is no TypeScript. */
+export function parse(file: string, source: string): Node {
+  const { program, errors } = parseSync(file, source, { preserveParens: false });
+  if (errors.length > 0)
+    throw new Error(`${file} cannot be parsed: ${errors.map(({ message }) => message).join(', ')}`);
+  return program;
+}
+
+/** The name of an identifier or of what it stands for; the text of a literal. */
+function textOf(node: Node | null): string | null {
+  if (node === null) return null;
+  if (node.type === 'MemberExpression') return textOf(nodeIn(node, 'property'));
+  const text = fieldOf(node, node.type === 'Literal' ? 'value' : 'name');
+  return typeof text === 'string' ? text : null;
+}
+
+/** In which field the name of a node is, by its type. */
+const nameFields: Readonly<Record<string, string>> = {
+  FunctionDeclaration: 'id',
+  ClassDeclaration: 'id',
+  VariableDeclarator: 'id',
+  Property: 'key',
+  MethodDefinition: 'key',
+  PropertyDefinition: 'key',
+  JSXAttribute: 'name',
+  JSXOpeningElement: 'name',
+  CallExpression: 'callee',
+  NewExpression: 'callee',
+};
+
+/** The name by which an address leads to a node; null where it has none. */
+export function nameOf(node: Node): string | null {
+  if (node.type === 'JSXElement') return textOf(nodeIn(nodeIn(node, 'openingElement') ?? node, 'name'));
+  const field = nameFields[node.type];
+  return field === undefined || node.type === 'JSXOpeningElement' ? null : textOf(nodeIn(node, field));
+}
+
+const declarations: ReadonlySet<string> = new Set(['FunctionDeclaration', 'ClassDeclaration', 'VariableDeclarator']);
+export const isDeclaration = ({ type }: Node): boolean => declarations.has(type);
+
+/** What a name is the name of: the value of a key, an attribute or a constant, else the node itself. */
+export function namedBy(node: Node): Node {
+  if (node.type === 'VariableDeclarator') return nodeIn(node, 'init') ?? node;
+  if (node.type !== 'Property' && node.type !== 'JSXAttribute') return node;
+  const value = nodeIn(node, 'value') ?? node;
+  return value.type === 'JSXExpressionContainer' ? (nodeIn(value, 'expression') ?? value) : value;
+}
+
+/** Whether a key has no value of its own, but that of the constant with its name. */
+export const isShorthand = (node: Node): boolean => node.type === 'Property' && fieldOf(node, 'shorthand') === true;
+
+/** The nodes below a node, and itself, that hold for a test; below those that do, none is looked for. */
+export function outermost(node: Node, holds: (node: Node) => boolean): readonly Node[] {
+  return holds(node) ? [node] : childrenOf(node).flatMap((child) => outermost(child, holds));
+}
+
+/** A node and all below it. */
+export const nodesIn = (node: Node): readonly Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
+
+/** What says nothing of the form of a node: where it is, and how its text is written. */
+const ofNoForm: ReadonlySet<string> = new Set(['start', 'end', 'range', 'raw']);
+
+/** Whether two trees have the same form. What `hole` accepts of the first matches anything of the second. */
+export function isSameForm(one: unknown, other: unknown, hole: (one: Node, other: Node) => boolean | null): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const [ones, others] = [one, other].map((list) => list.filter((each) => !isBlank(each)));
+    return ones?.length === others?.length && ones?.every((each, at) => isSameForm(each, others?.[at], hole)) === true;
+  }
+  if (!isObject(one) || !isObject(other)) return one === other;
+  if (isNode(one) && isNode(other)) {
+    const filled = hole(one, other);
+    if (filled !== null) return filled;
+    if (one.type === 'JSXText' && other.type === 'JSXText') return wordsOf(one) === wordsOf(other);
+  }
+  const fields = Object.keys({ ...one, ...other }).filter((field) => !ofNoForm.has(field));
+  return fields.every((field) => isSameForm(fieldOf(one, field), fieldOf(other, field), hole));
+}
+
+/** Whether a child of an element only breaks the line. */
+const isBlank = (child: unknown): boolean => isNode(child) && child.type === 'JSXText' && wordsOf(child) === '';
+
+const wordsOf = (text: Node): string => String(fieldOf(text, 'value')).replace(/\s+/g, ' ').trim();
