@@ -30,11 +30,17 @@ export async function expectEntered(
   label: string,
   toControls: readonly string[] = [],
 ): Promise<string> {
-  const { heading, isFocused, isInForm } = await page.locator('main h1').evaluate((element) => ({
-    heading: element.textContent,
-    isFocused: element === document.activeElement,
-    isInForm: document.activeElement?.closest('form') != null,
-  }));
+  const { heading, isFocused, isInForm } = await page.evaluate(() => {
+    const headings = document.querySelectorAll('main h1');
+    const [element] = headings;
+    // The page is whole by now: looking for its heading by a locator costs several times as much.
+    if (element === undefined || headings.length > 1) throw new Error(`The page has ${headings.length} headings`);
+    return {
+      heading: element.textContent,
+      isFocused: element === document.activeElement,
+      isInForm: document.activeElement?.closest('form') != null,
+    };
+  });
   if (headingBefore === null || heading === headingBefore) return heading;
   const mayBeControl = toControls.some((type) => label.startsWith(type));
   expect(isFocused || (mayBeControl && isInForm), `${label}: the focus is on the heading`).toBe(true);

@@ -98,14 +98,16 @@ export async function letHappen(
 export async function settle(page: Page, { value, context, status }: AnyMachineSnapshot, label: string): Promise<void> {
   // What a form shows against its fields is told by the page: it follows from gestures, and `generated.faults.views.test.ts` has it.
   const { field_faults: _, ...known } = JSON.parse(JSON.stringify(context));
+  // Asked at once: what costs is the question.
   const isHeld = async () => {
-    const { context: seen, ...state } = await page.evaluate(() => window.gallery.state());
+    const { state, deferred } = await page.evaluate(() => ({
+      state: window.gallery.state(),
+      deferred: document.querySelectorAll('[data-deferred]').length,
+    }));
+    const { context: seen, ...others } = state;
     const { field_faults: _, ...held } = seen;
-    expect({ ...state, context: held }, label).toEqual({ value, status, context: known });
+    expect({ ...others, context: held, deferred }, label).toEqual({ value, status, context: known, deferred: 0 });
   };
   await vi.waitFor(isHeld, { timeout: patienceMs, interval: 20 });
-  const isWhole = async () =>
-    await expect.poll(() => page.locator('[data-deferred]').count(), { message: label }).toBe(0);
-  await vi.waitFor(isWhole, { timeout: patienceMs, interval: 20 });
   await page.clock.fastForward(aWhileMs);
 }

@@ -6,7 +6,7 @@ import type { Language } from '#contract/languages.ts';
  * what is being waited for, which step is the present one, how much a number may be, where the page has put the focus.
  */
 export async function pageSnapshot(page: Page, language: Language): Promise<readonly string[]> {
-  const besides = await page.evaluate(async (spoken) => {
+  const { besides, hasFolded } = await page.evaluate(async (spoken) => {
     await window.gallery.speak(spoken);
     const attributes = ['aria-busy', 'aria-current', 'aria-valuemax'];
     const main = document.querySelector('main') ?? document.body;
@@ -32,9 +32,12 @@ export async function pageSnapshot(page: Page, language: Language): Promise<read
         folded.setAttribute('open', '');
       });
     await Promise.all([...document.querySelectorAll('details:not([open])')].map(unfold));
-    return focus === null ? marks : [...marks, `- focus: ${nameOf(focus)}`];
+    return {
+      besides: focus === null ? marks : [...marks, `- focus: ${nameOf(focus)}`],
+      hasFolded: document.querySelector('details') !== null,
+    };
   }, language);
-  await page.locator('details[open] [aria-busy=true]').waitFor({ state: 'detached' });
+  if (hasFolded) await page.locator('details[open] [aria-busy=true]').waitFor({ state: 'detached' });
   const tree = await page.locator('main').ariaSnapshot();
   return [...tree.split('\n'), ...besides];
 }
