@@ -48,7 +48,7 @@ export default defineConfig({
     isolate: false,
     // A golden file that is missing fails; `--update` writes it.
     update: 'none',
-    // Files share nothing: each has its own databases, servers on free ports, and browser. One more than there are cores: whoever
+    // Files that run at the same time share nothing: each has its own databases, servers on free ports, and browser. One more than there are cores: whoever
     // drives a browser waits for it.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

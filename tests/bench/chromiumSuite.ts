@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openBrowser } from '../browser/world.ts';
+import { openBrowser } from '../browser/openBrowser.ts';
 import { median, ratio } from './figures.ts';
 import { type Cleanup, end, ended, root, startNode } from './processes.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoMaintenance } from '#server/seed/maintenance.ts';
+import { takeEndpoint } from './endpoint.ts';
 import { openWorld, type World } from './world.ts';
 
 const { text, starts_at } = demoMaintenance;
@@ -8,7 +9,7 @@ const maintenance = { starts_at, ends_at: '2999-01-05T00:00:00+08:00', text };
 let world: World;
 beforeAll(async () => {
   const environment = { MALLFLOW_MAINTENANCE: JSON.stringify(maintenance) };
-  world = await openWorld(new Date(), { environment });
+  world = await openWorld(new Date(), { environment }, takeEndpoint);
 });
 afterAll(() => world.close());
 

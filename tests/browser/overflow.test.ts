@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overflowing } from '../flowkit/overflow.ts';
-import { openBrowser } from './world.ts';
+import { openBrowser } from './openBrowser.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -32,6 +32,8 @@ export interface People {
   readonly come: (who: Person) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
   /** Closes all windows of somebody. */
   readonly leave: (context: BrowserContext) => Promise<void>;
+  /** Closes the windows of everybody who has not left, with what they browse with. */
+  readonly allLeave: () => Promise<void>;
 }
 
 /** What somebody browses with. */
@@ -42,28 +44,26 @@ interface Profile {
    * as all else that a first page does.
    */
   readonly anchor: Page;
-  /** The profiles that can be taken in place of this one; null where nobody else may have it. */
-  readonly others: Profile[] | null;
+  /** What it was opened with, by which the next person finds it; null where nobody else may have it. */
+  readonly key: string | null;
 }
+
+/** Each profile that is kept holds a process of about 100 MB. Test files use some eight kinds of windows between them. */
+const mostKept = 10;
 
 /** Opens browsers for people, and gives those that they have left to the next who need the like, with nothing of them in it. */
 export function openPeople(browser: Browser, origin: string): People {
-  const left = new Map<string, Profile[]>();
-  const taken = new WeakMap<BrowserContext, Profile>();
-  const othersFor = (who: Person, options: BrowserContextOptions): Profile[] | null => {
-    // Who comes by another name goes on to other origins, each of which keeps something.
-    if (who.alone === true || who.host !== undefined) return null;
-    const key = JSON.stringify(options);
-    const others = left.get(key) ?? [];
-    left.set(key, others);
-    return others;
-  };
+  /** The longest unused first. */
+  const left: Profile[] = [];
+  const taken = new Map<BrowserContext, Profile>();
   return {
     async come(who) {
       const url = who.host === undefined ? origin : origin.replace('127.0.0.1', who.host);
       const options = optionsFor(url, who);
-      const others = othersFor(who, options);
-      const profile = others?.pop() ?? (await openProfile(browser, options, others));
+      // Who comes by another name goes on to other origins, each of which keeps something.
+      const key = who.alone === true || who.host !== undefined ? null : JSON.stringify(options);
+      const index = left.findLastIndex((each) => key !== null && each.key === key);
+      const profile = left.splice(index, index === -1 ? 0 : 1)[0] ?? (await openProfile(browser, options, key));
       const { context } = profile;
       taken.set(context, profile);
       const language = who.language === undefined ? 'en' : who.language;
@@ -77,13 +77,16 @@ export function openPeople(browser: Browser, origin: string): People {
       if (profile === undefined || profile.anchor.isClosed()) return;
       // A call that a test has held back may come to its end only now: nobody waits for it any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      if (profile.others === null) return closeOrLeave(context);
-      for (const page of context.pages()) if (page !== profile.anchor) await page.close();
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.setOffline(false);
-      await context.clearCookies();
-      await profile.anchor.evaluate(() => localStorage.clear());
-      profile.others.push(profile);
+      if (profile.key === null) return closeOrLeave(context);
+      await empty(profile);
+      left.push(profile);
+      const unused = left.length > mostKept ? left.shift() : undefined;
+      if (unused !== undefined) await closeOrLeave(unused.context);
+    },
+    async allLeave() {
+      const contexts = [...taken.keys()];
+      taken.clear();
+      await Promise.all(contexts.map(closeOrLeave));
     },
   };
 }
@@ -99,18 +102,23 @@ const optionsFor = (url: string, { width = 1280, scheme = 'light', scripted = fa
   ...(userAgent !== undefined && { userAgent }),
 });
 
-async function openProfile(
-  browser: Browser,
-  options: BrowserContextOptions,
-  others: Profile[] | null,
-): Promise<Profile> {
+async function openProfile(browser: Browser, options: BrowserContextOptions, key: string | null): Promise<Profile> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(patienceMs);
   await slowPages(context);
-  if (others !== null) refuseWhatLasts(context);
+  if (key !== null) refuseWhatLasts(context);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
-  return { context, anchor, others };
+  return { context, anchor, key };
+}
+
+/** Takes everything back that one person has left in a profile. */
+async function empty({ context, anchor }: Profile): Promise<void> {
+  for (const page of context.pages()) if (page !== anchor) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  await anchor.evaluate(() => localStorage.clear());
 }
 
 /** A context that hangs while it closes, as Chromium's do now and then, is left to the end of its browser: nobody else gets it. */

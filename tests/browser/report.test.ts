@@ -10,8 +10,8 @@ import { explore } from '#pathways/explore.ts';
 import { reportPage } from '#pathways/html/page.ts';
 import { measure } from '#pathways/measure.ts';
 import config from '../../pathways.config.ts';
+import { openBrowser } from './openBrowser.ts';
 import { readNow } from './readNow.ts';
-import { openBrowser } from './world.ts';
 
 let browser: Browser;
 let folder: string;

@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext } from 'playwright-core';
+import { listen } from './endpoint.ts';
+import { openBrowser } from './openBrowser.ts';
 import { patienceMs } from './patience.ts';
-import { builtPages, listen, openBrowser, openDemo, type World } from './world.ts';
+import { builtPages, openDemo, type World } from './world.ts';
 
 /** The pages on one origin, as plain files, and the server on another. */
 export interface TwoOrigins {

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { type Browser, chromium } from 'playwright-core';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/openEmbedded.ts';
@@ -25,8 +21,9 @@ import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
 import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.ts';
 import type { Handlers } from '#server/wire/handler.ts';
+import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { createInterceptor, type Interceptor } from './interceptor.ts';
-import { openPeople, type People } from './people.ts';
+import type { People } from './people.ts';
 import { answeringSlowly } from './slowPages.ts';
 
 /** The built pages on a server of their own with the demo in it, and a browser to look at them. */
@@ -130,71 +127,42 @@ export async function openDemo(
 }
 
 /**
- * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM.
+ * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM. A test passes
+ * `takeEndpoint`, so that test files share what is costly to open; they must not where they bring pages of their own.
  */
-export async function openWorld(begins: Date = new Date(), answering: Answering = {}): Promise<World> {
-  const { server, port } = await listen();
+export async function openWorld(
+  begins: Date = new Date(),
+  answering: Answering = {},
+  endpointFor: () => Promise<Endpoint> = openEndpoint,
+): Promise<World> {
+  const { port, origin, people, answer, release } = await endpointFor();
   const { app, ...demo } = await openDemo(begins, { PORT: String(port), ...answering.environment }, answering);
   const requests = createInterceptor(app.fetch);
-  server.on('request', answeringSlowly(getRequestListener(requests.fetch)));
-  const origin = `http://127.0.0.1:${port}`;
-  const browser = await openBrowser();
-  const { come, leave } = openPeople(browser, origin);
-  const person: typeof come = async (who) => {
+  answer(answeringSlowly(getRequestListener(requests.fetch)));
+  const person: People['come'] = async (who) => {
     if (who.isNew !== false) {
       await demo.db
         .update(users)
         .set({ guide_hidden: who.isNew !== true, guide_dismissed: [] })
         .where(who.email === undefined ? undefined : eq(users.email, who.email));
     }
-    return come(who);
+    return people.come(who);
   };
   return {
     ...demo,
     origin,
     person,
-    leave,
+    leave: people.leave,
     requests,
     close: async () => {
-      await browser.close();
-      server.closeAllConnections();
-      server.close();
+      await release();
       await demo.close();
     },
   };
-}
-
-/**
- * A server on a port of its own that answers nothing yet. Each request has a connection of its own: where one breaks that had carried
- * another before, a browser sends the request again by itself, and the server would have it twice.
- */
-export async function listen(): Promise<{ readonly server: Server; readonly port: number }> {
-  const server = createServer({ keepAliveTimeout: 0 });
-  server.maxRequestsPerSocket = 1;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { server, port };
 }
 
 /** Closes every purchase that is under way and cancels every unpaid order, so that the next test finds all open. */
 export async function beginAnew(db: Database): Promise<void> {
   await db.update(flowDrafts).set({ closed_at: sql`now()` }).where(isNull(flowDrafts.closed_at));
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));
-}
-
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const args = [
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    // Nobody looks at what is drawn but tests of pictures: fewer processes and threads draw it, and windows of a browser share one.
-    '--in-process-gpu',
-    '--disable-lcd-text',
-    '--process-per-site',
-    '--host-resolver-rules=MAP *.example 127.0.0.1',
-  ];
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args });
 }

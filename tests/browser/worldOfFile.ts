@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { takeEndpoint } from './endpoint.ts';
 import { beginAnew, openWorld, type World } from './world.ts';
 
 /** The world of a test file: whoever came in a test leaves after it. */
@@ -27,7 +28,7 @@ export function worldOfFile(
     opened = [];
   };
   beforeAll(async () => {
-    world = await openWorld(new Date(), { environment });
+    world = await openWorld(new Date(), { environment }, takeEndpoint);
   });
   afterAll(() => open().close());
   beforeEach(() => prepare(open()));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../browser/world.ts';
+import { openBrowser } from '../browser/openBrowser.ts';
 import { unfold } from '../flowkit/locators.ts';
 import { overflowing, widths } from '../flowkit/overflow.ts';
 import { addressOf, type GalleryLanguage, galleryLanguages } from './address.ts';

@@ -11,9 +11,9 @@ import { languageCookie } from '#contract/languages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { fillFolder } from '#server/testing/migrated.ts';
 import { type ServerProcess, startServer } from '#server/testing/serverProcess.ts';
+import { openBrowser } from '../openBrowser.ts';
 import { patienceMs } from '../patience.ts';
 import { wordsIn } from '../words.ts';
-import { openBrowser } from '../world.ts';
 import { correctReturned } from './correctReturned.ts';
 
 const say = wordsIn('en');

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { takeEndpoint } from './endpoint.ts';
+
+/** Its page shows the name of the world and the cookie that it was asked with, and sets the cookie. */
+async function takenBy(world: string) {
+  const endpoint = await takeEndpoint();
+  endpoint.answer((request, response) => {
+    const { cookie } = request.headers;
+    const setsCookie = request.url === '/' && { 'set-cookie': `of=${world}` };
+    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store', ...setsCookie });
+    response.end(`${world}: ${cookie ?? 'nothing'}`);
+  });
+  return endpoint;
+}
+
+it('a released endpoint is taken again with its browser, and has nothing of the people who came before', async () => {
+  const first = await takenBy('first');
+  const leaving = await first.people.come({ language: null });
+  const staying = await first.people.come({ language: null });
+  for (const { page } of [leaving, staying]) {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('of', 'first'));
+    await page.goto('/');
+    await expect.poll(() => page.locator('body').textContent()).toBe('first: of=first');
+  }
+  await first.people.leave(leaving.context);
+  await first.release();
+  expect([leaving, staying].map(({ page }) => page.isClosed())).toEqual([true, true]);
+
+  const second = await takenBy('second');
+  expect(second.origin).toBe(first.origin);
+  for (const _ of ['in the place of who left', 'in that of who did not']) {
+    const { page } = await second.people.come({ language: null });
+    await page.goto('/');
+    await expect.poll(() => page.locator('body').textContent()).toBe('second: nothing');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  }
+  await second.release();
+});
+
+it('two worlds at the same time have an endpoint each', async () => {
+  const endpoints = [await takenBy('one'), await takenBy('other')];
+  const shown = await Promise.all(
+    endpoints.map(async ({ people }) => {
+      const { page } = await people.come({ language: null });
+      await page.goto('/');
+      return page.locator('body').textContent();
+    }),
+  );
+  for (const { release } of endpoints) await release();
+  expect(shown).toEqual(['one: nothing', 'other: nothing']);
+});
