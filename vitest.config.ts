@@ -48,8 +48,8 @@ export default defineConfig({
     isolate: false,
     // A golden file that is missing fails; `--update` writes it.
     update: 'none',
-    // Files that run at the same time share nothing: each has its own databases, servers on free ports, and browser. One more than there are cores: whoever
-    // drives a browser waits for it.
+    // Files that run at the same time share no database, port or browser. One worker more than there are cores, since a worker
+    // that drives a browser mostly waits for it.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [

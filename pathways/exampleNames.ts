@@ -7,7 +7,7 @@ const longest = 60;
 
 /**
  * Writes a value of a golden suite so that a person can read it, and so that another value is written in another way. Of the examples that
- * hold the value, the one of which the label is given names it.
+ * hold the value, the example that has just happened names it.
  */
 export type WriteValue = (value: unknown, happens: string | null) => unknown;
 

@@ -15,7 +15,7 @@ it('a value that fits is written in one line', () => {
   );
 });
 
-it('a value that does not fit is broken into its entries, of which short ones share a line', () => {
+it('a value too long for a line is written entry by entry, and short entries share a line', () => {
   expect(fittedJson(value, 60).split('\n')).toEqual([
     '{"happens": "order.pay (asked)", "leadsTo": "paying",',
     ' "takes": ["filling order.pay[0] -> paying",',

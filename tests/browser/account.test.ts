@@ -37,6 +37,8 @@ describe('the security centre', () => {
   it('tells who is signed in of another browser, once, and signs it out [SEC-02, SEC-03, SES-26]', async () => {
     const email = 'owner@jp.example';
     const page = await open('/mall/home', email);
+    // The other browser comes only once this page knows that there is none: a tip that it shows now would not come again.
+    await page.waitForLoadState('networkidle');
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'signed in to elsewhere' }).count()).toBe(0);
     const other = await open('/mall/home', email);
     await page.reload();

@@ -8,7 +8,7 @@ export function openBrowser(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Nobody looks at what is drawn but tests of pictures: fewer processes and threads draw it, and windows of a browser share one.
+    // Only tests of pictures look at what is drawn, so drawing gets few processes and threads, and windows share one.
     '--in-process-gpu',
     '--disable-lcd-text',
     '--process-per-site',

@@ -44,7 +44,7 @@ interface Profile {
    * as all else that a first page does.
    */
   readonly anchor: Page;
-  /** What it was opened with, by which the next person finds it; null where nobody else may have it. */
+  /** The options it was opened with: the next person with the same options gets it. Null where it is not reused. */
   readonly key: string | null;
 }
 
@@ -60,7 +60,7 @@ export function openPeople(browser: Browser, origin: string): People {
     async come(who) {
       const url = who.host === undefined ? origin : origin.replace('127.0.0.1', who.host);
       const options = optionsFor(url, who);
-      // Who comes by another name goes on to other origins, each of which keeps something.
+      // A window of another host visits other origins, and each keeps storage that is not emptied: it is not reused.
       const key = who.alone === true || who.host !== undefined ? null : JSON.stringify(options);
       const index = left.findLastIndex((each) => key !== null && each.key === key);
       const profile = left.splice(index, index === -1 ? 0 : 1)[0] ?? (await openProfile(browser, options, key));
