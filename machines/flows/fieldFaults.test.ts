@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActor, createActor } from 'xstate';
 import { z } from 'zod/mini';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
+import type { Model } from '../../pathways/model.ts';
 import config from '../../pathways.config.ts';
 import { faultsAfter } from '../kit/fieldFaults.ts';
+import type { Flow } from '../kit/flow.ts';
 import { openSnapshot, sealSnapshot } from '../kit/snapshot.ts';
 import { flows } from './index.ts';
+
+const models: Readonly<Record<string, Model>> = config.models;
 
 const sealed = z.looseObject({
   version: z.number(),
   snapshot: z.looseObject({ value: z.unknown(), context: z.looseObject({ field_faults: z.optional(z.unknown()) }) }),
 });
+const withFaults = z.looseObject({ field_faults: z.record(z.string(), z.unknown()) });
 const withForms = Object.values(flows).filter(({ context }) => 'field_faults' in context.shape);
 
-/** The last version of each flow with a form that did not know which fields are at fault. */
-const lastWithout: Readonly<Record<string, number>> = {
-  purchase: 2,
-  transferPayment: 1,
-  invoice: 1,
-  mainlandVerification: 2,
-  overseasVerification: 2,
-  customerExport: 1,
-  registration: 2,
-  appointment: 3,
-};
+/** The last version of a flow whose runs did not know which fields are at fault. */
+const lastWithout = ({ migrations }: Flow, context: unknown): number | undefined =>
+  migrations.findLast(({ change }) => {
+    const changed = withFaults.safeParse(change({ value: '', context, userInput: null })?.context);
+    return changed.success && Object.keys(changed.data.field_faults).length === 0;
+  })?.from;
 
 describe('a run that knows of no faults at fields', () => {
   it.each(withForms.map((flow) => [flow.id, flow] as const))(
     'of %s is restored from the last version without, with none [RUN-07]',
     (_id, flow) => {
       const machine = holdAll(flow.machine, new HeldPorts());
-      const actor: AnyActor = createActor(machine, { input: config.models[flow.id].input }).start();
+      const actor: AnyActor = createActor(machine, { input: models[flow.id]?.input }).start();
       const {
         version: _,
         snapshot,
@@ -39,7 +39,7 @@ describe('a run that knows of no faults at fields', () => {
       const { field_faults, ...context } = snapshot.context;
       const before = {
         ...kept,
-        version: lastWithout[flow.id],
+        version: lastWithout(flow, context),
         structure: 'another',
         snapshot: { ...snapshot, context },
       };

@@ -1,7 +1,8 @@
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { StoredFile } from '#contract/files.ts';
+import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
-import type { AttachmentEvent, AttachmentInput, AttachmentPorts } from './attachment.ts';
+import { type AttachmentEvent, type AttachmentInput, type AttachmentPorts, attachmentMachine } from './attachment.ts';
 
 const fileOf = (file_id: string, name: string): StoredFile => ({
   file_id,
@@ -54,7 +55,7 @@ export const attachmentExamples = {
 } as const satisfies Examples<AttachmentEvent, AttachmentPorts>;
 
 /** What no transition tells apart by itself. */
-export const attachmentPaths: readonly (readonly string[])[] = [
+const attachmentPaths: readonly (readonly string[])[] = [
   // What was uploaded can still be attached after somebody else was first; what was said of it goes with the next change.
   [
     'document.replace (asked)',
@@ -87,3 +88,11 @@ export const attachmentPaths: readonly (readonly string[])[] = [
     'upload: kept as it was',
   ],
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const attachmentModel = {
+  machine: attachmentMachine,
+  input: attachedContract,
+  ...exampleModel(attachmentExamples),
+  extraPaths: attachmentPaths,
+};

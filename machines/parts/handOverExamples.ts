@@ -1,5 +1,6 @@
+import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, newRefusal, newRefusalFault, worded } from '../kit/examples.ts';
-import type { HandOverEvent, HandOverInput, HandOverPorts } from './handOver.ts';
+import { type HandOverEvent, type HandOverInput, type HandOverPorts, handOverMachine } from './handOver.ts';
 
 export const handOverInput: HandOverInput = { purpose: 'business_license' };
 
@@ -47,10 +48,18 @@ export const handOverExamples = {
 } as const satisfies Examples<HandOverEvent, HandOverPorts>;
 
 /** What a golden suite walks as well. */
-export const handOverPaths: readonly (readonly string[])[] = [
+const handOverPaths: readonly (readonly string[])[] = [
   // That it is being ended changes nothing of how far the phone is.
   ['begin: begun', 'untilMoment: no clock', 'handOver.end (asked)', 'end: ended'],
   ['begin: begun', 'follow: opened', 'handOver.end (asked)', 'follow: sent'],
   // Another code can be made while the one before is being ended.
   ['begin: begun', 'handOver.end (asked)', 'handOver.renew (asked)', 'begin: begun anew', 'handOver.end (asked)'],
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const handOverModel = {
+  machine: handOverMachine,
+  input: handOverInput,
+  ...exampleModel(handOverExamples),
+  extraPaths: handOverPaths,
+};

@@ -1,5 +1,7 @@
 import type { Challenge } from '#contract/entities/code.ts';
+import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, formExamples, newRefusal, worded } from '../kit/examples.ts';
+import { oneTimeCodeMachine } from './oneTimeCode.ts';
 import type { CodeImage, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodePorts } from './oneTimeCodeTypes.ts';
 
 /** A code for a verification in mainland China. */
@@ -103,7 +105,7 @@ export const oneTimeCodeExamples = {
 const toImage = ['captcha.slide (to the end)', 'passCaptcha: passed', 'drawImage: an image'] as const;
 
 /** What no transition tells apart by itself. */
-export const oneTimeCodePaths: readonly (readonly string[])[] = [
+const oneTimeCodePaths: readonly (readonly string[])[] = [
   // What was sent goes to the number that was understood; another begins with the captcha, and its image is another.
   [
     'mobile.type (another)',
@@ -176,3 +178,11 @@ export const oneTimeCodePaths: readonly (readonly string[])[] = [
     'passCaptcha: wrong',
   ],
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const oneTimeCodeModel = {
+  machine: oneTimeCodeMachine,
+  input: oneTimeCodeInput,
+  ...exampleModel(oneTimeCodeExamples),
+  extraPaths: oneTimeCodePaths,
+};

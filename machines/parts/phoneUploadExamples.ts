@@ -1,5 +1,6 @@
+import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
-import type { PhoneUploadEvent, PhoneUploadPorts } from './phoneUpload.ts';
+import { type PhoneUploadEvent, type PhoneUploadPorts, phoneUploadMachine } from './phoneUpload.ts';
 
 const refused = (name: string, code: 'hand_over_unknown' | 'hand_over_expired' | 'hand_over_ended') =>
   ({ name, output: { kind: 'refused', refusal: { code } } }) as const;
@@ -37,3 +38,10 @@ export const phoneUploadExamples = {
     ],
   },
 } as const satisfies Examples<PhoneUploadEvent, PhoneUploadPorts>;
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const phoneUploadModel = {
+  machine: phoneUploadMachine,
+  input: undefined,
+  ...exampleModel(phoneUploadExamples),
+};

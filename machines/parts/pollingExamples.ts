@@ -1,5 +1,6 @@
+import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, newRefusalFault } from '../kit/examples.ts';
-import type { PollingEvent, PollingPorts } from './polling.ts';
+import { type PollingEvent, type PollingPorts, pollingMachine } from './polling.ts';
 
 const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
 
@@ -23,7 +24,7 @@ export const pollingExamples = {
 } as const satisfies Examples<PollingEvent, PollingPorts>;
 
 /** Pauses grow, and begin anew where the connection is back. */
-export const pollingPaths = [
+const pollingPaths = [
   [
     'ask: cut off on the way',
     'momentIn: a moment',
@@ -34,3 +35,11 @@ export const pollingPaths = [
     'ask: cut off on the way',
   ],
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const pollingModel = {
+  machine: pollingMachine,
+  input: { order_id: 'order-1' },
+  ...exampleModel(pollingExamples),
+  extraPaths: pollingPaths,
+};

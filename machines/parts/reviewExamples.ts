@@ -1,5 +1,6 @@
+import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
-import { longestWords, type ReviewEvent, type ReviewInput, type ReviewPorts } from './review.ts';
+import { longestWords, type ReviewEvent, type ReviewInput, type ReviewPorts, reviewMachine } from './review.ts';
 
 /** A subject of two parts. */
 export const reviewedSubject: ReviewInput = {
@@ -61,7 +62,7 @@ export const reviewExamples = {
 } as const satisfies Examples<ReviewEvent, ReviewPorts>;
 
 /** What a golden suite walks as well. */
-export const reviewPaths: readonly (readonly string[])[] = [
+const reviewPaths: readonly (readonly string[])[] = [
   // Each verdict has its own reasons against it; they go with what they were about.
   [
     'part.mark (the payer)',
@@ -82,3 +83,11 @@ export const reviewPaths: readonly (readonly string[])[] = [
     'lookUp: somebody was first',
   ],
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const reviewModel = {
+  machine: reviewMachine,
+  input: reviewedSubject,
+  ...exampleModel(reviewExamples),
+  extraPaths: reviewPaths,
+};

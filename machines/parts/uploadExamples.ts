@@ -1,6 +1,7 @@
 import type { StoredFile } from '#contract/files.ts';
+import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
-import type { ChosenFile, UploadEvent, UploadPorts } from './upload.ts';
+import { type ChosenFile, type UploadEvent, type UploadInput, type UploadPorts, uploadMachine } from './upload.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -65,7 +66,7 @@ export const uploadExamples = {
 } as const satisfies Examples<UploadEvent, UploadPorts>;
 
 /** What went wrong before is not told of another choice. */
-export const uploadPaths = [
+const uploadPaths = [
   [
     'file.choose (a picture)',
     'nextProgress: half of it',
@@ -76,3 +77,15 @@ export const uploadPaths = [
     'file.keep (asked)',
   ],
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const uploadModel = {
+  machine: uploadMachine,
+  input: { purpose: 'business_license', replaces: replacedFile } satisfies UploadInput,
+  ...exampleModel(uploadExamples),
+  unreachable: {
+    'upload.choosing phone.ask[0] -> upload.handedOver refuses':
+      'what is uploaded here can be handed over; upload.test.ts asks of what cannot',
+  },
+  extraPaths: uploadPaths,
+};

@@ -5,6 +5,7 @@ import type { PublicNames } from '#contract/calls/desk.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { flows } from '#machines/flows/index.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { purchaseModel } from '#machines/flows/purchase/model.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { pathBy } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
@@ -15,7 +16,6 @@ import { nextIn, saidOf } from '#src/app/desk/steps/said.ts';
 import { tellerOf } from '#src/app/desk/steps/teller.ts';
 import { wordsOf } from '#src/i18n/activate.ts';
 import { formatsOf } from '#src/i18n/formats.ts';
-import config from '../../pathways.config.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { record, traceOf } from '../flowkit/recorded.ts';
 import { flows as tested } from '../flows/index.ts';
@@ -42,7 +42,7 @@ async function opened(flow: Flow, way: readonly Stimulus[], known: PublicNames |
 }
 
 const wayBy = (labels: readonly string[]): readonly Stimulus[] => {
-  const model = config.models.purchase;
+  const model = purchaseModel;
   const { steps } = pathBy(model, observe(model.machine).machine, labels);
   expect(steps.length).toBe(labels.length);
   return steps.map(({ stimulus }) => stimulus);

@@ -1,5 +1,6 @@
 import { TestModel } from 'xstate/graph';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { purchaseModel } from '#machines/flows/purchase/model.ts';
 import { cover } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import { explore } from '#pathways/explore.ts';
@@ -12,7 +13,7 @@ import { record, traceOf } from '../flowkit/recorded.ts';
 import { purchase } from '../flows/purchase/index.ts';
 import { median, ratio } from './figures.ts';
 
-const model = config.models.purchase;
+const model = purchaseModel;
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
 /** A suite by how much there is of it, what it covers, and how long it took to find. */

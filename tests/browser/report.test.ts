@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrderModel } from '#machines/flows/cancelOrder/model.ts';
 import { cover } from '#pathways/cover.ts';
 import { explore } from '#pathways/explore.ts';
 import { reportPage } from '#pathways/html/page.ts';
 import { measure } from '#pathways/measure.ts';
-import config from '../../pathways.config.ts';
 import { openBrowser } from './openBrowser.ts';
 import { readNow } from './readNow.ts';
 
@@ -20,7 +20,7 @@ let page: Page;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mallflow-report-'));
-  const graph = explore(config.models.cancelOrder, 'transitions');
+  const graph = explore(cancelOrderModel, 'transitions');
   const paths = cover(graph, 'transitions');
   const report = { flow: 'cancelOrder', ...measure(graph, 'transitions', paths), seconds: 1 };
   const file = join(folder, 'report.html');

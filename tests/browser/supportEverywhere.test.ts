@@ -1,35 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { FlowName } from '#contract/calls/session.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { keptFor } from '#server/testing/orderTokens.ts';
+import { flows } from '../flows/index.ts';
 import { signIn } from './signIn.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
 
+/** The order that is paid at the addresses of the flows in `tests/flows`. */
 const order = 'cn-order-storage';
 const token = 'token-of-the-support-01';
-const link = `${new URLSearchParams({ order_id: order, token })}`;
 const owner = 'owner@cn.example';
-
-/** Where each flow is opened, by whom (nobody: without a session), and whether a header with the help is above it. */
-const pages = {
-  purchase: { address: '/mall/store', email: owner, hasHeader: true },
-  cancelOrder: { address: `/mall/order/detail/${order}/cancel`, email: owner, hasHeader: true },
-  invoice: { address: `/mall/order/detail/${order}/invoice`, email: owner, hasHeader: true },
-  activation: { address: `/mall/order/detail/${order}/activate`, email: owner, hasHeader: true },
-  mainlandVerification: { address: '/mall/mainlandAuth', email: 'new@cn.example', hasHeader: true },
-  overseasVerification: { address: '/mall/auth', email: 'refused@hk.example', hasHeader: true },
-  customerExport: { address: '/mall/crm-export', email: owner, hasHeader: false },
-  appointment: { address: '/mall/appointment-list', email: owner, hasHeader: false },
-  transferPayment: { address: `/mall/payment?${link}`, email: undefined, hasHeader: false },
-  mobilePayment: { address: `/mall/payment/phone?${link}`, email: undefined, hasHeader: false },
-  registration: { address: '/mall/register-tw', email: undefined, hasHeader: false },
-} as const satisfies Record<FlowName, { address: string; email: string | undefined; hasHeader: boolean }>;
 
 const say = wordsIn('en');
 
@@ -61,27 +46,24 @@ async function inJapan(address: string): Promise<Page> {
 }
 
 describe('the way to a support code', () => {
-  it.each(Object.entries(pages).map(([flow, about]) => ({ flow, ...about })))(
-    'is on the page of $flow [SUP-17]',
-    async ({ flow, address, email, hasHeader }) => {
-      await world.db.update(orders).set(keptFor(order, token)).where(eq(orders.order_id, order));
-      const { page } = await world.person(email === undefined ? {} : { email });
-      await page.goto(address);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      if (!hasHeader) {
-        expect(await flowOfCode(page)).toBe(flow);
-        return;
-      }
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: say('Help'), exact: true })
-        .click();
-      await page
-        .getByRole('button', { name: say('Get a support code') })
-        .last()
-        .waitFor();
-    },
-  );
+  it.each(flows)('is on the page of $name [SUP-17]', async ({ name, page: { address, email, hasHeader } }) => {
+    await world.db.update(orders).set(keptFor(order, token)).where(eq(orders.order_id, order));
+    const { page } = await world.person(email === null ? {} : { email });
+    await page.goto(address);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    if (!hasHeader) {
+      expect(await flowOfCode(page)).toBe(name);
+      return;
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Help'), exact: true })
+      .click();
+    await page
+      .getByRole('button', { name: say('Get a support code') })
+      .last()
+      .waitFor();
+  });
 
   it('is below the store on the Japanese host, which has no header [SUP-17]', async () => {
     const page = await inJapan('/mall/store');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { flows } from '../flows/index.ts';
+import { tested } from '../flows/index.ts';
 import { damaged } from './damaged.ts';
 import { declarationsIn, fileOf } from './fileOf.ts';
-import { defects, flowsOf } from './index.ts';
+import { defectGroups } from './index.ts';
 
 const root = join(import.meta.dirname, '../..');
-const all = Object.values(defects).flat();
+const all = defectGroups.flatMap(({ defects }) => defects);
 const declarations = declarationsIn(root);
 
 describe('the defects that the generated suites are tried with', () => {
@@ -19,8 +19,8 @@ describe('the defects that the generated suites are tried with', () => {
   });
 
   it('are tried with suites that there are', () => {
-    const named = Object.values(flowsOf).flatMap((names): readonly string[] => names ?? []);
-    expect(named.filter((name) => !flows.some((flow) => flow.name === name))).toEqual([]);
+    const named = defectGroups.flatMap(({ flows }) => flows ?? []);
+    expect(named.filter((name) => !tested.some((one) => one.name === name))).toEqual([]);
   });
 
   it('are at least thirty', () => {

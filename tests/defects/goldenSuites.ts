@@ -1,34 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Model } from '../../pathways/model.ts';
 import { readGoldenSuite } from '../../pathways/readGoldenSuite.ts';
-import config from '../../pathways.config.ts';
-import { committedShellSuites, isShellMachine, type ShellMachine, shellMachines } from '../shell/shellSuites.ts';
-import { signedMutants } from './signed.ts';
+import { tested } from '../flows/index.ts';
+import {
+  acceptedShellMutants,
+  committedShellSuites,
+  isShellMachine,
+  type ShellMachine,
+  shellMachines,
+} from '../shell/shellSuites.ts';
 import { type MutantTrial, type Trial, tryMutants } from './tryMutants.ts';
 
-const models: Readonly<Record<string, Model>> = config.models;
-
-/** Where the golden suite of a flow is committed. */
-const suiteFile = (flow: string): string => join(import.meta.dirname, `../flows/${flow}/suite.json`);
-
 /** The machines of which golden suites are committed. */
-export const flowsWithSuite: readonly string[] = [
-  ...Object.keys(models).filter((flow) => existsSync(suiteFile(flow))),
-  ...Object.keys(shellMachines),
-];
+export const flowsWithSuite: readonly string[] = [...tested.map(({ name }) => name), ...Object.keys(shellMachines)];
 
 /** Tries every mutant of a machine against its golden suites. */
 export function tryMutantsOf(flow: string): MutantTrial {
-  const [first, ...others] = isShellMachine(flow) ? shellTrials(flow) : [flowTrial(flow)];
-  if (first === undefined) throw new Error(`${flow} has no golden suite`);
-  return tryMutants([first, ...others], signedMutants[flow] ?? {});
-}
-
-function flowTrial(flow: string): Trial {
-  const model = models[flow];
-  if (model === undefined) throw new Error(`There is no flow ${flow}`);
-  return trialOf(model, flow, readFileSync(suiteFile(flow), 'utf8'));
+  if (isShellMachine(flow)) {
+    const [first, ...others] = shellTrials(flow);
+    if (first === undefined) throw new Error(`${flow} has no golden suite`);
+    return tryMutants([first, ...others], acceptedShellMutants[flow] ?? {});
+  }
+  const machine = tested.find(({ name }) => name === flow);
+  if (machine === undefined) throw new Error(`There is no flow ${flow}`);
+  const { name, folder, model, acceptedMutants = {} } = machine;
+  return tryMutants([trialOf(model, name, readFileSync(join(folder, 'suite.json'), 'utf8'))], acceptedMutants);
 }
 
 function shellTrials(name: ShellMachine): readonly Trial[] {

@@ -6,7 +6,7 @@ import { type Copy, copyTree } from './copy.ts';
 import type { Defect } from './defect.ts';
 import { declarationsIn, fileOf } from './fileOf.ts';
 import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
-import { defects, flowsOf, isKind, type Kind } from './index.ts';
+import { type DefectGroup, defectGroups } from './index.ts';
 import { DefectRecord } from './record.ts';
 import { commitIn, hashOfSources } from './sources.ts';
 import { judge, type Suite, suitesFor } from './suites.ts';
@@ -14,12 +14,13 @@ import { detail, tableOf } from './table.ts';
 import { passed, type Verdict, wordsFor } from './verdict.ts';
 
 const root = join(import.meta.dirname, '../..');
-const usage = `Usage: npm run defects -- [${[...Object.keys(defects), 'mutants'].join('|')}] [--only <text of the name>] [--again]
+const groupNames = defectGroups.map(({ name }) => name);
+const usage = `Usage: npm run defects -- [${[...groupNames, 'mutants'].join('|')}] [--only <text of the name>] [--again]
        npm run defects -- mutants [${flowsWithSuite.join('|')}] [--again]`;
 
 type Wanted =
-  | { readonly kind: Kind; readonly name: string; readonly defect: Defect }
-  | { readonly kind: 'mutants'; readonly name: string };
+  | { readonly kind: string; readonly name: string; readonly group: DefectGroup; readonly defect: Defect }
+  | { readonly kind: 'mutants'; readonly name: string; readonly group: null };
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -35,13 +36,14 @@ function wantedBy(positionals: readonly string[]): readonly Wanted[] {
   const [first, ...flows] = positionals;
   if (first === 'mutants' && flows.length > 0) {
     if (flows.some((flow) => !flowsWithSuite.includes(flow))) throw new Error(usage);
-    return flows.map((name) => ({ kind: 'mutants', name }));
+    return flows.map((name) => ({ kind: 'mutants', name, group: null }));
   }
-  const kinds = positionals.length === 0 ? [...Object.keys(defects), 'mutants'] : positionals;
+  const kinds = positionals.length === 0 ? [...groupNames, 'mutants'] : positionals;
   return kinds.flatMap((kind): readonly Wanted[] => {
-    if (kind === 'mutants') return flowsWithSuite.map((name) => ({ kind, name }));
-    if (!isKind(kind)) throw new Error(usage);
-    return defects[kind].map((defect) => ({ kind, name: defect.name, defect }));
+    if (kind === 'mutants') return flowsWithSuite.map((name) => ({ kind: 'mutants', name, group: null }));
+    const group = defectGroups.find(({ name }) => name === kind);
+    if (group === undefined) throw new Error(usage);
+    return group.defects.map((defect) => ({ kind, name: defect.name, group, defect }));
   });
 }
 
@@ -50,10 +52,9 @@ const declarations = declarationsIn(root);
 /** Runs the suites of its flows that a defect could make fail until one does. */
 async function judgeDefect(
   { folder, put }: Copy,
-  { kind, defect }: { readonly kind: Kind; readonly defect: Defect },
+  { defect, group: { flows } }: Extract<Wanted, { group: DefectGroup }>,
   record: DefectRecord,
 ): Promise<Verdict> {
-  const flows = flowsOf[kind];
   const file = fileOf(defect, declarations);
   for (const suite of suitesFor(file)) {
     await expectSound(folder, suite, flows, record);
@@ -81,12 +82,16 @@ async function expectSound(
 }
 
 function judgeMutants(flow: string): Verdict {
-  const { tried, signed, problems } = tryMutantsOf(flow);
+  const { tried, accepted, problems } = tryMutantsOf(flow);
   for (const [kind, count] of Object.entries(tried)) console.log(`${String(count).padStart(5)}  ${kind}`);
   const count = Object.values(tried).reduce((sum, one) => sum + one, 0);
   if (problems.length > 0)
     return { kind: 'passed', message: [`${problems.length} of ${count} mutants`, ...problems].join('\n    ') };
-  return { kind: 'caught', suite: 'golden suite', message: `${count - signed} mutants die, ${signed} are signed` };
+  return {
+    kind: 'caught',
+    suite: 'golden suite',
+    message: `${count - accepted} mutants die, ${accepted} are accepted`,
+  };
 }
 
 async function tryAll(): Promise<number> {
@@ -94,12 +99,11 @@ async function tryAll(): Promise<number> {
   const record = new DefectRecord(join(root, `.cache/defects/${commitIn(root)}-${hashOfSources(root)}.json`));
   const open = wanted.filter((one) => again || record.resultOf(one) === null);
   if (open.length < wanted.length) console.log(`${wanted.length - open.length} were tried before (--again tries anew)`);
-  const copy = open.some(({ kind }) => kind !== 'mutants') ? copyTree() : null;
+  const copy = open.some(({ group }) => group !== null) ? copyTree() : null;
   for (const one of open) {
     console.log(`${one.kind}: ${one.name}`);
     const began = performance.now();
-    const verdict =
-      one.kind === 'mutants' || copy === null ? judgeMutants(one.name) : await judgeDefect(copy, one, record);
+    const verdict = one.group === null || copy === null ? judgeMutants(one.name) : await judgeDefect(copy, one, record);
     record.add({ kind: one.kind, name: one.name, verdict, seconds: (performance.now() - began) / 1000 });
     console.log(`    ${wordsFor(verdict)}${detail(verdict)}`);
   }

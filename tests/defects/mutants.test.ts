@@ -86,7 +86,7 @@ describe('the mutants of a machine', () => {
         'tag dropped': 1,
         'sneak path': 6,
       },
-      signed: 0,
+      accepted: 0,
       problems: [],
     });
   });
@@ -142,9 +142,9 @@ describe('a suite that stops early', () => {
     expect(survivors).not.toContain('survived: another initial state: lamp, now lamp.filling');
   });
 
-  it('passes over those that are signed with a reason', () => {
-    const signed = Object.fromEntries(survivors.map((name) => [name.replace('survived: ', ''), 'it stops early']));
-    const { signed: count, problems } = tryMutants([{ model, suite: short }], signed);
+  it('passes over those that are accepted with a reason', () => {
+    const accepted = Object.fromEntries(survivors.map((name) => [name.replace('survived: ', ''), 'it stops early']));
+    const { accepted: count, problems } = tryMutants([{ model, suite: short }], accepted);
     expect([count, problems]).toEqual([survivors.length, []]);
   });
 
@@ -158,7 +158,7 @@ it('a signature is refused of a mutant that dies, and of one that is none', () =
   const dies = 'tag dropped: lamp.lit, shines';
   expect(
     tryMutants([{ model, suite }], { [dies]: 'nobody reads it', 'tag dropped: lamp.lit, glows': 'gone' }).problems,
-  ).toEqual([`signed, but dies: ${dies}`, 'signed, but is no mutant: tag dropped: lamp.lit, glows']);
+  ).toEqual([`accepted, but dies: ${dies}`, 'accepted, but is no mutant: tag dropped: lamp.lit, glows']);
 });
 
 it('a suite that the machine itself does not follow is refused', () => {

@@ -7,12 +7,12 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 export interface MutantTrial {
   /** How many mutants there are of each kind. */
   readonly tried: Readonly<Record<string, number>>;
-  readonly signed: number;
-  /** Mutants that the suite does not notice and that nobody has signed, and signatures that do not hold; in words. */
+  readonly accepted: number;
+  /** Mutants that the suite does not notice and that are not accepted, and accepted ones that die or are none; in words. */
   readonly problems: readonly string[];
 }
 
-/** The name under which a mutant is signed. */
+/** The name under which a mutant is accepted. */
 export const mutantName = ({ kind, place }: Pick<Mutant, 'kind' | 'place'>): string => `${kind}: ${place}`;
 
 /** A machine as it begins with an input, and what it does then. */
@@ -27,7 +27,7 @@ export interface Trial {
  */
 export function tryMutants(
   [first, ...others]: readonly [Trial, ...Trial[]],
-  signed: Readonly<Record<string, string>>,
+  accepted: Readonly<Record<string, string>>,
 ): MutantTrial {
   const trials = [first, ...others];
   const { model } = first;
@@ -41,15 +41,15 @@ export function tryMutants(
     trials.every(({ model: begun, suite }) => differenceIn(begun, make(), nearestFirst(suite, place)) === null);
   const survivors = new Set(mutants.filter(isUnnoticed).map(mutantName));
   const names = new Set(mutants.map(mutantName));
-  const isSigned = (name: string) => (signed[name] ?? '') !== '';
-  const dead = Object.keys(signed).filter((name) => !survivors.has(name));
+  const isAccepted = (name: string) => (accepted[name] ?? '') !== '';
+  const dead = Object.keys(accepted).filter((name) => !survivors.has(name));
   const ofKind = Map.groupBy(mutants, ({ kind }) => kind);
   return {
     tried: Object.fromEntries([...ofKind].map(([kind, all]) => [kind, all.length])),
-    signed: [...survivors].filter(isSigned).length,
+    accepted: [...survivors].filter(isAccepted).length,
     problems: [
-      ...[...survivors].filter((name) => !isSigned(name)).map((name) => `survived: ${name}`),
-      ...dead.map((name) => (names.has(name) ? `signed, but dies: ${name}` : `signed, but is no mutant: ${name}`)),
+      ...[...survivors].filter((name) => !isAccepted(name)).map((name) => `survived: ${name}`),
+      ...dead.map((name) => (names.has(name) ? `accepted, but dies: ${name}` : `accepted, but is no mutant: ${name}`)),
     ],
   };
 }

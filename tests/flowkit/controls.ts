@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../../pathways/model.ts';
 import { readNow } from '../browser/readNow.ts';
 import type { Reader } from './reader.ts';
-import type { TestedFlow } from './testedFlow.ts';
+import type { TestedViews } from './testedFlow.ts';
 
 /** The types of the events that a state accepts, with one of their examples at least. */
 export function acceptedTypes(snapshot: AnyMachineSnapshot, { events }: Model): ReadonlySet<string> {
@@ -18,7 +18,7 @@ export function acceptedTypes(snapshot: AnyMachineSnapshot, { events }: Model): 
 export async function expectControls(
   reader: Reader,
   acceptedEvents: ReadonlySet<string>,
-  events: TestedFlow['events'],
+  events: TestedViews['events'],
 ): Promise<void> {
   const checks = Object.entries(events).map(async ([type, { control, alwaysOn }]) => {
     const accepted = acceptedEvents.has(type);

@@ -12,14 +12,14 @@ import { patienceMs } from '../browser/patience.ts';
 import { wordsIn } from '../browser/words.ts';
 import { addressOf, type Exhibit, type Look } from '../gallery/address.ts';
 import type { Reader } from './reader.ts';
-import { perform, type TestedFlow } from './testedFlow.ts';
+import { perform, type TestedViews } from './testedFlow.ts';
 
 const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
 
 /** The views of the flows without a server, and a browser to look at them. */
 export interface Gallery {
   /** Opens a flow at its beginning, at the same moment each time. */
-  readonly open: (flow: TestedFlow) => Promise<Reader>;
+  readonly open: (flow: TestedViews) => Promise<Reader>;
   /** Leaves a page on which all went well: another flow is opened on it next, which costs a tenth of a new page. */
   readonly leave: (reader: Reader) => void;
   /** Opens one thing of the gallery, or the sheet of all, in a look. */
@@ -78,7 +78,7 @@ const aWhileMs = 10_000;
 
 /** Lets something happen on the page: a port ends, an event is heard, or a person does what there is to do. */
 export async function letHappen(
-  { events }: TestedFlow,
+  { events }: TestedViews,
   reader: Reader,
   stimulus: Stimulus,
   way: 'gesture' | 'alternative',

@@ -1,7 +1,7 @@
 import { type AnyActor, createActor } from 'xstate';
 import { longestTrace } from '#contract/calls/trace.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import type { Stimulus } from '#pathways/model.ts';
+import type { Model, Stimulus } from '#pathways/model.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import type { Allowlist } from '#pathways/trace/redaction.ts';
@@ -20,6 +20,14 @@ const movingClock = () => {
   };
 };
 
+const models: Readonly<Record<string, Model>> = config.models;
+
+function modelOf(flow: string): Model {
+  const model = models[flow];
+  if (model === undefined) throw new Error(`${flow} has no model`);
+  return model;
+}
+
 /** How the client reads the page. */
 export const pageOfClient = { language: 'ja', time_zone: 'Asia/Tokyo' } as const;
 
@@ -33,7 +41,7 @@ export async function record(
   const ports = new HeldPorts();
   const recorder = new Recorder(recordedOf({ ...flow, allowlist }), movingClock(), () => pageOfClient);
   const actor: AnyActor = createActor(holdAll(flow.machine, ports), {
-    input: config.models[flow.id].input,
+    input: modelOf(flow.id).input,
     inspect: recorder.inspect,
   }).start();
   for (const stimulus of way) {

@@ -1,15 +1,15 @@
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
+import { overseasVerificationModel } from '#machines/flows/verification/model.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import { recordedOf } from '#src/app/run/recorded.ts';
-import config from '../../pathways.config.ts';
 import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';
 
-const model = config.models.overseasVerification;
+const model = overseasVerificationModel;
 export const mobile = '+85251234567';
 const resend_at = '2026-11-21T10:06:00+00:00';
 

@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { FormChecked } from '#machines/kit/fieldFaults.ts';
+import type { Flow } from '#machines/kit/flow.ts';
 import type { ReceiptLeave, RunEvent } from '#machines/kit/runEvents.ts';
 import type { Model } from '../../pathways/model.ts';
+import type { Defect } from '../defects/defect.ts';
 import type { OnPage } from './onPage.ts';
 import type { Reader } from './reader.ts';
 
@@ -33,10 +35,15 @@ export interface TestedMachine {
   readonly folder: string;
   readonly model: Model;
   readonly onPage?: OnPage;
+  /**
+   * Mutants of its machine that no suite can tell from it, by name, each with the reason. An accepted mutant that dies, or
+   * that is none any more, has to go.
+   */
+  readonly acceptedMutants?: Readonly<Record<string, string>>;
 }
 
-/** A flow as its generated suites know it. */
-export interface TestedFlow extends TestedMachine {
+/** A machine with views, as their generated suites know it: a flow, or a child machine that several flows share. */
+export interface TestedViews extends TestedMachine {
   readonly events: Readonly<Record<string, EventOnPage<EventObject>>>;
   /** By what a person knows each state. */
   readonly stateLocators: Readonly<Record<string, Locate>>;
@@ -45,6 +52,42 @@ export interface TestedFlow extends TestedMachine {
   /** Whether a state shows where the machine stands; each does where this is left out. */
   readonly isInSight?: (state: string, snapshot: AnyMachineSnapshot) => boolean;
   readonly nameOf?: (id: string) => string;
+  /** What could go wrong in it, where no mutant of its machine says the same: some generated suite has to fail for each. */
+  readonly defects?: readonly Defect[];
+  /** Other machines whose suites may be those that fail for its defects. */
+  readonly otherSuites?: readonly string[];
+}
+
+/** A flow, as its generated suites know it. */
+export interface TestedFlow extends TestedViews {
+  readonly flow: Flow;
+  /** The words of closed vocabularies in its context to which none of its paths has to come, each with the reason. */
+  readonly unsaid?: readonly UnsaidWord[];
+  readonly traces: TestedTraces;
+  readonly page: TestedPage;
+}
+
+/** A word that a context can hold and that is on no path. */
+export interface UnsaidWord {
+  /** Matches the position in the context and the word: `payment.proof.status: replaced`. */
+  readonly at: RegExp;
+  readonly why: string;
+}
+
+interface TestedTraces {
+  /** What the examples hold of a client, and what its person typed: a trace holds none of it. */
+  readonly secrets: readonly string[];
+  /** Paths that the golden suite does not need, but a person may go: the labels of what happens, by a name. */
+  readonly further?: Readonly<Record<string, readonly string[]>>;
+}
+
+interface TestedPage {
+  /** The address at which an account of the demo opens the flow. */
+  readonly address: string;
+  /** Null for a page that is opened without signing in. */
+  readonly email: string | null;
+  /** Whether the header, with the help menu in it, is above the page. */
+  readonly hasHeader: boolean;
 }
 
 /** An event whose control is pressed. */
@@ -82,7 +125,7 @@ export const formEvents = {
 
 /** Does what a person does for an event. */
 export async function perform(
-  events: TestedFlow['events'],
+  events: TestedViews['events'],
   reader: Reader,
   event: EventObject,
   way: 'gesture' | 'alternative' = 'gesture',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '#machines/kit/flow.ts';
 import type { Stimulus } from '#pathways/model.ts';
 import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { replay } from '#pathways/trace/replay.ts';
@@ -9,19 +8,10 @@ import { goldenPaths } from './goldenSuite.ts';
 import { record, replayed, traceOf } from './recorded.ts';
 import type { TestedFlow } from './testedFlow.ts';
 
-interface Traced {
-  readonly flow: Flow;
-  readonly tested: TestedFlow;
-  /** What the examples hold of a client, and what its person typed. */
-  readonly secrets: readonly string[];
-  /** Ways that the golden suite does not need, but a person may go: the labels of what happens, by a name. */
-  readonly further: Readonly<Record<string, readonly string[]>>;
-}
-
 type Way = readonly Stimulus[];
 
 /** A way through the machine by the labels of what happens. */
-function wayBy({ flow, tested: { model } }: Traced, labels: readonly string[]): Way {
+function wayBy({ flow, model }: TestedFlow, labels: readonly string[]): Way {
   let { configuration } = begin(flow.machine, model);
   return labels.map((label) => {
     const stimulus = stimuliAt(model, configuration).find((one) => one.label === label);
@@ -35,13 +25,14 @@ function wayBy({ flow, tested: { model } }: Traced, labels: readonly string[]): 
  * A recorded run of a flow is replayed to the identical states, holds nothing of the client, and keeps no field in
  * vain.
  */
-export function traceSuite(traced: Traced): void {
-  const { flow, tested, secrets, further } = traced;
+export function traceSuite(tested: TestedFlow): void {
+  const { flow } = tested;
+  const { secrets, further = {} } = tested.traces;
   const ways: Readonly<Record<string, Way>> = {
     ...Object.fromEntries(
       goldenPaths(tested).map(({ steps }, index) => [`path ${index + 1}`, steps.map(({ stimulus }) => stimulus)]),
     ),
-    ...Object.fromEntries(Object.entries(further).map(([name, labels]) => [name, wayBy(traced, labels)])),
+    ...Object.fromEntries(Object.entries(further).map(([name, labels]) => [name, wayBy(tested, labels)])),
   };
 
   describe.each(Object.entries(ways))('the trace of %s', (_name, way) => {

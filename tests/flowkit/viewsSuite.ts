@@ -25,7 +25,7 @@ import { pageSnapshot } from './pageSnapshot.ts';
 import { beside } from './places/beside.ts';
 import { type PlaceRecord, recordPlaces } from './places/recordPlaces.ts';
 import type { Reader } from './reader.ts';
-import type { TestedFlow } from './testedFlow.ts';
+import type { TestedViews } from './testedFlow.ts';
 
 /** A path on the pages. */
 interface PagePath {
@@ -35,7 +35,7 @@ interface PagePath {
 }
 
 /** The rendered views follow the golden paths, and what they show after each step, in each language, is compared with the golden places. */
-export function viewsSuite(flow: TestedFlow, gallery: () => Gallery): void {
+export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
   const paths = pathsOf(flow);
   const folder = join(flow.folder, 'places');
   const record = recordPlaces();
@@ -65,7 +65,7 @@ export function viewsSuite(flow: TestedFlow, gallery: () => Gallery): void {
   });
 }
 
-function pathsOf(flow: TestedFlow): readonly PagePath[] {
+function pathsOf(flow: TestedViews): readonly PagePath[] {
   const named = (path: Path, index: number, name: string, way: PagePath['way']) => ({
     name: `${name} ${index + 1}`,
     path,
@@ -87,7 +87,7 @@ interface Walk {
 }
 
 async function walk(
-  flow: TestedFlow,
+  flow: TestedViews,
   { reader, record, translations, tried }: Walk,
   { name, path, way }: PagePath,
 ): Promise<void> {
@@ -160,7 +160,7 @@ async function expectNothingCut(page: Page, place: string): Promise<void> {
 }
 
 /** Each state in which the machine stands is in sight. */
-async function expectStates(flow: TestedFlow, reader: Reader, snapshot: AnyMachineSnapshot): Promise<void> {
+async function expectStates(flow: TestedViews, reader: Reader, snapshot: AnyMachineSnapshot): Promise<void> {
   const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final');
   for (const state of leaves.map(({ path }) => path.join('.'))) {
     if (flow.isInSight?.(state, snapshot) === false) continue;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flows as recordable } from '#machines/flows/index.ts';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
-import { flowsToTest } from './index.ts';
+import { testedNow } from './index.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ async function seenAndReplayed(page: Page) {
   return { seen, replayed, isAlike };
 }
 
-const recorded = flowsToTest.filter(({ name }) => Object.hasOwn(recordable, name));
+const recorded = testedNow.filter(({ name }) => Object.hasOwn(recordable, name));
 
 describe.each(recorded)('the replay of a record of $name', (flow) => {
   it('shows the faults that its person saw, at each place with a form [SUP-16]', async () => {

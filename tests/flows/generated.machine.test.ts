@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { machineSuite } from '../flowkit/machineSuite.ts';
-import { flowsToTest } from './index.ts';
+import { testedNow } from './index.ts';
 
-describe.each(flowsToTest)('$name', machineSuite);
+describe.each(testedNow)('$name', machineSuite);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
 import { viewsSuite } from '../flowkit/viewsSuite.ts';
-import { flowsToTest } from './index.ts';
+import { testedNow } from './index.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
@@ -9,4 +9,4 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-describe.each(flowsToTest)('$name', (flow) => viewsSuite(flow, () => gallery));
+describe.each(testedNow)('$name', (flow) => viewsSuite(flow, () => gallery));

@@ -1,10 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { flowName } from '#contract/calls/session.ts';
+import { flows as machines } from '#machines/flows/index.ts';
+import { flows } from './index.ts';
 
-it('each flow is walked against the running server', () => {
-  const walked = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/server/generated.server.test.ts'))
-    .map((file) => file.split('/')[0]);
-  expect(walked.sort()).toEqual([...flowName.options].sort());
+const names = flows.map(({ name }) => name);
+
+it('every flow has a folder of tests', () => {
+  expect(names.toSorted()).toEqual(Object.keys(machines).toSorted());
+});
+
+it.each(flows)('$name is tested under the name of its machine, and walked against the running server', (tested) => {
+  expect(tested.flow.id).toBe(tested.name);
+  expect(existsSync(join(tested.folder, 'server/generated.server.test.ts'))).toBe(true);
 });

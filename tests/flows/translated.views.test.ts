@@ -5,9 +5,9 @@ import { errorsOn } from '../browser/errorsOn.ts';
 import { type Gallery, letHappen, openGallery, settle } from '../flowkit/gallery.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { isOffered } from '../flowkit/onPage.ts';
-import type { TestedFlow } from '../flowkit/testedFlow.ts';
+import type { TestedViews } from '../flowkit/testedFlow.ts';
 import { translateTexts, waysOfTranslating, writtenOn } from '../flowkit/translate.ts';
-import { flowsToTest } from './index.ts';
+import { testedNow } from './index.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const statesOf = ({ first, steps }: Path): readonly string[] =>
   [first, ...steps.map(({ step }) => step)].map(({ configuration }) => valueText(configuration.snapshot.value));
 
 /** The first paths of the golden suite that come to a state to which none before has come: together they come to all. */
-function pathsToEveryState(flow: TestedFlow): readonly Path[] {
+function pathsToEveryState(flow: TestedViews): readonly Path[] {
   const seen = new Set<string>();
   return goldenPaths(flow).filter((path) => {
     if (!isOffered(flow.onPage ?? {})(path)) return false;
@@ -29,7 +29,7 @@ function pathsToEveryState(flow: TestedFlow): readonly Path[] {
   });
 }
 
-describe.each(flowsToTest)('$name', (flow) => {
+describe.each(testedNow)('$name', (flow) => {
   it.each(
     pathsToEveryState(flow).map((path, index) => ({
       path,

@@ -6,11 +6,11 @@ import { nodesOf } from '../../pathways/declared.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { activeNodes } from '../../pathways/walk.ts';
-import { flows as tested } from '../flows/index.ts';
+import { tested } from '../flows/index.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';
 import { components } from './components/index.ts';
-import { flows } from './flows.tsx';
+import { flows } from './flows.ts';
 import { type Place, placesOf } from './places.ts';
 
 const src = join(import.meta.dirname, '../../src');

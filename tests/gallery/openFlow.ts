@@ -10,7 +10,7 @@ import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';
 import type { GalleryLanguage } from './address.ts';
-import { flows } from './flows.tsx';
+import { flows } from './flows.ts';
 import { allPlaces, type Place, placesOf } from './places.ts';
 import { ReplayedPage } from './ReplayedPage.tsx';
 

@@ -1,8 +1,10 @@
+import { activationFlow } from '#machines/flows/activation/flow.ts';
+import { activationModel } from '#machines/flows/activation/model.ts';
 import type { ActivationEvent } from '#machines/flows/activation/types.ts';
 import type { LeafState } from '#src/flows/activation/view.ts';
-import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { activationDefects } from './defects.ts';
 
 /** A document is chosen before it is handed out, and another instead afterwards. */
 const documents = {
@@ -58,8 +60,36 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 export const activation: TestedFlow = {
   name: 'activation',
   folder: import.meta.dirname,
-  model: config.models.activation,
+  model: activationModel,
   events,
   stateLocators,
   nameOf: (id) => names.get(id) ?? id,
+  flow: activationFlow,
+  unsaid: [
+    {
+      at: /^activation\.(?:order\.(?:status: expired|payment_status: \w+)|invoice_status: (?:issued|mailed))$/,
+      why: 'the server says in its reasons what follows from it for the activation',
+    },
+  ],
+  traces: {
+    secrets: [
+      'Example',
+      'Owner',
+      'Colleague',
+      'client.example',
+      'key-of',
+      'order-1',
+      'member-1',
+      'task-1',
+      'file-1',
+      'revision-1',
+      'sign.example',
+      'MF-2026',
+      '1280000',
+      '250000',
+      'licence has expired',
+    ],
+  },
+  page: { address: '/mall/order/detail/cn-order-storage/activate', email: 'owner@cn.example', hasHeader: true },
+  defects: activationDefects,
 };

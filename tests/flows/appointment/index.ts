@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { appointmentFlow } from '#machines/flows/appointment/flow.ts';
+import { appointmentModel } from '#machines/flows/appointment/model.ts';
 import { isContactEntered, missingOfAnswers } from '#machines/flows/appointment/reasons.ts';
 import type { AppointmentContext, AppointmentFlowEvent } from '#machines/flows/appointment/types.ts';
 import type { LeafState } from '#src/flows/appointment/view.ts';
-import config from '../../../pathways.config.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
@@ -13,6 +14,7 @@ import {
   runEvents,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
+import { appointmentDefects } from './defects.ts';
 
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 
@@ -160,10 +162,12 @@ const saved = z.object({ type: z.literal('answers.save'), answers: z.unknown() }
 const isQuestionnaireWhole = (context: AppointmentContext): boolean => missingOfAnswers(context).length === 0;
 
 /** Booking appointments as its generated suites know it. */
+const nothingToClear = 'whatever leads here has cleared what the last attempt left';
+
 export const appointment: TestedFlow = {
   name: 'appointment',
   folder: import.meta.dirname,
-  model: config.models.appointment,
+  model: appointmentModel,
   events,
   stateLocators,
   onPage: {
@@ -178,5 +182,31 @@ export const appointment: TestedFlow = {
     },
     variantOf: ({ snapshot }) =>
       `${isContactEntered(snapshot.context)} ${isQuestionnaireWhole(snapshot.context)} ${snapshot.context.slots.length > 0}`,
+  },
+  flow: appointmentFlow,
+  unsaid: [
+    {
+      at: /^told\.applied_appointment\.(?:status: (?:cancelled|kept|no_show)|cancelled_by: \w+)$/,
+      why: 'the appointment to come is none that was cancelled or has been',
+    },
+  ],
+  traces: {
+    secrets: ['Example', 'Lin', 'lin_example', '138', '204816', 'appointment-1', 'Maja', 'key-of', 'trade', 'at-3'],
+  },
+  page: { address: '/mall/appointment-list', email: 'owner@cn.example', hasHeader: false },
+  defects: appointmentDefects,
+  acceptedMutants: {
+    'action dropped: appointment.list standing.show[0] -> appointment.reading, action 0 forget': nothingToClear,
+    'action dropped: appointment.category category.choose[0] -> appointment.loadingTimes, action 0 forget':
+      nothingToClear,
+    'action dropped: appointment.category answers.change[0] -> appointment.questions, action 0 forget': nothingToClear,
+    'action dropped: appointment.category booking.leave[0] -> appointment.sorting, action 0 forget': nothingToClear,
+    'action dropped: appointment.confirming appointment.cancel[0] -> appointment.cancelling, action 0 forget':
+      nothingToClear,
+    'action dropped: appointment.confirming booking.leave[0] -> appointment.sorting, action 0 forget': nothingToClear,
+    'action dropped: appointment.confirming flow.resume[0] -> appointment.reading, action 0 forget': nothingToClear,
+    'action dropped: appointment.time time.confirm[0] -> appointment.moving, action 0 forget': nothingToClear,
+    'transition retargeted: appointment.contact.asked xstate.done.actor.provePhone[1] -> appointment.contact.given, now to appointment.contact.sorting':
+      'the code that was entered leads on at once',
   },
 };

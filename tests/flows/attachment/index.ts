@@ -1,8 +1,8 @@
 import type { AttachmentEvent } from '#machines/parts/attachment.ts';
-import config from '../../../pathways.config.ts';
+import { attachmentModel } from '#machines/parts/attachmentExamples.ts';
 import { anyOf, button, text } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
-import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const attach =
   (words: string): Locate =>
@@ -32,10 +32,10 @@ const events: EventsOnPage<AttachmentEvent> = {
 };
 
 /** The attachment as its generated suites know it, shown as by a page that runs it. */
-export const attachment: TestedFlow = {
+export const attachment: TestedViews = {
   name: 'attachment',
   folder: import.meta.dirname,
-  model: config.models.attachment,
+  model: attachmentModel,
   events,
   stateLocators: {
     attached: button('Replace'),

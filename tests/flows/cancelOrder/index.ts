@@ -1,8 +1,10 @@
+import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
+import { cancelOrderModel } from '#machines/flows/cancelOrder/model.ts';
 import type { CancelEvent } from '#machines/flows/cancelOrder/types.ts';
 import type { LeafState } from '#src/flows/cancelOrder/view.ts';
-import config from '../../../pathways.config.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, runEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { cancelOrderDefects } from './defects.ts';
 
 const events: EventsOnPage<CancelEvent> = {
   'order.cancel': press(button('Cancel the order')),
@@ -33,7 +35,7 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 export const cancelOrder: TestedFlow = {
   name: 'cancelOrder',
   folder: import.meta.dirname,
-  model: config.models.cancelOrder,
+  model: cancelOrderModel,
   events,
   stateLocators,
   onPage: {
@@ -41,4 +43,22 @@ export const cancelOrder: TestedFlow = {
     shows: ({ snapshot }, { event }) =>
       event.type !== 'order.keep' || !snapshot.matches('closed') || snapshot.context.order !== null,
   },
+  flow: cancelOrderFlow,
+  unsaid: [
+    { at: /history\[\]\.event: \w+$/, why: 'only the page of the order shows its history' },
+    {
+      at: /^(?:payment\.)?order\.order_type: \w+$/,
+      why: 'the pages on paying and cancelling an order do not say of which type it is',
+    },
+    {
+      at: /^order\.lines\[\]\.kind: \w+$/,
+      why: 'lines are shown by their names; those of vouchers are in the examples',
+    },
+    { at: /is_oversea: 1$/, why: 'no page of a flow reads it' },
+  ],
+  traces: {
+    secrets: ['Example', 'Owner', 'key-of', 'order-1', 'a-token', 'MF-2026', '1280000', '1250000', '0000"', '秋季'],
+  },
+  page: { address: '/mall/order/detail/cn-order-storage/cancel', email: 'owner@cn.example', hasHeader: true },
+  defects: cancelOrderDefects,
 };

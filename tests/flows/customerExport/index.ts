@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import type { Department } from '#contract/entities/customerExport.ts';
+import { customerExportFlow } from '#machines/flows/customerExport/flow.ts';
+import { customerExportModel } from '#machines/flows/customerExport/model.ts';
 import type { ExportEvent, TypedDays } from '#machines/flows/customerExport/types.ts';
 import { en } from '#server/modules/customerExports/words/en.ts';
 import type { LeafState } from '#src/flows/customerExport/view.ts';
-import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import {
@@ -14,6 +15,7 @@ import {
   runEvents,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
+import { customerExportDefects } from './defects.ts';
 
 const { columns, stages } = en;
 const formats = { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' } as const;
@@ -100,7 +102,7 @@ const department = z.object({ type: z.literal('department.choose'), department_i
 export const customerExport: TestedFlow = {
   name: 'customerExport',
   folder: import.meta.dirname,
-  model: config.models.customerExport,
+  model: customerExportModel,
   events,
   stateLocators,
   onPage: {
@@ -111,4 +113,22 @@ export const customerExport: TestedFlow = {
       return chosen?.department_id == null ? true : (offered ?? []).includes(chosen.department_id);
     },
   },
+  flow: customerExportFlow,
+  traces: {
+    secrets: [
+      'key-of',
+      'export-1',
+      'Sales',
+      'East',
+      'east',
+      'Customers 2026',
+      '12480',
+      '5731',
+      '1482000',
+      '2026-01-01',
+      'soon',
+    ],
+  },
+  page: { address: '/mall/crm-export', email: 'owner@cn.example', hasHeader: false },
+  defects: customerExportDefects,
 };

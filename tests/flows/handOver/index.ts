@@ -1,7 +1,7 @@
 import type { HandOverEvent } from '#machines/parts/handOver.ts';
-import config from '../../../pathways.config.ts';
+import { handOverModel } from '#machines/parts/handOverExamples.ts';
 import { button, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const code: Locate = ({ page, say }) =>
   page.getByRole('img', { name: say('Code to hand this file over to a phone'), exact: true });
@@ -18,10 +18,10 @@ const events: EventsOnPage<HandOverEvent> = {
 };
 
 /** A hand-over to a phone as its generated suites know it, shown as by an upload that has invoked the part. */
-export const handOver: TestedFlow = {
+export const handOver: TestedViews = {
   name: 'handOver',
   folder: import.meta.dirname,
-  model: config.models.handOver,
+  model: handOverModel,
   events,
   stateLocators: {
     beginning: text('A code is being made…'),

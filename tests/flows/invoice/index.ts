@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
+import { invoiceModel } from '#machines/flows/invoice/model.ts';
 import { openFields } from '#machines/flows/invoice/reasons.ts';
 import type { InvoiceContext, InvoiceFlowEvent } from '#machines/flows/invoice/types.ts';
 import type { LeafState } from '#src/flows/invoice/view.ts';
-import config from '../../../pathways.config.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
@@ -13,6 +14,7 @@ import {
   receiptRunEvents,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
+import { invoiceDefects } from './defects.ts';
 
 const lookOver = button('Review the application');
 const levels = ['Province, county or prefecture', 'City or district', 'District'] as const;
@@ -115,7 +117,7 @@ export const isFilledIn = (context: InvoiceContext): boolean =>
 export const invoice: TestedFlow = {
   name: 'invoice',
   folder: import.meta.dirname,
-  model: config.models.invoice,
+  model: invoiceModel,
   events,
   stateLocators,
   toControls: ['application.change'],
@@ -126,5 +128,42 @@ export const invoice: TestedFlow = {
       return asked === undefined || asked.understood === isFilledIn(snapshot.context);
     },
     variantOf: ({ snapshot }) => String(isFilledIn(snapshot.context)),
+  },
+  flow: invoiceFlow,
+  unsaid: [
+    { at: /^told\.verification_status: \w+$/, why: 'no page of an invoice reads how the company is verified' },
+    {
+      at: /^newest\.(?:status|register|mailing\.carrier|files\[\]\.format): \w+$/,
+      why: 'of the last application only what was entered is read',
+    },
+    {
+      at: /^filled_from: earlier_run$/,
+      why: 'a suite begins with nothing entered; the suite of traces takes runs up again',
+    },
+  ],
+  traces: {
+    secrets: [
+      'Example',
+      '91350100M000100Y43',
+      '0591',
+      '6217',
+      'key-of',
+      'order-1',
+      'invoice-1',
+      'file-1',
+      'notice.pdf',
+      'MF-2026',
+      '1280000',
+      '账号',
+      '福建',
+      'SF1234567890',
+      '26312000000012345678',
+    ],
+  },
+  page: { address: '/mall/order/detail/cn-order-storage/invoice', email: 'owner@cn.example', hasHeader: true },
+  defects: invoiceDefects,
+  acceptedMutants: {
+    'sneak path: invoice.filling.letter.given application.enter -> invoice.filling.letter.entering':
+      'the letter that is there leads back at once, and what is typed is kept by the region beside',
   },
 };

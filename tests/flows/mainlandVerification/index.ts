@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
+import { mainlandVerificationModel } from '#machines/flows/verification/model.ts';
 import { openOfPerson } from '#machines/flows/verification/reasons.ts';
 import type { MainlandEvent, VerificationContext } from '#machines/flows/verification/types.ts';
 import type { MainlandLeaf } from '#src/flows/verification/view.ts';
-import config from '../../../pathways.config.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, buttonIn, field, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
@@ -12,6 +13,7 @@ import {
   enterpriseLocators,
   isEnterpriseUnderstood,
 } from '../overseasVerification/enterprise.ts';
+import { verificationDefects } from './defects.ts';
 
 /** What the examples have sealed: on the page it is typed in the clear. */
 const typed = { name: 'Legal person’s name', number: 'Legal person’s ID number' } as const;
@@ -90,7 +92,7 @@ export function agreesWithPersonForm(context: VerificationContext, event: unknow
 export const mainlandVerification: TestedFlow = {
   name: 'mainlandVerification',
   folder: import.meta.dirname,
-  model: config.models.mainlandVerification,
+  model: mainlandVerificationModel,
   events,
   stateLocators,
   onPage: {
@@ -98,5 +100,35 @@ export const mainlandVerification: TestedFlow = {
     shows: ({ snapshot }, { event }) =>
       agreesWithPersonForm(snapshot.context, event) && agreesWithForm(snapshot.context, event),
     variantOf: ({ snapshot }) => `${isPersonUnderstood(snapshot.context)} ${isEnterpriseUnderstood(snapshot.context)}`,
+  },
+  flow: mainlandVerificationFlow,
+  traces: {
+    secrets: [
+      '林',
+      '1101',
+      'Example',
+      '示例',
+      '91350100M000100Y43',
+      '+852',
+      '123456',
+      'key-of',
+      'file-1',
+      'licence',
+      'attorney.pdf',
+      'sign.example',
+      'seal cannot',
+      '照片',
+    ],
+  },
+  page: { address: '/mall/mainlandAuth', email: 'new@cn.example', hasHeader: true },
+  defects: verificationDefects,
+  otherSuites: ['overseasVerification'],
+  acceptedMutants: {
+    'sneak path: mainlandVerification.enterprise.license.given enterprise.enter -> mainlandVerification.enterprise.license.sorting':
+      'the licence that is there leads back at once, and what is typed is kept by the region beside',
+    'sneak path: mainlandVerification.enterprise.phone.given enterprise.enter -> mainlandVerification.enterprise.phone.sorting':
+      'the code that is there leads back at once, and what is typed is kept by the region beside',
+    'transition retargeted: mainlandVerification.enterprise.phone.asked xstate.done.actor.provePhone[1] -> mainlandVerification.enterprise.phone.given, now to mainlandVerification.enterprise.phone.sorting':
+      'the code that was entered leads on at once',
   },
 };

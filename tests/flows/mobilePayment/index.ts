@@ -1,8 +1,10 @@
+import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
+import { mobilePaymentModel } from '#machines/flows/mobilePayment/model.ts';
 import type { MobileEvent } from '#machines/flows/mobilePayment/types.ts';
 import type { LeafState } from '#src/flows/mobilePayment/view.ts';
-import config from '../../../pathways.config.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { mobilePaymentDefects } from './defects.ts';
 
 const providers = { wechat: field('WeChat Pay'), alipay: field('Alipay') } as const;
 const devices = {
@@ -48,7 +50,35 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 export const mobilePayment: TestedFlow = {
   name: 'mobilePayment',
   folder: import.meta.dirname,
-  model: config.models.mobilePayment,
+  model: mobilePaymentModel,
   events,
   stateLocators,
+  flow: mobilePaymentFlow,
+  unsaid: [
+    {
+      at: /^(?:payment\.)?order\.order_type: \w+$/,
+      why: 'the pages on paying and cancelling an order do not say of which type it is',
+    },
+    { at: /^payment\.proof\./, why: 'what a proof says is read by the flow of paying by transfer' },
+  ],
+  traces: {
+    secrets: [
+      'Example',
+      '6222',
+      'key-of',
+      'order-1',
+      'mobile-1',
+      'weixin',
+      'wallet.example',
+      'cashier',
+      'MF-2026',
+      '1280000',
+    ],
+  },
+  page: {
+    address: '/mall/payment/phone?order_id=cn-order-storage&token=token-of-the-support-01',
+    email: null,
+    hasHeader: false,
+  },
+  defects: mobilePaymentDefects,
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { mobileIn } from '#contract/mobile.ts';
+import { oneTimeCodeModel } from '#machines/parts/oneTimeCodeExamples.ts';
 import type { OneTimeCodeContext, OneTimeCodeEvent } from '#machines/parts/oneTimeCodeTypes.ts';
-import config from '../../../pathways.config.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, formEvents, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, formEvents, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
 const send = button('Send the code');
@@ -72,10 +72,10 @@ const typedIn = ({ mobile, solution, passed }: OneTimeCodeContext): string =>
   `${mobileIn('CN', mobile)} ${solution === null && !passed ? 'with an image' : 'without an image'}`;
 
 /** A code by message as its generated suites know it, shown as by a flow that has invoked the part. */
-export const oneTimeCode: TestedFlow = {
+export const oneTimeCode: TestedViews = {
   name: 'oneTimeCode',
   folder: import.meta.dirname,
-  model: config.models.oneTimeCode,
+  model: oneTimeCodeModel,
   events,
   stateLocators: {
     'asking.again': text('Another code can be sent to this number without a new check.'),
@@ -104,5 +104,9 @@ export const oneTimeCode: TestedFlow = {
       );
     },
     variantOf: ({ snapshot }) => typedIn(snapshot.context),
+  },
+  acceptedMutants: {
+    'another initial state: oneTimeCode, now oneTimeCode.asking':
+      'a suite begins with one input, which leads there; with a code that was sent it leads elsewhere, as the test beside the part shows',
   },
 };

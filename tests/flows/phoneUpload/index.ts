@@ -1,7 +1,7 @@
 import type { PhoneUploadEvent } from '#machines/parts/phoneUpload.ts';
-import config from '../../../pathways.config.ts';
+import { phoneUploadModel } from '#machines/parts/phoneUploadExamples.ts';
 import { button, text } from '../../flowkit/locators.ts';
-import { type EventsOnPage, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 const events: EventsOnPage<PhoneUploadEvent> = {
   'code.retry': press(button('Try again')),
@@ -12,10 +12,10 @@ const events: EventsOnPage<PhoneUploadEvent> = {
 };
 
 /** What a phone does with what was handed over to it, as its generated suites know it. */
-export const phoneUpload: TestedFlow = {
+export const phoneUpload: TestedViews = {
   name: 'phoneUpload',
   folder: import.meta.dirname,
-  model: config.models.phoneUpload,
+  model: phoneUploadModel,
   events,
   stateLocators: {
     opening: text('The code is being opened…'),

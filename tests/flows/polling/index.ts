@@ -1,7 +1,8 @@
 import type { PollingEvent } from '#machines/parts/polling.ts';
-import config from '../../../pathways.config.ts';
+import { pollingModel } from '#machines/parts/pollingExamples.ts';
 import { anyOf, button } from '../../flowkit/locators.ts';
-import { type EventsOnPage, type Locate, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, type Locate, press, type TestedViews } from '../../flowkit/testedFlow.ts';
+import { pollingDefects } from './defects.ts';
 
 const byThePage = {
   gesture: () => Promise.reject(new Error('No person sends it')),
@@ -21,10 +22,10 @@ const inSight: Locate = anyOf(
 );
 
 /** Polling as its generated suites know it, shown as by a flow that has invoked it. */
-export const polling: TestedFlow = {
+export const polling: TestedViews = {
   name: 'polling',
   folder: import.meta.dirname,
-  model: config.models.polling,
+  model: pollingModel,
   events,
   stateLocators: {
     asking: inSight,
@@ -33,4 +34,6 @@ export const polling: TestedFlow = {
     'pausing.idle': inSight,
     answered: ({ page }) => page.getByRole('heading', { level: 1 }),
   },
+  defects: pollingDefects,
+  otherSuites: ['cancelOrder'],
 };

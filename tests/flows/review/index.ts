@@ -1,8 +1,8 @@
 import type { ReviewEvent } from '#machines/parts/review.ts';
-import config from '../../../pathways.config.ts';
+import { reviewModel } from '#machines/parts/reviewExamples.ts';
 import { button, text } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
-import { type EventsOnPage, press, type TestedFlow } from '../../flowkit/testedFlow.ts';
+import { type EventsOnPage, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
 /** The parts of the example, as its page names them. */
 const labels: Readonly<Record<string, string>> = { payer: 'Payer', bank_receipt: 'Receipt' };
@@ -38,10 +38,10 @@ const events: EventsOnPage<ReviewEvent> = {
 };
 
 /** The review as its generated suites know it, shown as by a page that runs it. */
-export const review: TestedFlow = {
+export const review: TestedViews = {
   name: 'review',
   folder: import.meta.dirname,
-  model: config.models.review,
+  model: reviewModel,
   events,
   stateLocators: {
     'open.considering': button('Accept'),

@@ -1,6 +1,7 @@
+import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
+import { transferPaymentModel } from '#machines/flows/transferPayment/model.ts';
 import type { TransferEvent } from '#machines/flows/transferPayment/types.ts';
 import type { LeafState } from '#src/flows/transferPayment/view.ts';
-import config from '../../../pathways.config.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import {
@@ -11,6 +12,7 @@ import {
   receiptRunEvents,
   type TestedFlow,
 } from '../../flowkit/testedFlow.ts';
+import { transferPaymentDefects } from './defects.ts';
 
 const submit = button('Submit the proof');
 
@@ -60,7 +62,31 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 export const transferPayment: TestedFlow = {
   name: 'transferPayment',
   folder: import.meta.dirname,
-  model: config.models.transferPayment,
+  model: transferPaymentModel,
   events,
   stateLocators,
+  flow: transferPaymentFlow,
+  unsaid: [
+    {
+      at: /^(?:payment\.)?order\.order_type: \w+$/,
+      why: 'the pages on paying and cancelling an order do not say of which type it is',
+    },
+    {
+      at: /^payment\.proof\.status: replaced$/,
+      why: 'the proof that was handed in last is never one that was replaced',
+    },
+    {
+      at: /^payment\.mobile\.(?:payment|offers)\b/,
+      why: 'how it is paid by phone is read by the flow of paying by phone',
+    },
+  ],
+  traces: {
+    secrets: ['Example', '6217', '6222', 'key-of', 'order-1', 'file-1', 'transfer.pdf', 'MF-2026', '1280000', '回单'],
+  },
+  page: {
+    address: '/mall/payment?order_id=cn-order-storage&token=token-of-the-support-01',
+    email: null,
+    hasHeader: false,
+  },
+  defects: transferPaymentDefects,
 };

@@ -1,4 +1,4 @@
-import type { Defect } from './defect.ts';
+import type { Defect } from '../../../defects/defect.ts';
 
 /** What could go wrong in the rules by which the server prices and places. */
 export const serverDefects: readonly Defect[] = [

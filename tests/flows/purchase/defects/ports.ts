@@ -1,4 +1,4 @@
-import type { Defect } from './defect.ts';
+import type { Defect } from '../../../defects/defect.ts';
 
 /** What could go wrong between the machine and the wire. */
 export const portsDefects: readonly Defect[] = [

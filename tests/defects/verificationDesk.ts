@@ -1,7 +1,7 @@
-import type { Defect } from '../../defects/defect.ts';
+import type { Defect } from './defect.ts';
 
 /** What could go wrong where verifications are taken, kept and decided, and above the pages that tell of them. */
-export const deskOfVerificationDefects: readonly Defect[] = [
+export const verificationDeskDefects: readonly Defect[] = [
   {
     name: 'a decision on what was handed in before counts for what was handed in since',
     file: 'verification/decide.ts',

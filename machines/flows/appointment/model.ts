@@ -1,3 +1,8 @@
+import { exampleModel } from '../../kit/exampleModel.ts';
+import { appointmentExamples } from './examples.ts';
+import { appointmentMachine } from './machine.ts';
+import type { AppointmentMachineInput } from './types.ts';
+
 /** From where booking can begin: the topic that is chosen is no longer offered, so the client's standing is read again beside the refusal. */
 const refusedAndRead = (standing: string) =>
   [
@@ -61,7 +66,7 @@ const refusedBefore = [
 ];
 
 /** Paths that show what no shorter one does. */
-export const appointmentPaths = [
+const appointmentPaths = [
   // A chosen time is taken by another while its contact is entered.
   takenMeanwhile,
   // What was answered before is unticked, and is missing then.
@@ -74,3 +79,11 @@ export const appointmentPaths = [
   ],
   ...refusedBefore,
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const appointmentModel = {
+  machine: appointmentMachine,
+  input: { key: 'key-of-the-draft', userInput: null } satisfies AppointmentMachineInput,
+  ...exampleModel(appointmentExamples),
+  extraPaths: appointmentPaths,
+};

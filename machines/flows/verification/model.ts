@@ -1,3 +1,9 @@
+import { exampleModel } from '../../kit/exampleModel.ts';
+import { mainlandVerificationExamples, overseasVerificationExamples } from './examples.ts';
+import { mainlandVerificationMachine } from './mainland.ts';
+import { overseasVerificationMachine } from './overseas.ts';
+import type { VerificationMachineInput } from './types.ts';
+
 /** Everything is entered and handed in, with a power of attorney for the legal person. */
 const handedInByAttorney = [
   'readVerification: nothing yet',
@@ -13,7 +19,7 @@ const handedInByAttorney = [
 ];
 
 /** Paths that show what no shorter one does. */
-export const mainlandVerificationPaths: readonly (readonly string[])[] = [
+const mainlandVerificationPaths: readonly (readonly string[])[] = [
   // Who has given the legal person is not asked again, whatever becomes of handing in.
   [
     ...handedInByAttorney,
@@ -89,7 +95,7 @@ export const mainlandVerificationPaths: readonly (readonly string[])[] = [
   ],
 ];
 
-export const overseasVerificationPaths: readonly (readonly string[])[] = [
+const overseasVerificationPaths: readonly (readonly string[])[] = [
   // A number that is corrected while it is looked up is looked up anew.
   [
     'readVerification: nothing yet',
@@ -138,3 +144,19 @@ export const overseasVerificationPaths: readonly (readonly string[])[] = [
     'lookUp: the licence is still refused',
   ],
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const mainlandVerificationModel = {
+  machine: mainlandVerificationMachine,
+  input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
+  ...exampleModel(mainlandVerificationExamples),
+  extraPaths: mainlandVerificationPaths,
+};
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const overseasVerificationModel = {
+  machine: overseasVerificationMachine,
+  input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
+  ...exampleModel(overseasVerificationExamples),
+  extraPaths: overseasVerificationPaths,
+};

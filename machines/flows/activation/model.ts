@@ -1,5 +1,10 @@
+import { exampleModel } from '../../kit/exampleModel.ts';
+import { activationExamples } from './examples.ts';
+import { activationMachine } from './machine.ts';
+import type { ActivationMachineInput } from './types.ts';
+
 /** Paths that show what no shorter one does. */
-export const activationPaths = [
+const activationPaths = [
   // What is left of a credit is shown before the activation, and as a voucher after it.
   [
     'readActivation: a credit leaves something',
@@ -37,3 +42,11 @@ export const activationPaths = [
     'beginSigning: out of service',
   ]),
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const activationModel = {
+  machine: activationMachine,
+  input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null } satisfies ActivationMachineInput,
+  ...exampleModel(activationExamples),
+  extraPaths: activationPaths,
+};

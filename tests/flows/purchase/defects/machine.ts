@@ -1,4 +1,4 @@
-import type { Defect } from './defect.ts';
+import type { Defect } from '../../../defects/defect.ts';
 
 /** What could go wrong in the machine of a purchase, and in the rules that it shares with the server. */
 export const machineDefects: readonly Defect[] = [

@@ -1,5 +1,10 @@
+import { exampleModel } from '../../kit/exampleModel.ts';
+import { customerExportExamples } from './examples.ts';
+import { customerExportMachine } from './machine.ts';
+import type { ExportMachineInput } from './types.ts';
+
 /** Paths that show what no shorter one does. */
-export const customerExportPaths = [
+const customerExportPaths = [
   // All that was chosen is asked for.
   [
     'readExport: customers of a department',
@@ -18,3 +23,11 @@ export const customerExportPaths = [
     'export.renew (asked)',
   ],
 ];
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const customerExportModel = {
+  machine: customerExportMachine,
+  input: { key: 'key-of-the-draft', userInput: null } satisfies ExportMachineInput,
+  ...exampleModel(customerExportExamples),
+  extraPaths: customerExportPaths,
+};

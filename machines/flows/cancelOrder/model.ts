@@ -1,0 +1,21 @@
+import { exampleModel } from '../../kit/exampleModel.ts';
+import { cancelOrderExamples } from './examples.ts';
+import { cancelOrderMachine } from './machine.ts';
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const cancelOrderModel = {
+  machine: cancelOrderMachine,
+  input: { key: 'key-of-the-draft', order_id: 'order-1' },
+  ...exampleModel(cancelOrderExamples),
+  extraPaths: [
+    // What a look-up has shown is not told of an order that was read anew.
+    [
+      'readOrder: unpaid',
+      'order.cancel (confirmed)',
+      'cancelOrder: a notice instead',
+      'lookUp: still unpaid',
+      'flow.resume (after a reload)',
+      'readOrder: unpaid',
+    ],
+  ],
+};

@@ -1,0 +1,44 @@
+import { exampleModel } from '../../kit/exampleModel.ts';
+import { invoiceExamples } from './examples.ts';
+import { invoiceMachine } from './machine.ts';
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const invoiceModel = {
+  machine: invoiceMachine,
+  input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null },
+  ...exampleModel(invoiceExamples),
+  extraPaths: [
+    // An area is chosen level by level, and all of it is sent.
+    [
+      'readInvoice: the first one',
+      'application.enter (on paper)',
+      'loadAreas: provinces',
+      'area.choose (the province)',
+      'loadAreas: provinces and cities',
+      'area.choose (the city)',
+      'loadAreas: all of a path',
+      'uploadLetter: uploaded',
+      'application.review (understood)',
+      'application.change (the bank)',
+      'application.review (understood)',
+      'application.send (confirmed)',
+      'sendApplication: sent on paper',
+    ],
+    // What the server has refused is not told of what is entered instead.
+    [
+      'readInvoice: with one of another order',
+      'application.review (understood)',
+      'application.send (confirmed)',
+      'sendApplication: not listed',
+      'application.enter (a beginning)',
+    ],
+    // A notice of the server is told where nothing was sent.
+    [
+      'readInvoice: with one of another order',
+      'application.review (understood)',
+      'application.send (confirmed)',
+      'sendApplication: a notice instead',
+      'lookUp: nothing yet',
+    ],
+  ],
+};

@@ -1,0 +1,12 @@
+import { exampleModel } from '../../kit/exampleModel.ts';
+import { purchaseExtraPaths } from './examples/extraPaths.ts';
+import { purchaseExamples } from './examples/index.ts';
+import { purchaseMachine } from './machine.ts';
+
+/** What pathways explores: the machine, its input, what people send and what its ports answer. */
+export const purchaseModel = {
+  machine: purchaseMachine,
+  input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null },
+  ...exampleModel(purchaseExamples),
+  extraPaths: purchaseExtraPaths,
+};

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { handOverMachine } from '#machines/parts/handOver.ts';
+import { handOverModel } from '#machines/parts/handOverExamples.ts';
+import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { HandOver } from '#src/flowkit/handOver/HandOver.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { exampleCodes } from '../../gallery/exampleFiles.ts';
+import { type Show, showing } from '../../gallery/shown.ts';
+
+/** A file that is handed over to a phone, as an upload shows it that has invoked the part. */
+function HandOverPage({ actor }: { readonly actor: ActorRefFrom<typeof handOverMachine> }) {
+  const isOver = useSelector(actor, ({ status }) => status === 'done');
+  return (
+    <FlowFrame label="Hand-over" page="handOver">
+      <PageFrame title="Hand-over">
+        {isOver ? <p>It is over.</p> : <HandOver part={actor} codes={exampleCodes} />}
+      </PageFrame>
+    </FlowFrame>
+  );
+}
+
+export const show: Show = showing(handOverModel, (actor) => <HandOverPage actor={actor} />);

@@ -1,0 +1,20 @@
+import type { ActorRefFrom } from 'xstate';
+import type { pollingMachine } from '#machines/parts/polling.ts';
+import { pollingModel } from '#machines/parts/pollingExamples.ts';
+import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Polling } from '#src/flowkit/Polling.tsx';
+import { type Show, showing } from '../../gallery/shown.ts';
+
+/** Polling as a flow shows it that has invoked it. */
+const PollingPage = ({ actor }: { readonly actor: ActorRefFrom<typeof pollingMachine> }) => (
+  <FlowFrame label="Polling" page="polling">
+    <PageFrame title="Polling">
+      <Polling polling={actor} asking="It is asked for." unknown="It is not known yet.">
+        {null}
+      </Polling>
+    </PageFrame>
+  </FlowFrame>
+);
+
+export const show: Show = showing(pollingModel, (actor) => <PollingPage actor={actor} />);

@@ -1,0 +1,14 @@
+import { sealedExample } from '#machines/flows/verification/examples.ts';
+import { exampleCodes, exampleFiles } from '../../gallery/exampleFiles.ts';
+
+/** What the pages of verifying an enterprise are given: a seal that everybody can open. */
+export const verificationPage = {
+  files: exampleFiles,
+  codes: exampleCodes,
+  seal: async (text: string) => sealedExample(text),
+  absolute: (url: string) => new URL(url, 'http://sign.example').href,
+  attorneyForm: () => '/attorney',
+  newKey: () => 'key-of-a-code',
+  now: () => new Date('2026-11-21T10:05:00Z'),
+  activation: null,
+};
