@@ -117,7 +117,7 @@ const rooms = [
   allow('^scripts/chromium[.]mjs$', packages('playwright-core')),
   allow('^scripts/wordParts[.]mjs$', packages('@lingui')),
   allow('^scripts/flowChanges[.]mjs$', packages('diff')),
-  allow('^scripts/checks/settings[.]mjs$', '^server/settingsPage[.]ts$'),
+  allow('^scripts/checks/settings[.]mjs$', '^server/settings/page[.]ts$'),
   { from: { path: '^scripts/' }, to: { dependencyTypes: ['core'] } },
 
   { from: { path: ['^tests/', '^[^/]+[.]config[.]ts$', test] }, to: {} },

@@ -6,7 +6,7 @@ import type { Providers } from './modules/payments/providers/provider.ts';
 import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
 import type { SigningProvider } from './modules/signing/provider.ts';
 import type { SigningSandbox } from './modules/signing/sandbox/sandbox.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Everything that the server takes from outside, so that a test starts one in milliseconds. */
 export interface Deps {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { boundConnections, serverOptionsOf } from './connections.ts';
+import { boundConnections, serverOptionsOf } from './connections/connections.ts';
 import { closeDataFolder } from './dataFolder.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
@@ -42,7 +42,7 @@ import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { seedHolidays } from './seed/holidays.ts';
 import { seedDemo } from './seed/index.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import { describeDefect } from './wire/defect.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
 

@@ -1,5 +1,5 @@
 import { ownOrigin } from './ownOrigin.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Where the pages are, for links in mails. */
 export const pagesRoot = (settings: Settings): string =>

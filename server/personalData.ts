@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { z } from 'zod/mini';
-import { takes } from './settingDocs.ts';
-import { listOf } from './variables.ts';
+import { takes } from './settings/setting.ts';
+import { listOf } from './settings/variables.ts';
 
 /** Keys by their names, 32 bytes each: the first encrypts, all of them decrypt. */
 export type PersonalDataKeys = readonly { readonly name: string; readonly key: Buffer }[];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recommendedSettings, requiredSettings } from './deploymentSettings.ts';
 import { productionRefusal } from './production.ts';
-import { readSettings } from './settings.ts';
+import { recommendedSettings, requiredSettings } from './settings/deployment.ts';
+import { readSettings } from './settings/settings.ts';
 import { createTestApp, type TestApp } from './testing/testApp.ts';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
+import { sandboxAccount, sandboxBank, sandboxBeneficiary } from './modules/orders/sandboxAccount.ts';
 import { users } from './modules/session/tables.ts';
-import { sandboxAccount, sandboxBank, sandboxBeneficiary } from './sandboxAccount.ts';
-import { type Allowance, allowances, defaultSecret } from './serverSettings.ts';
-import type { Settings } from './settings.ts';
+import { type Allowance, allowances, defaultSecret } from './settings/server.ts';
+import type { Settings } from './settings/settings.ts';
 
 const reasons = {
   'demo-accounts': 'the database holds demo accounts, whose password is public',

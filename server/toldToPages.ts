@@ -1,6 +1,6 @@
 import type { Settings as PageSettings } from '#contract/entities/session.ts';
 import { takenCurrencies } from './modules/payments/providers/takenCurrencies.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What the pages need to know of the deployment before anybody is signed in. */
 export const toldToPages = (settings: Settings): PageSettings => {

@@ -1,7 +1,7 @@
 // Fails when docs/settings.md is not what the schemas of the settings say. `--write` writes it: `npm run settings`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { settingsPage } from '../../server/settingsPage.ts';
+import { settingsPage } from '../../server/settings/page.ts';
 
 const file = fileURLToPath(new URL('../../docs/settings.md', import.meta.url));
 

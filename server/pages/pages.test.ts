@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { forgetEndedSessions } from '../modules/session/sessions.ts';
 import { demoPassword } from '../seed/accounts.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { returnAddress } from './returnAddress.ts';
 import { signInTexts } from './signInTexts.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/entities/client.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The first page: where the pages are on another origin, there. */
 export const homeOf = ({ pages }: Pick<Settings, 'pages'>): string => `${pages.origins[0] ?? ''}${pages.base}/home`;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { languageOfPage } from '#contract/entities/registration.ts';
 import { type Language, languageBy, languageCookie, linkLanguage, offeredOn } from '#contract/languages.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Env } from '../wire/api.ts';
 import { contentPolicy } from '../wire/securityHeaders.ts';
 import { documentFiles, scriptsIn, start } from './document.ts';

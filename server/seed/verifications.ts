@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { clients } from '../modules/session/tables.ts';
 import { encryptedPerson } from '../modules/verification/legalPerson.ts';
 import { verifications } from '../modules/verification/tables.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { demoReviewer } from './accounts.ts';
 import type { DemoClientId } from './clients.ts';
 import { paperAbout } from './papers.ts';

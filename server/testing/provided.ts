@@ -1,5 +1,5 @@
-import type { Settings } from '../settings.ts';
-import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /** The database that the tests of a project run on, made once before them: each test gets a copy of it. */
 export type ProvidedDatabase =

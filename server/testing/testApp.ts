@@ -12,7 +12,7 @@ import { openProviders } from '../modules/payments/providers/openProviders.ts';
 import type { Providers } from '../modules/payments/providers/provider.ts';
 import { openSigning } from '../modules/signing/openSigning.ts';
 import { demoPassword } from '../seed/accounts.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Env } from '../wire/api.ts';
 import type { Handlers } from '../wire/handler.ts';
 import { memoryStore } from './memoryStore.ts';

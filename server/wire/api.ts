@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { knownBrowserCookie } from '../modules/session/knownBrowser.ts';
 import { findSession } from '../modules/session/sessions.ts';
 import { logSecurity, securityEventOf } from '../securityLog.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { readApplet } from './applet.ts';
 import { describeDefect } from './defect.ts';
 import { dispatch, type Mounted } from './dispatch.ts';

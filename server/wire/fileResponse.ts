@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ServedFile, ServedType } from './handler.ts';
 
 /** What a browser shows without running anything of it. A PDF is a program for its viewer: it is saved, never shown in place. */

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languageBy, offeredOn } from '#contract/languages.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** What a request says of its language. */
 export interface RequestSigns {

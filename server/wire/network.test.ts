@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { networkReader, siteOf } from './network.ts';
 
 it('is the address of the socket, whatever a header says, unless proxies are trusted', () => {

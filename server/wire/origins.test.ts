@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { demoPassword } from '../seed/accounts.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
 import { readWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostNamesOf } from '../hostSettings.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { hostNamesOf } from './hostSettings.ts';
 import { ownHosts } from './ownHosts.ts';
 
 describe('the hosts of a deployment [WIR-80]', () => {

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
-import { hostNamesOf } from '../hostSettings.ts';
 import type { Env } from './api.ts';
+import { hostNamesOf } from './hostSettings.ts';
 
 /** How often the log is told at most that a host was refused: strangers send as many as they like. */
 const tellEveryMs = 60_000;

@@ -1,7 +1,7 @@
 import { type CodeName, codes } from '#contract/codes.ts';
 import { refusalData } from '#contract/envelope.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ServedFile, SetCookie } from './handler.ts';
 import type { BegunRows } from './rows.ts';
 import type { ProviderAnswer } from './told.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * What pages may load: their own files, and pictures that the two hosts keep; and whom they may ask: their own origin and the two

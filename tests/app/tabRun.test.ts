@@ -16,7 +16,7 @@ import { openProviders } from '#server/modules/payments/providers/openProviders.
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
 import { handlersWithTabs } from '#server/testing/tabFlows.ts';

@@ -11,7 +11,7 @@ import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { crowdOf } from './crowd.ts';
 import { addManyOrders } from './manyOrders.ts';

@@ -10,7 +10,7 @@ import { files } from '#server/modules/files/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { clients } from '#server/modules/session/tables.ts';
 import { verificationLooks, verifications } from '#server/modules/verification/tables.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { type HandedIn, handedInPerson, handInVerification } from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { errorsOn } from './errorsOn.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { FileStore } from './fileStore.ts';
 import { folderStore } from './folderStore.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Settings } from '../../storageSettings.ts';
 import type { FileStore } from './fileStore.ts';
+import type { S3Settings } from './settings.ts';
 
 /**
  * Keeps files in a bucket of an S3-compatible storage. An object is there once its last part is; a writing that fails is

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { tabHeader } from '#contract/envelope.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
 import { handlersWithTabs } from '../../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { decrypt, encrypt } from '../../personalData.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { hashOf, isSameHash } from '../../wire/secret.ts';
 import type { orders } from './tables.ts';
 

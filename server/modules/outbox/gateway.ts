@@ -1,5 +1,5 @@
-import type { SmsSettings } from '../../messageSettings.ts';
 import type { Sender } from './send.ts';
+import type { SmsSettings } from './settings.ts';
 
 /** A gateway that says nothing is given up before the message is anybody else's. */
 const patienceMs = 20_000;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { SmtpSettings } from '../../messageSettings.ts';
 import type { Sender } from './send.ts';
+import type { SmtpSettings } from './settings.ts';
 
 /** A server that says nothing is given up before the message is anybody else's. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 } as const;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import { demoPassword } from '../../seed/accounts.ts';
-import { demoMaintenance } from '../../seed/maintenance.ts';
 import { demoSupport } from '../../seed/support.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { demoMaintenance } from '../orders/demoMaintenance.ts';
 import { knownBrowserCookie } from './knownBrowser.ts';
 import { sessions, signInAttempts, users } from './tables.ts';
 

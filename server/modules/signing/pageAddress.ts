@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** Where a page of ours is, for somebody who is led back to it from a provider. */
 export const pageAddress = ({ pages, public_url }: Pick<Settings, 'pages' | 'public_url'>, path: string): string =>

@@ -7,7 +7,7 @@ import {
 } from '#machines/lifecycles/personalNumbers.ts';
 import type { Deps } from '../../deps.ts';
 import { decrypt, encrypt } from '../../personalData.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { unseal } from './sealing.ts';
 
 const legalPerson = z.object({

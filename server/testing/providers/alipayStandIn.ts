@@ -1,6 +1,6 @@
 import { sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { AlipaySettings } from '../../paymentSettings.ts';
+import type { AlipaySettings } from '../../modules/payments/settings.ts';
 import type { Told } from '../../wire/told.ts';
 import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
 import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';

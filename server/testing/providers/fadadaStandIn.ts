@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { FadadaSettings } from '../../signingSettings.ts';
+import type { FadadaSettings } from '../../modules/signing/settings.ts';
 import type { Told } from '../../wire/told.ts';
 import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { AlipaySettings } from '../../../paymentSettings.ts';
 import type { Told } from '../../../wire/told.ts';
+import type { AlipaySettings } from '../settings.ts';
 import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { chinaTime } from './moments.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { AlipaySettings } from '../../../paymentSettings.ts';
+import type { AlipaySettings } from '../settings.ts';
 import { exchange, jsonFrom } from './exchange.ts';
 import { chinaTime } from './moments.ts';
 import { type AdapterParts, ProviderFault } from './provider.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts';
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
 /** WeChat Pay and Alipay take yuan alone. */
 export const yuan = ['CNY'] as const satisfies readonly Currency[];

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { currency } from '#contract/money.ts';
-import type { WechatSettings } from '../../../paymentSettings.ts';
 import type { Told } from '../../../wire/told.ts';
+import type { WechatSettings } from '../settings.ts';
 import { type Exchanged, jsonFrom } from './exchange.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { chinaTime } from './moments.ts';

@@ -1,6 +1,6 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { WechatSettings } from '../../../paymentSettings.ts';
+import type { WechatSettings } from '../settings.ts';
 import { type Exchanged, exchange } from './exchange.ts';
 import { isRecent } from './moments.ts';
 import { type AdapterParts, ProviderFault } from './provider.ts';

@@ -1,5 +1,5 @@
 import { decrypt, encrypt } from '../../../personalData.ts';
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import type { sandboxPayments } from './tables.ts';
 
 interface Keys {

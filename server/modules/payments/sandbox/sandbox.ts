@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import type { NewPayment, Opened, Provider, Standing, Transaction } from '../providers/provider.ts';
 import { readSigned, type SandboxMessage, signed } from './messages.ts';
 import { openReturn, sealReturn } from './returns.ts';

@@ -7,7 +7,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import type { OrderRow } from '../../orders/present.ts';
 import { receivedPayments } from '../../payments/tables.ts';
 import { clients, users } from '../../session/tables.ts';

@@ -4,7 +4,7 @@ import { deskVerificationAccept, deskVerificationRefuse } from '#contract/calls/
 import { fadadaStatus } from '#contract/calls/verification.ts';
 import { mainlandVerification, type VerificationRefusal } from '#contract/entities/verification.ts';
 import type { EnterpriseAction } from '#server/modules/signing/sandbox/enterprises.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { handInVerification } from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { type Arrange as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
-import { isCountry } from '#contract/mobile.ts';
-import { missingOf } from './missingOf.ts';
-import { setting, takes } from './settingDocs.ts';
-import { listOf, webAddress, whole } from './variables.ts';
+import { missingOf } from '../../settings/missingOf.ts';
+import { setting, takes } from '../../settings/setting.ts';
+import { webAddress } from '../../settings/variables.ts';
 
 /** By which server mail is sent, and from whom. */
 export interface SmtpSettings {
@@ -16,20 +15,10 @@ export interface SmsSettings {
   readonly token: string;
 }
 
-/** What codes by text message may cost the deployment. */
-export interface CodeSettings {
-  /** The countries to whose numbers codes are sent, as ISO 3166-1 alpha-2. Registrations use their own three regions. */
-  readonly countries: readonly string[];
-  /** The most codes in an hour and on a day, of UTC. */
-  readonly hourly: number;
-  readonly daily: number;
-}
-
 /** Who delivers messages. Those that nobody delivers stay in the outbox. */
 export interface MessageSettings {
   readonly smtp: SmtpSettings | null;
   readonly sms: SmsSettings | null;
-  readonly sms_codes: CodeSettings;
 }
 
 const sender = takes(
@@ -37,10 +26,6 @@ const sender = takes(
   z
     .string()
     .check(z.regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')),
-);
-const country = takes(
-  'countries of ISO 3166-1, like `CN`',
-  z.string().check(z.refine(isCountry, 'has to be a country, like CN')),
 );
 
 /** The settings by their names in the environment. */
@@ -59,25 +44,6 @@ export const messageVariables = {
   MALLFLOW_SMS_TOKEN: setting(
     'The bearer token that the gateway expects.',
     z.optional(z.string().check(z.minLength(16))),
-  ),
-  MALLFLOW_SMS_COUNTRIES: setting(
-    'The countries to whose numbers codes are sent; registrations send them in Taiwan, Japan and Hong Kong only.',
-    z._default(listOf(country).check(z.refine((named) => named.length > 0, 'has to name a country')), [
-      'CN',
-      'HK',
-      'MO',
-      'TW',
-      'JP',
-      'SG',
-    ]),
-  ),
-  MALLFLOW_SMS_HOURLY: setting(
-    'The most codes by text message in an hour; registrations get half of them.',
-    whole(500, { min: 1, max: 1_000_000 }),
-  ),
-  MALLFLOW_SMS_DAILY: setting(
-    'The most codes by text message on a day of UTC; registrations get half of them.',
-    whole(3000, { min: 1, max: 10_000_000 }),
   ),
 };
 
@@ -102,10 +68,5 @@ export function readMessageSettings(env: Environment): MessageSettings {
   return {
     smtp: smtp === undefined || from === undefined ? null : { url: smtp, from },
     sms: sms === undefined || token === undefined ? null : { url: sms, token },
-    sms_codes: {
-      countries: env.MALLFLOW_SMS_COUNTRIES,
-      hourly: env.MALLFLOW_SMS_HOURLY,
-      daily: env.MALLFLOW_SMS_DAILY,
-    },
   };
 }

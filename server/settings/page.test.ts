@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { setting, takes } from './settingDocs.ts';
+import { groupText, settingsPage } from './page.ts';
+import { setting, takes } from './setting.ts';
 import { settingVariables } from './settings.ts';
-import { groupText, settingsPage } from './settingsPage.ts';
 import { flag, jsonText, listOf, whole } from './variables.ts';
 
 const textOf = (variables: Record<string, z.core.$ZodType>) => groupText({ title: 'New', variables });

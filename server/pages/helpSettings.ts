@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { HelpAddresses, HelpPage } from '#contract/entities/help.ts';
 import type { settings as publicSettings } from '#contract/entities/session.ts';
-import { demoSupport } from './seed/support.ts';
-import { setting } from './settingDocs.ts';
-import { webAddress } from './variables.ts';
+import { demoSupport } from '../seed/support.ts';
+import { setting } from '../settings/setting.ts';
+import { webAddress } from '../settings/variables.ts';
 
 /** Below which the demo shows what its pages of help would be told. */
 export const demoHelpPath = '/sandbox/help';

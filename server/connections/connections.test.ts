@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { testBegin } from '../testing/provided.ts';
 import { boundConnections, serverOptionsOf } from './connections.ts';
-import { readSettings } from './settings.ts';
-import { testBegin } from './testing/provided.ts';
 
 let server: Server;
 /** What was connected, at the server's end and at the other, and what the log was told. */

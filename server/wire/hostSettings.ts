@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Host } from '#contract/call.ts';
 import type { DomainOrigins } from '#contract/entities/domain.ts';
-import { setting, takes } from './settingDocs.ts';
-import { listOf } from './variables.ts';
-import { isNetwork } from './wire/network.ts';
+import { setting, takes } from '../settings/setting.ts';
+import { listOf } from '../settings/variables.ts';
+import { isNetwork } from './network.ts';
 
 const hostName = /^(\*\.)?[a-z\d_]([\w-]*\.)*[\w-]*$/i;
 const ipv6Address = /^\[[\da-f:.]+\]$/i;
@@ -35,6 +35,21 @@ export const hostVariables = {
     z._default(listOf(proxy), []),
   ),
 };
+
+/** For which hosts the server answers, and which proxies it trusts. */
+export interface HostSettings {
+  /** Hosts for which the server answers besides those that other settings name; `*.example.com` is every name below. */
+  readonly host_names: readonly string[];
+  /** The proxies whose `X-Forwarded-For` is believed: addresses, or ranges of them. */
+  readonly trusted_proxies: readonly string[];
+}
+
+const environment = z.object(hostVariables);
+
+export const readHostSettings = (env: z.output<typeof environment>): HostSettings => ({
+  host_names: env.MALLFLOW_HOSTS,
+  trusted_proxies: env.MALLFLOW_TRUSTED_PROXIES,
+});
 
 /** What a deployment's settings say of where it is. */
 interface Places {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { setting } from './settingDocs.ts';
-import { whole } from './variables.ts';
+import { setting } from '../settings/setting.ts';
+import { whole } from '../settings/variables.ts';
 
 /** What connections may cost, whatever is sent on them. */
 export interface ConnectionSettings {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { DomainOrigins } from '#contract/entities/domain.ts';
-import { pagesOrigin } from './addresses.ts';
-import { setting } from './settingDocs.ts';
+import { pagesOrigin } from '../settings/addresses.ts';
+import { setting } from '../settings/setting.ts';
 
 /** The names of this machine by which the demo parts its clients. */
 const demoHosts = { mainland: 'localhost', taiwan: 'tw.localhost' } as const;
@@ -49,8 +49,16 @@ export function domainProblem(env: Environment): DomainProblem | null {
 
 const of = (name: keyof typeof domainVariables, message: string): DomainProblem => ({ path: [name], message });
 
-/** The domains, or null for one that is for all clients. The demo parts them between two names of this machine. */
-export function readDomains(env: Environment): DomainOrigins | null {
+/** Between which origins clients are divided by their region. */
+export interface DomainSettings {
+  /** Null where one origin is for all clients. */
+  readonly domains: DomainOrigins | null;
+}
+
+export const readDomainSettings = (env: Environment): DomainSettings => ({ domains: domainsOf(env) });
+
+/** The demo divides its clients between two names of this machine. */
+function domainsOf(env: Environment): DomainOrigins | null {
   const { MALLFLOW_MAINLAND_ORIGIN: mainland, MALLFLOW_TAIWAN_ORIGIN: taiwan } = env;
   if (mainland !== undefined && taiwan !== undefined) return { mainland, taiwan };
   if (!env.MALLFLOW_DEMO || env.PORT === 0) return null;

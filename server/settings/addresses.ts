@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import { z } from 'zod/mini';
-import { takes } from './settingDocs.ts';
+import { takes } from './setting.ts';
 
 /** What the server answers by itself: pages cannot lie below it. */
 const taken = /^\/(oss|crm|login|cashier|sandbox|healthz)(\/|$)/;

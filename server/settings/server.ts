@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { keyOfSecret, type PersonalDataKeys, personalDataKeys } from './personalData.ts';
-import { setting, takes } from './settingDocs.ts';
+import { keyOfSecret, type PersonalDataKeys, personalDataKeys } from '../personalData.ts';
+import { setting, takes } from './setting.ts';
 import { anyText, flag, listOf, whole } from './variables.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */

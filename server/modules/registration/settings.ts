@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { type Terms, terms } from '#contract/entities/registration.ts';
-import { missingOf } from './missingOf.ts';
-import { setting } from './settingDocs.ts';
-import { webAddress } from './variables.ts';
+import { missingOf } from '../../settings/missingOf.ts';
+import { setting } from '../../settings/setting.ts';
+import { webAddress } from '../../settings/variables.ts';
 
 /** To what whoever registers agrees; null where nobody registers by themselves. */
 export interface RegistrationSettings {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { takes } from './settingDocs.ts';
+import { takes } from './setting.ts';
 
 /** A setting that is on or off. */
 export const flag = z.pipe(

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { missingOf } from './missingOf.ts';
-import { setting } from './settingDocs.ts';
-import { providerName, webAddress } from './variables.ts';
+import { missingOf } from '../../settings/missingOf.ts';
+import { setting } from '../../settings/setting.ts';
+import { providerName, webAddress } from '../../settings/variables.ts';
 
 /** An application at Fadada (FASC open API, 5.1), and the enterprise that it belongs to. */
 export interface FadadaSettings {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { missingOf } from './missingOf.ts';
-import { setting } from './settingDocs.ts';
-import { anyText, webAddress } from './variables.ts';
+import { missingOf } from '../../settings/missingOf.ts';
+import { setting } from '../../settings/setting.ts';
+import { anyText, webAddress } from '../../settings/variables.ts';
 
 /** A bucket of an S3-compatible storage. */
 export interface S3Settings {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isSuiteEntry, type SuiteAddresses, type SuiteEntry } from '#contract/entities/suiteEntries.ts';
-import { setting, takes } from './settingDocs.ts';
-import { jsonText, webAddress } from './variables.ts';
+import { setting, takes } from '../../settings/setting.ts';
+import { jsonText, webAddress } from '../../settings/variables.ts';
 
 const base = takes(
   'an address like `https://suite.example.com`',
@@ -19,7 +19,25 @@ const place = z
   );
 const entry = z.string().check(z.refine(isSuiteEntry, 'is no entry of the suite that lies outside of the mall'));
 
-/** The settings by their names in the environment. */
+/** The suite around the mall, as far as the operator names it. */
+export interface SuiteSettings {
+  readonly suite: SuiteAddresses;
+  /** The activity that the suite's menu points at; 0 for none. */
+  readonly activity_type: number;
+}
+
+const activityTypes = { demo: 1, otherwise: 0 } as const;
+
+/** What the suite asks the mall for, by its name in the environment. */
+export const activityVariables = {
+  MALLFLOW_ACTIVITY_TYPE: setting(
+    'The activity that the suite’s menu points at, at quotes, orders and PayPal bills; 0 for none.',
+    z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000))),
+    { unset: `\`${activityTypes.otherwise}\`, in the demo \`${activityTypes.demo}\`` },
+  ),
+};
+
+/** The settings of the suite's addresses by their names in the environment. */
 export const suiteVariables = {
   MALLFLOW_SUITE_URL: setting(
     'The first page of the suite around the mall, to which the entries of its menu lead.',
@@ -33,17 +51,25 @@ export const suiteVariables = {
   ),
 };
 
-const environment = z.object(suiteVariables);
+const environment = z.object({ ...suiteVariables, ...activityVariables, MALLFLOW_DEMO: z.boolean() });
 type Environment = z.output<typeof environment>;
 
 /** Why entries could not be reached, or null: their paths need the address that they are below. */
-export function suiteProblem({ MALLFLOW_SUITE_URL: url, MALLFLOW_SUITE_PATHS: places }: Environment): string | null {
+export function suiteProblem({
+  MALLFLOW_SUITE_URL: url,
+  MALLFLOW_SUITE_PATHS: places,
+}: Pick<Environment, keyof typeof suiteVariables>): string | null {
   const named = Object.entries(places).find(([, text]) => url === undefined && isPath(text));
   return named === undefined ? null : `has to be set, as ${named[0]} is a path below it (MALLFLOW_SUITE_PATHS)`;
 }
 
+export const readSuiteSettings = (env: Environment): SuiteSettings => ({
+  suite: readAddresses(env),
+  activity_type: env.MALLFLOW_ACTIVITY_TYPE ?? (env.MALLFLOW_DEMO ? activityTypes.demo : activityTypes.otherwise),
+});
+
 /** The suite's first page and the address of each entry that has one of its own. */
-export function readSuiteSettings({ MALLFLOW_SUITE_URL, MALLFLOW_SUITE_PATHS }: Environment): SuiteAddresses {
+function readAddresses({ MALLFLOW_SUITE_URL, MALLFLOW_SUITE_PATHS }: Environment): SuiteAddresses {
   const url = MALLFLOW_SUITE_URL ?? null;
   const entries: Partial<Record<SuiteEntry, string>> = {};
   for (const [id, text] of Object.entries(MALLFLOW_SUITE_PATHS)) {

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod/mini';
 import { type Currency, currency } from '#contract/money.ts';
-import { missingOf } from './missingOf.ts';
-import { setting, takes } from './settingDocs.ts';
-import { flag, providerName, webAddress } from './variables.ts';
+import { missingOf } from '../../settings/missingOf.ts';
+import { setting, takes } from '../../settings/setting.ts';
+import { flag, providerName, webAddress } from '../../settings/variables.ts';
 
 /** An account of a merchant at WeChat Pay, API v3. */
 export interface WechatSettings {

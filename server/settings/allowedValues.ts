@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { settingDocs } from './settingDocs.ts';
+import { settingDocs } from './setting.ts';
 
 type Schema = z.core.$ZodType;
 

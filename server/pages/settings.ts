@@ -5,9 +5,9 @@ import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/ent
 import type { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
-import { address, basePath, hostAddress, pagesOrigin } from './addresses.ts';
-import { setting } from './settingDocs.ts';
-import { listOf } from './variables.ts';
+import { address, basePath, hostAddress, pagesOrigin } from '../settings/addresses.ts';
+import { setting } from '../settings/setting.ts';
+import { listOf } from '../settings/variables.ts';
 
 /** What the pages are called, where they are, and where they find the server. */
 export interface PagesSettings {

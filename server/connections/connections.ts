@@ -1,8 +1,8 @@
 import type { ServerOptions } from 'node:http';
 import type { Server, Socket } from 'node:net';
-import type { Deps } from './deps.ts';
-import type { Settings } from './settings.ts';
-import { holderOfNetwork, networkReader, trustedBy } from './wire/network.ts';
+import type { Deps } from '../deps.ts';
+import type { Settings } from '../settings/settings.ts';
+import { holderOfNetwork, networkReader, trustedBy } from '../wire/network.ts';
 
 /** How often it is looked whether a connection is waited on for too long: no sooner is one closed for it. */
 const lookEveryMs = 5000;

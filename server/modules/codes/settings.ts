@@ -1,0 +1,58 @@
+import { z } from 'zod/mini';
+import { isCountry } from '#contract/mobile.ts';
+import { setting, takes } from '../../settings/setting.ts';
+import { listOf, whole } from '../../settings/variables.ts';
+
+/** What codes by text message may cost the deployment. */
+interface SmsCodeSettings {
+  /** The countries to whose numbers codes are sent, as ISO 3166-1 alpha-2. Registrations use their own three regions. */
+  readonly countries: readonly string[];
+  /** The most codes in an hour and on a day, of UTC. */
+  readonly hourly: number;
+  readonly daily: number;
+}
+
+export interface CodeSettings {
+  readonly sms_codes: SmsCodeSettings;
+  /** Up to which numbers a machine has to search: behind a captcha, and in place of reading an image. */
+  readonly captcha_work: { readonly usual: number; readonly instead_of_image: number };
+}
+
+const country = takes(
+  'countries of ISO 3166-1, like `CN`',
+  z.string().check(z.refine(isCountry, 'has to be a country, like CN')),
+);
+
+/** The settings by their names in the environment. */
+export const codeVariables = {
+  MALLFLOW_SMS_COUNTRIES: setting(
+    'The countries to whose numbers codes are sent; registrations send them in Taiwan, Japan and Hong Kong only.',
+    z._default(listOf(country).check(z.refine((named) => named.length > 0, 'has to name a country')), [
+      'CN',
+      'HK',
+      'MO',
+      'TW',
+      'JP',
+      'SG',
+    ]),
+  ),
+  MALLFLOW_SMS_HOURLY: setting(
+    'The most codes by text message in an hour; registrations get half of them.',
+    whole(500, { min: 1, max: 1_000_000 }),
+  ),
+  MALLFLOW_SMS_DAILY: setting(
+    'The most codes by text message on a day of UTC; registrations get half of them.',
+    whole(3000, { min: 1, max: 10_000_000 }),
+  ),
+};
+
+const environment = z.object(codeVariables);
+
+export const readCodeSettings = (env: z.output<typeof environment>): CodeSettings => ({
+  sms_codes: {
+    countries: env.MALLFLOW_SMS_COUNTRIES,
+    hourly: env.MALLFLOW_SMS_HOURLY,
+    daily: env.MALLFLOW_SMS_DAILY,
+  },
+  captcha_work: { usual: 100_000, instead_of_image: 1_000_000 },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini';
+import { mostExported } from '#machines/lifecycles/customerExport.ts';
+import { setting } from '../../settings/setting.ts';
+import { whole } from '../../settings/variables.ts';
+
+export interface CustomerExportSettings {
+  /** The most customers in one file. */
+  readonly export_rows: number;
+}
+
+/** The settings by their names in the environment. */
+export const customerExportVariables = {
+  MALLFLOW_EXPORT_ROWS: setting(
+    'The most customers in one exported file.',
+    whole(mostExported, { min: 1, max: mostExported }),
+  ),
+};
+
+const environment = z.object(customerExportVariables);
+
+export const readCustomerExportSettings = (env: z.output<typeof environment>): CustomerExportSettings => ({
+  export_rows: env.MALLFLOW_EXPORT_ROWS,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import { setting } from '../../settings/setting.ts';
+import { whole } from '../../settings/variables.ts';
+
+export interface FlowSettings {
+  /** How many runs are kept without a session: for a tab, for a network, and in all. */
+  readonly tab_drafts: { readonly each: number; readonly network: number; readonly all: number };
+}
+
+/** The settings by their names in the environment. */
+export const flowVariables = {
+  MALLFLOW_TAB_DRAFTS: setting(
+    'How many unfinished runs one tab without a session keeps; the one idle longest makes room.',
+    whole(10, { min: 1, max: 1000 }),
+  ),
+  MALLFLOW_TAB_NETWORK_DRAFTS: setting('How many such runs one network keeps.', whole(100, { min: 1, max: 100_000 })),
+  MALLFLOW_TAB_ALL_DRAFTS: setting('How many such runs there are in all.', whole(2000, { min: 1, max: 1_000_000 })),
+};
+
+const environment = z.object(flowVariables);
+
+export const readFlowSettings = (env: z.output<typeof environment>): FlowSettings => ({
+  tab_drafts: {
+    each: env.MALLFLOW_TAB_DRAFTS,
+    network: env.MALLFLOW_TAB_NETWORK_DRAFTS,
+    all: env.MALLFLOW_TAB_ALL_DRAFTS,
+  },
+});

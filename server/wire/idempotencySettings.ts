@@ -1,0 +1,22 @@
+import { z } from 'zod/mini';
+import { setting } from '../settings/setting.ts';
+import { whole } from '../settings/variables.ts';
+
+export interface IdempotencySettings {
+  /** For how many hours a call that is repeated with the same key gets the same answer. */
+  readonly idempotency_hours: number;
+}
+
+/** The settings by their names in the environment. */
+export const idempotencyVariables = {
+  MALLFLOW_IDEMPOTENCY_HOURS: setting(
+    'How many hours the answer to an idempotency key is kept.',
+    whole(24, { min: 1, max: 720 }),
+  ),
+};
+
+const environment = z.object(idempotencyVariables);
+
+export const readIdempotencySettings = (env: z.output<typeof environment>): IdempotencySettings => ({
+  idempotency_hours: env.MALLFLOW_IDEMPOTENCY_HOURS,
+});
