@@ -25,6 +25,15 @@ const view = [
   ),
 ];
 
+/** What the pages are given and run: none of it imports a page, a layout or the composition root. */
+const ofPages = [
+  '^src/(api|i18n|ui)/',
+  '^machines/',
+  '^contract/',
+  packages('react', 'xstate', '@xstate/react', 'zod'),
+];
+const shown = packages('@mantine', '@lingui', 'react-router-dom');
+
 const rooms = [
   allow('^contract/', '^contract/', packages('zod')),
   allow('^contract/mobile[.]ts$', packages('libphonenumber-js')),
@@ -58,6 +67,9 @@ const rooms = [
   allow('^src/screens/', '^src/(screens|forms)/', ...view, packages('@tanstack')),
   allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate', 'altcha-lib', 'zod')),
   allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),
+  allow('^src/services/', '^src/services/', ...ofPages, '^pathways/trace/', packages('weixin-js-sdk')),
+  allow('^src/session/', '^src/(session|services|flowkit)/', ...ofPages, shown),
+  allow('^src/runs/', '^src/(runs|session|services|flowkit|ports)/', ...ofPages, '^pathways/trace/', shown),
   allow(
     '^src/app/',
     '^src/',

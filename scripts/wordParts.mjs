@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -8,12 +8,8 @@ const start = 'src/app/main.tsx';
 /** The words of all refusals are a part that no file begins: they come with the first one that is told. */
 const refusals = 'src/i18n/errorWords.ts';
 
-/** Where the files lie that are loaded with words of their own. One whose name begins with a capital is a part of them. */
-const folders = ['src/app/routes', 'src/app/panels', 'src/flows/purchase/panels'];
-const asPage = new RegExp(`^(?:${folders.join('|')})/([a-z]\\w*)[.]tsx$`);
-
-/** The part of the words that a source begins; undefined where it begins none. */
-export const partOf = (source) => asPage.exec(source)?.[1];
+/** What `withWords` is given, or what passes it on: the name of a part, and the source that is loaded with it. */
+const loadedWithWords = /'(\w+)',\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\('([^']+)'\)/g;
 
 const codeOf = (root, source) => readFileSync(join(root, source), 'utf8');
 
@@ -24,18 +20,35 @@ const codeOf = (root, source) => readFileSync(join(root, source), 'utf8');
 const namedIn = (source, code) =>
   source.startsWith('contract/') ? [] : [...code.matchAll(/'(\w+)'/g)].map(([, name]) => name);
 
+const targetOf = (source, name) => (name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(source), name));
+
 /** The sources of ours that a source imports, at once or later. */
 function importsOf(root, source) {
   const code = codeOf(root, source).replace(/^(?:import|export) type [^;]*;/gm, '');
-  return [...code.matchAll(/\b(?:from|import)[\s(]*'([.#][^']*[.]tsx?)'/g)].map(([, name]) =>
-    name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(source), name),
-  );
+  return [...code.matchAll(/\b(?:from|import)[\s(]*'([.#][^']*[.]tsx?)'/g)].map(([, name]) => targetOf(source, name));
+}
+
+/** The sources that are loaded together with words of their own, each with the name of its part of the words. */
+export function partsOf(root) {
+  const parts = new Map();
+  const reached = new Set([start]);
+  for (const source of reached) {
+    for (const [, part, name] of codeOf(root, source).matchAll(loadedWithWords)) {
+      const target = targetOf(source, name);
+      const others = [...parts].filter(([each, named]) => (each === target) !== (named === part));
+      if (others.length > 0) throw new Error(`${source} loads ${target} with the words "${part}", which others do not`);
+      parts.set(target, part);
+    }
+    for (const each of importsOf(root, source)) reached.add(each);
+  }
+  return parts;
 }
 
 /**
  * The sources of each part, and what they name: where it begins, with all that this leads to, as far as it begins no part of its own.
  */
 function readParts(root) {
+  const partOf = partsOf(root);
   const read = new Map();
   const leadsTo = (source) => {
     if (!read.has(source)) read.set(source, importsOf(root, source));
@@ -44,12 +57,11 @@ function readParts(root) {
   const sourcesFrom = (first) => {
     const found = new Set([first]);
     for (const source of found) {
-      for (const each of leadsTo(source)) if (partOf(each) === undefined) found.add(each);
+      for (const each of leadsTo(source)) if (!partOf.has(each)) found.add(each);
     }
     return found;
   };
-  const pages = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
-  const parts = pages.filter((page) => partOf(page) !== undefined).map((page) => [partOf(page), sourcesFrom(page)]);
+  const parts = [...partOf].map(([source, part]) => [part, sourcesFrom(source)]);
   const namesOf = (sources) => new Set([...sources].flatMap((source) => namedIn(source, codeOf(root, source))));
   const all = [['every', sourcesFrom(start)], ['refusals', sourcesFrom(refusals)], ...parts];
   return new Map(all.map(([part, sources]) => [part, { sources, names: namesOf(sources) }]));
@@ -57,7 +69,7 @@ function readParts(root) {
 
 /**
  * Lets a catalogue be imported by its parts. `locales/ja.po?part=every` has the words that are said before any page is, and leads to the
- * others: each file of `folders` has those of all the sources that it leads to.
+ * others: each source that is loaded with words of its own has those of all the sources that it leads to.
  * @returns {import('vite').Plugin}
  */
 export function wordParts() {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageSources, preloadsBy } from './preloads.ts';
@@ -46,8 +46,9 @@ describe('the header Link', () => {
     expect(preloadsBy(written, '/mall')('store', 'ja')).toBeUndefined();
   });
 
-  it('knows of no source that there is not', () => {
-    const there = readdirSync(join(import.meta.dirname, '../../src/app/routes'));
-    expect(pageSources.filter(([, source]) => !there.includes(`${source}.tsx`))).toEqual([]);
+  it('names a source that exists once, for each page', () => {
+    const cwd = join(import.meta.dirname, '../..');
+    const found = pageSources.map(([, source]) => [source, globSync(`src/**/${source}.tsx`, { cwd }).length]);
+    expect(found.filter(([, count]) => count !== 1)).toEqual([]);
   });
 });

@@ -59,9 +59,9 @@ export function preloadsBy(written: string | null, base: string): PreloadsOf {
 
 /** The chunk with the source of a page: where other sources are in it as well, it goes by its name. */
 function chunkOf(files: Manifest, source: string): string {
-  const route = `src/app/routes/${source}.tsx`;
-  if (files[route] !== undefined) return route;
-  return Object.keys(files).find((key) => files[key]?.name === source && files[key].file.endsWith('.js')) ?? route;
+  const keys = Object.keys(files);
+  const ofSource = keys.find((key) => key.startsWith('src/') && key.endsWith(`/${source}.tsx`));
+  return ofSource ?? keys.find((key) => files[key]?.name === source && files[key].file.endsWith('.js')) ?? '';
 }
 
 /** The chunks of sources, each followed by all that it imports. */

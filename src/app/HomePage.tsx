@@ -6,13 +6,13 @@ import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import { type Attention, firstToActivate } from '#contract/entities/attention.ts';
 import { dataOf } from '../ports/answered.ts';
 import { HomeScreen } from '../screens/home/HomeScreen.tsx';
+import { needed } from '../services/load.ts';
+import { type Services, useServices } from '../services/services.ts';
+import { variantOf } from '../services/variant.ts';
+import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { HomeWays } from './layout/HomeWays.tsx';
-import { needed } from './load.ts';
-import { type Services, useServices } from './services.ts';
-import { useSession } from './session.ts';
 import { useFollowing } from './useFollowing.ts';
-import { variantOf } from './variant.ts';
 
 /** What the client has, and what waits for it. */
 export async function loadHome({ api }: Services) {

@@ -2,16 +2,16 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { type Services, ServicesProvider } from '../services/services.ts';
+import { wayInApplet } from '../services/variant.ts';
+import { PagesOfUser } from '../session/AnotherUser.tsx';
+import { SessionNotice } from '../session/SessionNotice.tsx';
 import { LinkProvider } from '../ui/AppLink.tsx';
 import { SiteNameProvider } from '../ui/siteName.ts';
 import { type Way, WayProvider } from '../ui/way.ts';
-import { PagesOfUser } from './AnotherUser.tsx';
 import { RouterLink } from './RouterLink.tsx';
-import { SessionNotice } from './SessionNotice.tsx';
-import { type Services, ServicesProvider } from './services.ts';
 import { SupportCode } from './support/SupportCode.tsx';
 import { cssVariables, theme } from './theme.ts';
-import { wayInApplet } from './variant.ts';
 
 const everyPage = (): Way => 'link';
 

@@ -4,11 +4,11 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { codes } from '#contract/codes.ts';
 import { isErrorName } from '#contract/refusal.ts';
 import { useErrorText } from '../i18n/errorText.ts';
+import { LoadFailure } from '../services/load.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { paths } from '../ui/paths.ts';
-import { LoadFailure } from './load.ts';
 
 /** What stands in place of a page that could not be shown. */
 export function ErrorPage() {

@@ -3,8 +3,8 @@ import { attentionRead } from '#contract/calls/attention.ts';
 import { sessionList } from '#contract/calls/security.ts';
 import { noticeList } from '#contract/calls/session.ts';
 import { firstToActivate } from '#contract/entities/attention.ts';
-import { needed } from './load.ts';
-import type { Services } from './services.ts';
+import { needed } from '../services/load.ts';
+import type { Services } from '../services/services.ts';
 
 // What the pages of an account show, whoever it is.
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { switchPath } from '#contract/entities/domain.ts';
 import { withWords } from '../i18n/activate.ts';
+import type { Services } from '../services/services.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
-import type { Services } from './services.ts';
 
 /** The pages that are opened without signing in. */
 export function bareRoutes(services: Services): RouteObject[] {
@@ -23,7 +23,7 @@ export function bareRoutes(services: Services): RouteObject[] {
     { path: 'phone', lazy: withWords('phone', () => import('./routes/phone.tsx')) },
     {
       path: switchPath.slice(1),
-      loader: async () => services.replaceBy(await services.goingOver.step()),
+      loader: async () => services.replaceBy(await services.regionRedirect.step()),
       element: null,
     },
     ...registrationRoutes(services),

@@ -32,7 +32,7 @@ const asking: readonly (readonly [RegExp, readonly string[]])[] = [
 const opening = {
   pages: /^[/]store([/]|$)/,
   draft: { flow: 'purchase' },
-  /** What the name of what a tab has put away of a run begins with (`src/app/run/stash.ts`). */
+  /** What the name of what a tab has put away of a run begins with (`src/runs/stash.ts`). */
   stash: 'mallflow.run.purchase',
   machine: ['product/type-list', 'product/info', 'product/service', 'product/cid-list'],
 };

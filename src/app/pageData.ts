@@ -10,14 +10,14 @@ import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, type OrderDetail, orderFilter } from '#contract/entities/order.ts';
 import { suiteAddressOf } from '#contract/entities/suiteEntries.ts';
 import { tokenIn } from '#contract/orderLink.ts';
+import { LoadFailure, needed } from '../services/load.ts';
+import type { Services } from '../services/services.ts';
+import { loadAllowed } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import type { PageAddress } from './ahead.ts';
 import { suiteMenu } from './layout/suiteMenu/menu.ts';
 import { missingOf, trailTo } from './layout/suiteMenu/shown.ts';
-import { LoadFailure, needed } from './load.ts';
 import { openOrderList } from './orderLists/orderList.ts';
-import type { Services } from './services.ts';
-import { loadAllowed } from './session.ts';
 
 /** The list that the address names, or that of all orders where it names none, with its first orders. */
 export async function loadOrders({ api }: Services, { params }: PageAddress) {

@@ -1,7 +1,7 @@
 import { withWords } from '../i18n/activate.ts';
+import type { Services } from '../services/services.ts';
 import type { PageAddress, ReadAhead } from './ahead.ts';
 import { createEarly } from './early.ts';
-import type { Services } from './services.ts';
 
 type Load<Given, Data> = (services: Given, address: PageAddress) => Promise<Data>;
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { registrationPages, registrationRegions } from '#contract/entities/registration.ts';
 import { withWords } from '../i18n/activate.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services/services.ts';
 
 /** The pages of registering, those of each region: where it is entered, where its mail leads, and what comes after. */
 export const registrationRoutes = (services: Services): RouteObject[] =>

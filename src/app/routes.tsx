@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
 import { withWords } from '../i18n/activate.ts';
+import type { Services } from '../services/services.ts';
+import { isShownInApplet } from '../services/variant.ts';
+import { SessionPages } from '../session/SessionPages.tsx';
+import { loadSession, sessionRoute } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { AppletLayout } from './applet/AppletLayout.tsx';
 import { Outside } from './applet/Outside.tsx';
@@ -22,10 +26,6 @@ import {
   overseasVerificationPage,
   storePage,
 } from './run/flowRoutes.ts';
-import { SessionPages } from './SessionPages.tsx';
-import type { Services } from './services.ts';
-import { loadSession, sessionRoute } from './session.ts';
-import { isShownInApplet } from './variant.ts';
 
 /** Whether a page changes what is known of the session. */
 const changesSession = (address: URL): boolean => isVerificationPage(address) || /[/]user[/]?$/.test(address.pathname);

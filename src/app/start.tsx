@@ -17,22 +17,22 @@ import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
 import { dataOf } from '../ports/answered.ts';
 import { steadyClock } from '../ports/clock.ts';
 import { sessionPorts } from '../ports/session.ts';
+import { type Applet, isApplet, openApplet } from '../services/applet.ts';
+import { createPageLanguage, type PageLanguage } from '../services/language.ts';
+import type { Services } from '../services/services.ts';
+import { createTab } from '../services/tab.ts';
+import { createTracing } from '../services/tracing.ts';
+import { createRegionRedirect } from '../session/regionRedirect.ts';
+import { createSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { readyAhead } from './ahead.ts';
-import { type Applet, isApplet, openApplet } from './applet/applet.ts';
 import { askingFirst } from './askedFirst.ts';
 import { askedOnce } from './askedOnce.ts';
 import { type Config, readConfig } from './config.ts';
-import { createGoingOver } from './goingOver.ts';
 import { forgetPosition, howOpened } from './layout/scrollPositions.ts';
 import { Providers } from './Providers.tsx';
 import { createPendingPage, type PendingPage } from './pendingPage.ts';
 import { discoverDesk } from './routes.tsx';
-import type { Services } from './services.ts';
-import { createSession } from './session.ts';
-import { beginSpeech, type Speech } from './speech.ts';
-import { createTracing } from './support/tracing.ts';
-import { createTab } from './tab.ts';
 import { keepTranslatedTexts } from './translatedTexts.ts';
 
 /** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
@@ -47,11 +47,11 @@ function appletOf(config: Config): Applet | null {
   return openApplet({ hash, storage: sessionStorage, clearHash }, config.applet);
 }
 
-function compose(speech: Speech, fragment: () => string, pending: PendingPage): Services {
+function compose(language: PageLanguage, fragment: () => string, pending: PendingPage): Services {
   const applet = appletOf(config);
   const apiOptions: ApiOptions = {
     baseUrls: config,
-    language: speech.spoken,
+    language: language.current,
     onSignedOut: () => session.send({ type: 'session.lost' }),
     user: createPageUser(() => session.send({ type: 'user.changed' })),
     onRefused: needRefusalWords,
@@ -74,7 +74,7 @@ function compose(speech: Speech, fragment: () => string, pending: PendingPage): 
     () => performance.now(),
   );
   const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-  const goingOver = createGoingOver({
+  const regionRedirect = createRegionRedirect({
     ask: (state) => api.call(sessionPass, { body: { state } }),
     handIn: (pass) => api.call(sessionArrive, { body: pass }),
     origins: config.domains,
@@ -92,8 +92,8 @@ function compose(speech: Speech, fragment: () => string, pending: PendingPage): 
       api,
       settings,
       // The mini-program has opened the domain that it means, by a session of its own.
-      ownDomain: (zone) => (applet === null ? goingOver.addressFor(zone) : null),
-      speak: speech.goOnAs,
+      ownDomain: (zone) => (applet === null ? regionRedirect.addressFor(zone) : null),
+      speak: language.switchLanguage,
       forgetTab: tab.forget,
       forgetTraces: tracing.forget,
       page: {
@@ -107,12 +107,12 @@ function compose(speech: Speech, fragment: () => string, pending: PendingPage): 
   return {
     api,
     apiOptions,
-    speech,
+    language,
     siteName: config.site_name,
     host: location.host,
     applet,
     session,
-    goingOver,
+    regionRedirect,
     replaceBy: (address) => {
       location.replace(address);
       return new Promise<never>(() => {});
@@ -189,7 +189,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   const offered = offeredOn(location.host, config.languages);
   const named = new URLSearchParams(location.search).get(linkLanguage);
   const page = languageOfPage(location.pathname.slice(config.base.length)) ?? named;
-  const beginning = beginSpeech({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
+  const beginning = createPageLanguage({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
     activateLanguage(language, document.documentElement),
   );
   await nextTask();

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { pollingBy } from '../ports/polling.ts';
-import { listenToPage } from './pageEvents.ts';
-import { useServices } from './services.ts';
+import { listenToPage } from '../services/pageEvents.ts';
+import { useServices } from '../services/services.ts';
 
 interface Following {
   /** What is shown, by a text that is another where something has happened; null where nothing is waited for. */

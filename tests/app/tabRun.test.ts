@@ -21,13 +21,13 @@ import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
 import { handlersWithTabs } from '#server/testing/tabFlows.ts';
 import { createApi } from '#src/api/api.ts';
-import { type RunHolder, tabOf } from '#src/app/run/holder.ts';
-import { loadDraft } from '#src/app/run/loadDraft.ts';
-import { stashIn } from '#src/app/run/stash.ts';
-import { prepareRun } from '#src/app/run/useRun.ts';
-import type { Speech } from '#src/app/speech.ts';
-import { createTracing } from '#src/app/support/tracing.ts';
-import { createTab } from '#src/app/tab.ts';
+import { loadDraft } from '#src/runs/loadDraft.ts';
+import { type RunOwner, tabOf } from '#src/runs/owner.ts';
+import { stashIn } from '#src/runs/stash.ts';
+import { prepareRun } from '#src/runs/useRun.ts';
+import type { PageLanguage } from '#src/services/language.ts';
+import { createTab } from '#src/services/tab.ts';
+import { createTracing } from '#src/services/tracing.ts';
 import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
 import { MemoryStorage } from './memoryStorage.ts';
 
@@ -35,7 +35,7 @@ let database: OpenDatabase;
 let app: ReturnType<typeof createApp>;
 let time = Date.parse('2026-03-02T08:00:00.000Z');
 const now = () => new Date(time);
-const speech: Speech = { offered: ['en'], spoken: () => 'en', goOnAs: async () => {} };
+const language: PageLanguage = { offered: ['en'], current: () => 'en', switchLanguage: async () => {} };
 const dayMs = 24 * 3_600_000;
 
 beforeAll(async () => {
@@ -90,25 +90,25 @@ function openTab() {
 
   /** Loads a page of the flow in the tab: one outside of the session, unless it says whose it is. */
   const load = async (
-    holder: RunHolder = { kind: 'tab', secret: tab.secret() },
+    owner: RunOwner = { kind: 'tab', secret: tab.secret() },
     beforeItBegins: (actor: ActorRefFrom<typeof purchaseMachine>) => void = () => {},
   ) => {
     const tracing = createTracing();
     const ports = new HeldPorts();
-    const draft = await loadDraft({ api }, about, tabOf(holder));
+    const draft = await loadDraft({ api }, about, tabOf(owner));
     const run = prepareRun(
       {
         flow: purchaseFlow,
         about,
-        holder,
+        owner,
         machine: holdAll(purchaseMachine, ports),
         draft,
         taken: null,
-        stash: stashIn(() => storage, { ...about, holder }),
+        stash: stashIn(() => storage, { ...about, owner }),
         input: (userInput) => ({ draft_id: draft.draft_id, key: draft.key, order_type: null, userInput }),
         resume: () => ({ type: 'flow.resume' as const, order_type: null }),
       },
-      { api, now, speech, tracing, newKey: () => randomBytes(16).toString('hex') },
+      { api, now, language, tracing, newKey: () => randomBytes(16).toString('hex') },
       () => {},
     );
     if (run.origin === 'refused') throw new Error('nothing to restore was refused');

@@ -8,10 +8,10 @@ import { codePurpose } from '#contract/entities/code.ts';
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
 import { codeToProve, noPhone, type ProvenPhone, takeCode } from '#machines/parts/provenPhone.ts';
-import type { Services } from '#src/app/services.ts';
 import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
 import { oneTimeCodeBy } from '#src/ports/oneTimeCode.ts';
 import { solveInWorker } from '#src/ports/solver.ts';
+import type { Services } from '#src/services/services.ts';
 
 type Asked = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;
 

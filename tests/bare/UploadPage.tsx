@@ -6,10 +6,10 @@ import { orderToken } from '#contract/entities/order.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { uploadMachine } from '#machines/parts/upload.ts';
 import { createUploader } from '#src/api/uploader.ts';
-import type { Services } from '#src/app/services.ts';
 import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { uploadsBy } from '#src/ports/upload.ts';
+import type { Services } from '#src/services/services.ts';
 
 /** The least that a flow does with an upload: it invokes the part, keeps what it ends with, and invokes it again to replace that. */
 const receiptMachine = setup({

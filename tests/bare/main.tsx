@@ -8,14 +8,14 @@ import { PortFault } from '#machines/kit/fault.ts';
 import { BareErrorPage } from '#src/app/RouteStates.tsx';
 import { purchaseRunWords } from '#src/app/routes/PurchaseRunWords.tsx';
 import { routesOf } from '#src/app/routes.tsx';
-import { FlowPage } from '#src/app/run/FlowPage.tsx';
-import { loadDraft } from '#src/app/run/loadDraft.ts';
-import type { Services } from '#src/app/services.ts';
 import { startPages } from '#src/app/start.tsx';
 import { LaterView } from '#src/flows/purchase/laterViews.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { needWords } from '#src/i18n/activate.ts';
 import { portOf } from '#src/ports/portOf.ts';
+import { FlowPage } from '#src/runs/FlowPage.tsx';
+import { loadDraft } from '#src/runs/loadDraft.ts';
+import type { Services } from '#src/services/services.ts';
 import { CodePage } from './CodePage.tsx';
 import { UploadPage } from './UploadPage.tsx';
 
@@ -35,7 +35,7 @@ function BarePage() {
         flow={purchaseFlow}
         machine={machine}
         draft={draft}
-        words={purchaseRunWords}
+        messages={purchaseRunWords}
         input={({ draft_id, key }, userInput) => ({ draft_id, key, order_type: null, userInput })}
         resume={() => ({ type: 'flow.resume' as const, order_type: null })}
         onOver={() => {}}

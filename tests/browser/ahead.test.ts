@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { partsOf } from '../../scripts/wordParts.mjs';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -26,11 +27,11 @@ it('a page is fetched when its link is pointed at, and read when it is pressed',
   expect(asked.filter((each) => each !== '')).toEqual(['chunk', 'orders']);
 });
 
-/** What a page fetches only where it has something to say, with its words: of that no document knows ahead. */
-const whereNeeded = ['riskTold', 'supportDialog', 'laterPurchase'].flatMap((part) => [
-  `src/app/panels/${part}.tsx`,
-  `locales/en.po?part=${part}`,
-]);
+/** What a page fetches only where it has something to say: of that, and of its words, no document knows ahead. */
+const laterParts = ['riskTold', 'supportDialog', 'laterPurchase'];
+const whereNeeded = [...partsOf('.')].flatMap(([source, part]) =>
+  laterParts.includes(part) ? [source, `locales/en.po?part=${part}`] : [],
+);
 
 const names = z._default(z.array(z.string()), []);
 

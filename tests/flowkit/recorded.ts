@@ -6,7 +6,7 @@ import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
-import { recordedOf } from '#src/app/run/recorded.ts';
+import { recordedOf } from '#src/runs/recorded.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import { letHappen } from '#tests/machines/letHappen.ts';
 import config from '../../pathways.config.ts';

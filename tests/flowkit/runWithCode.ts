@@ -5,7 +5,7 @@ import { overseasVerificationMachine } from '#machines/flows/verification/overse
 import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { recordedOf } from '#src/app/run/recorded.ts';
+import { recordedOf } from '#src/runs/recorded.ts';
 import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';
 

@@ -5,7 +5,7 @@ import type { EventObject } from 'xstate';
 import { longestTrace } from '#contract/calls/trace.ts';
 import { flows as recordable } from '#machines/flows/index.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { recordedOf } from '#src/app/run/recorded.ts';
+import { recordedOf } from '#src/runs/recorded.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';

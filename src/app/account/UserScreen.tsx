@@ -9,6 +9,7 @@ import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
+import { UploadPart } from '../../runs/UploadPart.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,7 +18,6 @@ import { paths } from '../../ui/paths.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { UploadPart } from '../UploadPart.tsx';
 import { nameSchema } from './nameSchema.ts';
 
 /** How a user wants to be called and seen. */

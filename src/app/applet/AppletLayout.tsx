@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { Affix, Button } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
+import type { Applet } from '../../services/applet.ts';
+import { useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { Content } from '../layout/Content.tsx';
 import { MaintenanceNotice } from '../layout/MaintenanceNotice.tsx';
-import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 import { SupportFoot } from '../support/SupportFoot.tsx';
-import type { Applet } from './applet.ts';
 
 /** The frame of pages in the mini-program: the page, and over it the way to where people work. */
 export function AppletLayout({ applet }: { readonly applet: Applet }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
+import type { Applet } from '../../services/applet.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Content } from '../layout/Content.tsx';
-import type { Applet } from './applet.ts';
 
 /** A page that the mini-program does not show: it is led to its own page that says so, and where it does not follow, this stays. */
 export function Outside({ applet }: { readonly applet: Applet }) {

@@ -11,12 +11,12 @@ import { type HintId, type HintOrAll, hintIds } from '#contract/entities/guide.t
 import { type GuideEvent, guideMachine } from '#machines/shell/guide/machine.ts';
 import { hintWords } from '../../i18n/hintWords.ts';
 import { dataOf } from '../../ports/answered.ts';
+import { usePageActor } from '../../runs/usePageActor.ts';
+import { useApi } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
+import { focusOnHeading } from '../../ui/focusOnHeading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { reviewHash } from '../../ui/paths.ts';
-import { useApi } from '../services.ts';
-import { useSession } from '../session.ts';
-import { usePart } from '../usePart.ts';
-import { focusOnHeading } from './focusOnHeading.ts';
 
 /** Which page has which hint. */
 const pages: Readonly<Record<HintId, RegExp>> = {
@@ -63,7 +63,7 @@ function Hint({ hint, closed, isPast, onClose }: HintProps) {
       }),
     [api, onClose],
   );
-  const guide = usePart(machine, {
+  const guide = usePageActor(machine, {
     hint,
     dismissed: hintIds.filter((id) => dismissed.includes(id) || closed.includes(id)),
     is_hidden: is_hidden || closed.includes('all'),

@@ -15,11 +15,11 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { verificationTypeOf } from '#contract/entities/verification.ts';
+import { useSession, useSignOut } from '../../session/session.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { paths } from '../../ui/paths.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { useSession, useSignOut } from '../session.ts';
 import { mallEntries } from './entries.ts';
 import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';

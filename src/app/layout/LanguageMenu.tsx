@@ -6,7 +6,7 @@ import { saveLanguage } from '#contract/calls/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { languageNames } from '../../i18n/activate.ts';
 import { rememberLanguage } from '../../i18n/choose.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../services/services.ts';
 import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
@@ -20,12 +20,12 @@ interface LanguageMenuProps {
 /** Chooses the language: remembered here and with the account, then the page is loaded anew in it. */
 export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuProps) {
   const { t } = useLingui();
-  const { api, speech } = useServices();
-  const language = speech.spoken();
+  const { api, language } = useServices();
+  const current = language.current();
   const [saving, setSaving] = useState(false);
 
   const choose = async (chosen: Language) => {
-    if (chosen === language) return;
+    if (chosen === current) return;
     setSaving(true);
     rememberLanguage(document, chosen);
     // The cookie decides what is shown; an account that could not be told is told at the next change.
@@ -36,21 +36,21 @@ export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuP
   return (
     <HeaderPanel
       side={side}
-      label={t`Language: ${languageNames[language]}`}
+      label={t`Language: ${languageNames[current]}`}
       face={
         <>
           <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
           <Text component="span" truncate className={classes.toolName}>
-            {languageNames[language]}
+            {languageNames[current]}
           </Text>
         </>
       }
     >
-      {speech.offered.map((offered) => (
+      {language.offered.map((offered) => (
         <PanelChoice
           key={offered}
           lang={offered}
-          chosen={offered === language}
+          chosen={offered === current}
           disabled={saving}
           onChoose={() => void choose(offered)}
         >

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useServices } from '../../services/services.ts';
+import { variantOf } from '../../services/variant.ts';
+import { useSession } from '../../session/session.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 import { SupportFoot } from '../support/SupportFoot.tsx';
-import { variantOf } from '../variant.ts';
 import { Content } from './Content.tsx';
 import { sidebarEntries } from './entries.ts';
 import { Guide } from './Guide.tsx';

@@ -3,8 +3,8 @@ import { Badge, Box, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fetched, fetchedPart } from '../../flowkit/fetchedPart.tsx';
 import { withWords } from '../../i18n/activate.ts';
-import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
+import { useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import classes from './Header.module.css';
 import { HeaderPanel } from './HeaderPanel.tsx';
 

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
-import { useSession } from '../session.ts';
 import { SupportFoot } from '../support/SupportFoot.tsx';
 import { Content } from './Content.tsx';
 

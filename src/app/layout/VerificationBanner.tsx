@@ -6,11 +6,11 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { UserInfo } from '#contract/entities/client.ts';
 import { verificationTypeOf } from '#contract/entities/verification.ts';
 import { type BannerInput, verificationBannerMachine } from '#machines/shell/verificationBanner/machine.ts';
+import { usePageActor } from '../../runs/usePageActor.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { activationIn, paths } from '../../ui/paths.ts';
 import { isVerificationPage } from '../run/flowRoutes.ts';
-import { usePart } from '../usePart.ts';
 import { isBannerClosed, rememberClosed } from './closedBanner.ts';
 
 /** How the verification of the client's enterprise stands, above its pages, with the way on. */
@@ -43,7 +43,7 @@ function Banner({ client_id, input }: BannerProps) {
       }),
     [client_id],
   );
-  const banner = usePart(machine, input);
+  const banner = usePageActor(machine, input);
   const snapshot = useSelector(banner, (current) => current);
   const { t } = useLingui();
   if (snapshot.matches({ passed: 'closing' }) || snapshot.matches({ passed: 'closed' })) return null;

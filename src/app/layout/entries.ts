@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Icon, IconHome, IconReceipt, IconShoppingCart, IconTicket } from '@tabler/icons-react';
+import type { Variant } from '../../services/variant.ts';
 import { paths } from '../../ui/paths.ts';
-import type { Variant } from '../variant.ts';
 
 /** One entry of the sidebar. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWithin } from '#contract/entities/session.ts';
-import { variantOf } from '../variant.ts';
+import { variantOf } from '../../services/variant.ts';
 import { isActive, mallEntries, sidebarEntries } from './entries.ts';
 import { unreadBadge } from './unread.ts';
 

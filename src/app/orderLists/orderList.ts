@@ -4,7 +4,7 @@ import type { Api } from '../../api/api.ts';
 import type { Result } from '../../api/result.ts';
 import type { OrdersInSight } from '../../screens/orders/ordersInSight.ts';
 import { fewRows } from '../../screens/orders/useDrawnRows.ts';
-import { needed } from '../load.ts';
+import { needed } from '../../services/load.ts';
 
 /** What is still to be settled is asked for whole, everything else by the page. */
 const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, historical: 20 } as const satisfies Record<

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Divider, Group, NavLink, Stack, Text, Tooltip, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { IconBuilding, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { useSession, useSignOut } from '../../session/session.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { PanelChoice } from '../layout/HeaderPanel.tsx';
-import { useSession, useSignOut } from '../session.ts';
 
 /** Who is signed in, how the pages look, and the way out. */
 export function Profile({ name }: { readonly name: string }) {

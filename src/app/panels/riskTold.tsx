@@ -7,10 +7,10 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { LoginRisk } from '#contract/entities/session.ts';
 import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
+import { usePageActor } from '../../runs/usePageActor.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { aboveBars } from '../../ui/aboveBars.ts';
 import { paths } from '../../ui/paths.ts';
-import { usePart } from '../usePart.ts';
 import { isTold, rememberTold } from './toldSignIn.ts';
 
 /** For some seconds says that the account was signed in to by a browser that it did not know. */
@@ -28,7 +28,7 @@ export function RiskTold({ risk }: { readonly risk: LoginRisk }) {
       }),
     [risk.loginTime],
   );
-  const tip = usePart(machine, { ...risk, is_told: isTold(localStorage, risk.loginTime) });
+  const tip = usePageActor(machine, { ...risk, is_told: isTold(localStorage, risk.loginTime) });
   const isShown = useSelector(tip, (snapshot) => snapshot.matches('shown'));
   if (!isShown) return null;
   return (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import type { RecordedRun } from '../../services/tracing.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { CodeInHand } from '../support/CodeInHand.tsx';
 import { Failure } from '../support/Failure.tsx';
 import { type Sending, useSending } from '../support/sending.ts';
-import type { RecordedRun } from '../support/tracing.ts';
 import { ExactlySent, WhatIsSent } from '../support/WhatIsSent.tsx';
 
 export interface SupportDialogProps {

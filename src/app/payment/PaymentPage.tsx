@@ -7,12 +7,12 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import { type OrderLink, tokenIn } from '#contract/orderLink.ts';
 import { mayBePaidByPhone } from '#machines/lifecycles/payment.ts';
+import { LoadFailure } from '../../services/load.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { paths } from '../../ui/paths.ts';
 import { BarePage } from '../layout/BarePage.tsx';
-import { LoadFailure } from '../load.ts';
 import { BareErrorPage } from '../RouteStates.tsx';
 
 /** A page about the payment of an order: bare, as whoever sees it may have no account here. */

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { orderGet } from '#contract/calls/order.ts';
 import { type OrderLink, tokenIn } from '#contract/orderLink.ts';
-import { LoadFailure } from '../load.ts';
-import type { Services } from '../services.ts';
+import { LoadFailure } from '../../services/load.ts';
+import type { Services } from '../../services/services.ts';
 
 /**
  * The order of a link. A wallet may lead back without what stood behind the `#`: then the tab knows the token. `page` is the address

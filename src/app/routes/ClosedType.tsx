@@ -6,8 +6,8 @@ import type { OrderType } from '#contract/entities/product.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { typeReasonWords } from '../../flows/purchase/words/types.ts';
 import { orderTypeWords } from '../../i18n/orderWords.ts';
+import classes from '../../runs/RunNotices.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import classes from '../run/RunNotices.module.css';
 
 interface ClosedTypeProps {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;

@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { orderStatusWords } from '../../i18n/orderWords.ts';
+import classes from '../../runs/RunNotices.module.css';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
-import classes from '../run/RunNotices.module.css';
 
 interface EndedOrderProps {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { RunMessages } from '../../runs/RunMessages.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { RunWords } from '../run/RunWords.ts';
 
-export const purchaseRunWords: RunWords = {
+export const purchaseRunWords: RunMessages = {
   once: msg`Either way, only one order is placed.`,
   continued: msg`What you began here was finished in another window. What you entered since then has been taken over for a new order.`,
   found: (

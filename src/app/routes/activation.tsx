@@ -4,11 +4,11 @@ import { activationFlow } from '#machines/flows/activation/flow.ts';
 import { activationMachine } from '#machines/flows/activation/machine.ts';
 import { ActivationFlow } from '../../flows/activation/ActivationFlow.tsx';
 import { activationPortsBy } from '../../ports/activation.ts';
-import { useServices } from '../services.ts';
-import { OrderFlowPage } from './OrderFlowPage.tsx';
-import { orderRunWords } from './OrderRunWords.tsx';
+import { OrderFlowPage } from '../../runs/OrderFlowPage.tsx';
+import { orderRunMessages } from '../../runs/orderRunMessages.tsx';
+import { useServices } from '../../services/services.ts';
 
-const words = orderRunWords(msg`Either way, the order is activated once.`);
+const messages = orderRunMessages(msg`Either way, the order is activated once.`);
 
 /** The page on which an order is activated, below the page of the order. */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
   const origin = new URL(apiOptions.baseUrls.oss, window.location.href);
   return (
     <OrderFlowPage
-      words={words}
+      messages={messages}
       flow={activationFlow}
       machine={machine}
       input={(given) => given}

@@ -10,16 +10,16 @@ import { AppointmentFlow } from '../../flows/appointment/AppointmentFlow.tsx';
 import { appointmentPortsBy } from '../../ports/appointment.ts';
 import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
 import { solveInWorker } from '../../ports/solver.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
+import type { RunMessages } from '../../runs/RunMessages.ts';
+import { needed } from '../../services/load.ts';
+import { useServices } from '../../services/services.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import { saveText } from '../../ui/saveText.ts';
-import { needed } from '../load.ts';
-import { FlowPage } from '../run/FlowPage.tsx';
-import type { RunWords } from '../run/RunWords.ts';
-import { useServices } from '../services.ts';
 import { AppointmentInAddress } from './AppointmentInAddress.tsx';
 
-const words: RunWords = {
+const messages: RunMessages = {
   once: msg`Either way, an appointment is booked once.`,
   continued: msg`What you began here was finished in another window. You see how your appointments stand now.`,
   found: (
@@ -33,20 +33,20 @@ const words: RunWords = {
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const navigate = useNavigate();
-  const { api, speech, newKey, now } = useServices();
+  const { api, language, newKey, now } = useServices();
   const machine = useMemo(() => {
-    const language = () => speech.spoken();
-    const oneTimeCode = oneTimeCodeBy({ api, now, solve: solveInWorker, language, tab: null });
-    return appointmentMachine.provide({ actors: appointmentPortsBy({ api, now, oneTimeCode, language }) });
-  }, [api, now, speech]);
+    const ports = { api, now, language: language.current };
+    const oneTimeCode = oneTimeCodeBy({ ...ports, solve: solveInWorker, tab: null });
+    return appointmentMachine.provide({ actors: appointmentPortsBy({ ...ports, oneTimeCode }) });
+  }, [api, now, language]);
   const saveCalendar = async (appointment_id: string) => {
-    const query = { appointment_id, language: speech.spoken() };
+    const query = { appointment_id, language: language.current() };
     const { text } = await needed(api.call(appointmentCalendar, { query }));
     saveText(document, text, { name: 'appointment.ics', type: 'text/calendar' });
   };
   return (
     <FlowPage
-      words={words}
+      messages={messages}
       flow={appointmentFlow}
       machine={machine}
       draft={draft}

@@ -4,11 +4,11 @@ import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { CancelOrderFlow } from '../../flows/cancelOrder/CancelOrderFlow.tsx';
 import { cancelPortsBy } from '../../ports/cancelOrder.ts';
-import { useServices } from '../services.ts';
-import { OrderFlowPage } from './OrderFlowPage.tsx';
-import { orderRunWords } from './OrderRunWords.tsx';
+import { OrderFlowPage } from '../../runs/OrderFlowPage.tsx';
+import { orderRunMessages } from '../../runs/orderRunMessages.tsx';
+import { useServices } from '../../services/services.ts';
 
-const words = orderRunWords(msg`Either way, the order is cancelled once.`);
+const messages = orderRunMessages(msg`Either way, the order is cancelled once.`);
 
 /** The page on which an order is cancelled, below the page of the order. */
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
   const machine = useMemo(() => cancelOrderMachine.provide({ actors: cancelPortsBy(api, now) }), [api, now]);
   return (
     <OrderFlowPage
-      words={words}
+      messages={messages}
       flow={cancelOrderFlow}
       machine={machine}
       input={({ key, order_id }) => ({ key, order_id })}

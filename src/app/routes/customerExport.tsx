@@ -8,13 +8,13 @@ import { customerExportFlow } from '#machines/flows/customerExport/flow.ts';
 import { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
 import { CustomerExportFlow } from '../../flows/customerExport/CustomerExportFlow.tsx';
 import { exportPortsBy } from '../../ports/customerExport.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
+import type { RunMessages } from '../../runs/RunMessages.ts';
+import { useServices } from '../../services/services.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
-import { FlowPage } from '../run/FlowPage.tsx';
-import type { RunWords } from '../run/RunWords.ts';
-import { useServices } from '../services.ts';
 
-const words: RunWords = {
+const messages: RunMessages = {
   once: msg`Either way, the export starts only once.`,
   continued: msg`What you began here was finished in another window. You see how the export stands now.`,
   found: (
@@ -27,16 +27,16 @@ const words: RunWords = {
 /** The page on which customers are exported. */
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
-  const { api, apiOptions, speech, now } = useServices();
+  const { api, apiOptions, language, now } = useServices();
   const navigate = useNavigate();
   const machine = useMemo(
-    () => customerExportMachine.provide({ actors: exportPortsBy({ api, now, language: () => speech.spoken() }) }),
-    [api, now, speech],
+    () => customerExportMachine.provide({ actors: exportPortsBy({ api, now, language: language.current }) }),
+    [api, now, language],
   );
   const file = `${apiOptions.baseUrls.oss}${customerExportFile.path}`;
   return (
     <FlowPage
-      words={words}
+      messages={messages}
       flow={customerExportFlow}
       machine={machine}
       draft={draft}

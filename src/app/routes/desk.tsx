@@ -3,11 +3,11 @@ import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
 import { deskMoneyList, deskReceiptList } from '#contract/calls/deskPayments.ts';
 import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
 import { userRead } from '#contract/calls/session.ts';
+import { needed } from '../../services/load.ts';
+import type { Services } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { ReviewerDesk } from '../desk/ReviewerDesk.tsx';
-import { needed } from '../load.ts';
-import type { Services } from '../services.ts';
-import { useSession } from '../session.ts';
 
 /** What waits for a reviewer; nothing for anybody else. */
 async function load({ api }: Services) {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { agendaFilter, deskAppointmentRead } from '#contract/calls/deskAppointments.ts';
+import { needed } from '../../services/load.ts';
+import type { Services } from '../../services/services.ts';
 import { AppointmentScreen } from '../desk/appointments/AppointmentScreen.tsx';
-import { needed } from '../load.ts';
-import type { Services } from '../services.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { agendaFilter, deskAppointmentList } from '#contract/calls/deskAppointments.ts';
+import { needed } from '../../services/load.ts';
+import type { Services } from '../../services/services.ts';
 import { AgendaScreen } from '../desk/appointments/AgendaScreen.tsx';
-import { needed } from '../load.ts';
-import type { Services } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));

@@ -5,15 +5,15 @@ import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import { createUploader } from '../../api/uploader.ts';
 import { invoiceReviewBy } from '../../ports/invoiceReview.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { InvoiceScreen } from '../desk/invoices/InvoiceScreen.tsx';
 import { invoiceQueueIn } from '../desk/invoices/invoiceQueueIn.ts';
 import { useInvoiceLists } from '../desk/invoices/useInvoiceLists.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
 import { useReviewRun } from '../desk/review/useReviewRun.ts';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { InvoicesScreen } from '../desk/invoices/InvoicesScreen.tsx';
 import { invoiceQueueIn } from '../desk/invoices/invoiceQueueIn.ts';
 import { invoiceDecision } from '../desk/invoices/LastInvoice.tsx';
 import { useLastDecision } from '../desk/review/useLastDecision.ts';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { query, ...asked } = invoiceQueueIn(request);

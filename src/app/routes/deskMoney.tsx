@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRevalidato
 import { z } from 'zod/mini';
 import { deskMoneyList, moneyFilter } from '#contract/calls/deskPayments.ts';
 import { moneyReviewBy } from '../../ports/review.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
 import { MoneyScreen } from '../desk/money/MoneyScreen.tsx';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const settlement = z.catch(moneyFilter, 'undecided').parse(new URL(request.url).searchParams.get('settlement'));

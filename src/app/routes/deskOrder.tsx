@@ -15,14 +15,14 @@ import { Attachment } from '../../flowkit/attachment/Attachment.tsx';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { attachmentBy } from '../../ports/attachment.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { usePageActor } from '../../runs/usePageActor.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { OrderScreen } from '../desk/orders/OrderScreen.tsx';
 import { queueIn } from '../desk/orders/queueIn.ts';
 import { useListNames } from '../desk/orders/useListNames.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
-import { usePart } from '../usePart.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;
@@ -87,7 +87,7 @@ interface OneDocumentProps {
 }
 
 function OneDocument({ machine, input, files, label, onChange }: OneDocumentProps) {
-  const attachment = usePart(machine, input);
+  const attachment = usePageActor(machine, input);
   const had = useRef(input.document?.document_id);
   const has = useSelector(attachment, ({ context }) => context.document?.document_id);
   const tell = useEffectEvent(onChange);

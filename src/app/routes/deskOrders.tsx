@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskOrderList } from '#contract/calls/deskOrders.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { OrdersScreen } from '../desk/orders/OrdersScreen.tsx';
 import { queueIn } from '../desk/orders/queueIn.ts';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { list, search, query } = queueIn(request);

@@ -4,13 +4,13 @@ import { deskReceiptList, deskReceiptRead } from '#contract/calls/deskPayments.t
 import { proofParts } from '#contract/entities/payment.ts';
 import type { Decision } from '#machines/parts/review.ts';
 import { receiptReviewBy } from '../../ports/review.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
 import { ReceiptScreen } from '../desk/receipts/ReceiptScreen.tsx';
 import { useReviewRun } from '../desk/review/useReviewRun.ts';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;

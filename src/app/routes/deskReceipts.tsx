@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { deskReceiptList, receiptFilter } from '#contract/calls/deskPayments.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { receiptDecision } from '../desk/receipts/LastVerdict.tsx';
 import { ReceiptsScreen } from '../desk/receipts/ReceiptsScreen.tsx';
 import { useLastDecision } from '../desk/review/useLastDecision.ts';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { withWords } from '../../i18n/activate.ts';
+import type { Services } from '../../services/services.ts';
 import { DeskLayout, PartOf } from '../layout/DeskLayout.tsx';
 import { ErrorPage } from '../RouteStates.tsx';
 import { readByRoute } from '../reading.ts';
-import type { Services } from '../services.ts';
 
 /** The pages of the desk in their layout: each role has its own part. */
 export function deskRoutes(services: Services): RouteObject {

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate }
 import { deskNames } from '#contract/calls/desk.ts';
 import { flowTraceRead } from '#contract/calls/trace.ts';
 import { readSupportCode } from '#contract/supportCode.ts';
+import { needed } from '../../services/load.ts';
+import type { Services } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { TraceScreen } from '../desk/TraceScreen.tsx';
-import { needed } from '../load.ts';
-import type { Services } from '../services.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const code = readSupportCode(params.code ?? '');

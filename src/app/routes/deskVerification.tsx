@@ -3,6 +3,9 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate }
 import { deskVerificationList, deskVerificationRead } from '#contract/calls/deskVerifications.ts';
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { verificationReviewBy } from '../../ports/verificationReview.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../desk/queue/place.ts';
 import { useReviewRun } from '../desk/review/useReviewRun.ts';
@@ -10,9 +13,6 @@ import { useVerificationLists } from '../desk/verifications/useVerificationLists
 import { VerificationScreen } from '../desk/verifications/VerificationScreen.tsx';
 import { reasonedVerdicts } from '../desk/verifications/verdicts.ts';
 import { verificationQueueIn } from '../desk/verifications/verificationQueueIn.ts';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { useLastDecision } from '../desk/review/useLastDecision.ts';
 import { verificationDecision } from '../desk/verifications/LastVerification.tsx';
 import { VerificationsScreen } from '../desk/verifications/VerificationsScreen.tsx';
 import { verificationQueueIn } from '../desk/verifications/verificationQueueIn.ts';
-import { needed } from '../load.ts';
-import { type Services, useServices } from '../services.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { query, ...asked } = verificationQueueIn(request);

@@ -8,13 +8,13 @@ import { createUploader } from '../../api/uploader.ts';
 import { InvoiceFlow } from '../../flows/invoice/InvoiceFlow.tsx';
 import { invoicePortsBy } from '../../ports/invoice.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { OrderFlowPage } from '../../runs/OrderFlowPage.tsx';
+import type { RunMessages } from '../../runs/RunMessages.ts';
+import { useServices } from '../../services/services.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { RunWords } from '../run/RunWords.ts';
-import { useServices } from '../services.ts';
-import { OrderFlowPage } from './OrderFlowPage.tsx';
 
-const words: RunWords = {
+const messages: RunMessages = {
   once: msg`Either way, the invoice is applied for once.`,
   continued: msg`What you began here was finished in another window. You see how the invoice stands now.`,
   found: (
@@ -38,7 +38,7 @@ export function Component() {
   }, [api, apiOptions, newKey, now]);
   return (
     <OrderFlowPage
-      words={words}
+      messages={messages}
       flow={invoiceFlow}
       machine={machine}
       input={(given) => given}

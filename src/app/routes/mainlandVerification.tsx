@@ -5,8 +5,8 @@ import { mainlandVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerificationFlow.tsx';
 import { mainlandPortsBy } from '../../ports/verification.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
 import { paths } from '../../ui/paths.ts';
-import { FlowPage } from '../run/FlowPage.tsx';
 import { verificationRunWords } from './VerificationRunWords.tsx';
 import { SessionOf, useVerificationParts } from './verificationParts.ts';
 
@@ -18,7 +18,7 @@ export function Component() {
   const machine = useMemo(() => mainlandVerificationMachine.provide({ actors: mainlandPortsBy(ports) }), [ports]);
   return (
     <FlowPage
-      words={verificationRunWords}
+      messages={verificationRunWords}
       flow={mainlandVerificationFlow}
       machine={machine}
       draft={draft}

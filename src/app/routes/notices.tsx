@@ -2,9 +2,9 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom
 import { noticeReadAll } from '#contract/calls/session.ts';
 import { noticeCategory } from '#contract/entities/session.ts';
 import { NoticesScreen } from '../../screens/notices/NoticesScreen.tsx';
+import { useApi } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { loadNotices } from '../accountData.ts';
-import { useApi } from '../services.ts';
 import { useProblemText } from '../useProblemText.ts';
 
 export const load = loadNotices;

@@ -3,10 +3,10 @@ import { paymentRead } from '#contract/calls/payment.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 import { dataOf } from '../../ports/answered.ts';
 import { OrderScreen } from '../../screens/order/OrderScreen.tsx';
+import { useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { loadOrder } from '../pageData.ts';
-import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 import { useFollowing } from '../useFollowing.ts';
 
 export const load = loadOrder;

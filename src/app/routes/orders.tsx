@@ -2,9 +2,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { type Find, findIn, isFindAll, queryOfFind } from '../../screens/orders/find.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
+import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { loadOrders } from '../pageData.ts';
-import { useServices } from '../services.ts';
 
 export const load = loadOrders;
 

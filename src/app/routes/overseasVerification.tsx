@@ -5,8 +5,8 @@ import { overseasVerificationFlow } from '#machines/flows/verification/flow.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerificationFlow.tsx';
 import { overseasPortsBy } from '../../ports/verification.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
 import { paths } from '../../ui/paths.ts';
-import { FlowPage } from '../run/FlowPage.tsx';
 import { verificationRunWords } from './VerificationRunWords.tsx';
 import { SessionOf, useVerificationParts } from './verificationParts.ts';
 
@@ -18,7 +18,7 @@ export function Component() {
   const machine = useMemo(() => overseasVerificationMachine.provide({ actors: overseasPortsBy(ports) }), [ports]);
   return (
     <FlowPage
-      words={verificationRunWords}
+      messages={verificationRunWords}
       flow={overseasVerificationFlow}
       machine={machine}
       draft={draft}

@@ -8,15 +8,15 @@ import { createUploader } from '../../api/uploader.ts';
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
 import { transferPortsBy } from '../../ports/transferPayment.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
+import { loadDraft } from '../../runs/loadDraft.ts';
+import type { RunMessages } from '../../runs/RunMessages.ts';
+import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { readLink } from '../payment/link.ts';
 import { NoPayment, PaymentPage, WaysToPay } from '../payment/PaymentPage.tsx';
-import { FlowPage } from '../run/FlowPage.tsx';
-import { loadDraft } from '../run/loadDraft.ts';
-import type { RunWords } from '../run/RunWords.ts';
-import { type Services, useServices } from '../services.ts';
 
-const words: RunWords = {
+const messages: RunMessages = {
   once: msg`Either way, nothing is paid or submitted twice.`,
   continued: msg`What you began here was finished in another window. You see how the payment stands now.`,
   found: <Trans>The payment link of the order shows the current status.</Trans>,
@@ -49,7 +49,7 @@ function Payment() {
   return (
     <PaymentPage>
       <FlowPage
-        words={words}
+        messages={messages}
         key={order_id}
         flow={transferPaymentFlow}
         subject={order_id}

@@ -5,10 +5,10 @@ import { createPhoneUploader } from '../../api/uploader.ts';
 import { PhoneUpload } from '../../flowkit/handOver/PhoneUpload.tsx';
 import { phoneUploadBy } from '../../ports/phoneUpload.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { usePageActor } from '../../runs/usePageActor.ts';
+import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { BarePage } from '../layout/BarePage.tsx';
-import { useServices } from '../services.ts';
-import { usePart } from '../usePart.ts';
 
 /** What a code holds stands behind the `#` of its address, which browsers send nowhere. */
 const secretIn = (hash: string): string | null => handOverSecret.safeParse(hash.slice(1)).data ?? null;
@@ -47,7 +47,7 @@ function Sending({ secret, onOpened }: SendingProps) {
       files: uploads.files,
     };
   }, [api, apiOptions, newKey, now, tab, secret]);
-  const part = usePart(machine, undefined);
+  const part = usePageActor(machine, undefined);
   const tellOpened = useEffectEvent(onOpened);
   useEffect(() => {
     const watching = part.subscribe((snapshot) => {

@@ -10,14 +10,14 @@ import { RegistrationFlow } from '../../flows/registration/RegistrationFlow.tsx'
 import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
 import { registrationPortsBy } from '../../ports/registration.ts';
 import { solveInWorker } from '../../ports/solver.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
+import { loadDraft } from '../../runs/loadDraft.ts';
+import type { RunMessages } from '../../runs/RunMessages.ts';
+import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { BarePage } from '../layout/BarePage.tsx';
-import { FlowPage } from '../run/FlowPage.tsx';
-import { loadDraft } from '../run/loadDraft.ts';
-import type { RunWords } from '../run/RunWords.ts';
-import { type Services, useServices } from '../services.ts';
 
-const words: RunWords = {
+const messages: RunMessages = {
   once: msg`Either way, the company is registered once.`,
   continued: msg`What you began here was finished in another window. You see how the registration stands now.`,
   found: <Trans>The e-mail that was sent shows how the registration stands.</Trans>,
@@ -32,21 +32,18 @@ export const registrationRoute = (services: Services, region: RegistrationRegion
 function Registration({ region }: { readonly region: RegistrationRegion }) {
   const draft = useLoaderData<FlowDraft>();
   const navigate = useNavigate();
-  const { api, apiOptions, speech, tab, newKey, now } = useServices();
+  const { api, apiOptions, language, tab, newKey, now } = useServices();
   const machine = useMemo(() => {
-    const language = () => speech.spoken();
-    const secret = tab.secret();
-    const oneTimeCode = oneTimeCodeBy({ api, now, solve: solveInWorker, language, tab: secret });
-    return registrationMachine.provide({
-      actors: registrationPortsBy({ api, now, oneTimeCode, language, tab: secret }),
-    });
-  }, [api, speech, tab, now]);
+    const ports = { api, now, language: language.current, tab: tab.secret() };
+    const oneTimeCode = oneTimeCodeBy({ ...ports, solve: solveInWorker });
+    return registrationMachine.provide({ actors: registrationPortsBy({ ...ports, oneTimeCode }) });
+  }, [api, language, tab, now]);
   const { oss } = apiOptions.baseUrls;
   const absolute = (url: string) => new URL(url, new URL(oss, window.location.href)).href;
   return (
     <BarePage>
       <FlowPage
-        words={words}
+        messages={messages}
         key={region}
         flow={registrationFlow}
         subject={region}

@@ -4,9 +4,9 @@ import type { RefusalCode } from '#contract/refusal.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { ChangePassword, Passwords } from '../../screens/security/PasswordCard.tsx';
 import { type EndSessions, SecurityScreen } from '../../screens/security/SecurityScreen.tsx';
+import { useApi } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { loadSecurity } from '../accountData.ts';
-import { useApi } from '../services.ts';
-import { useSession } from '../session.ts';
 import { useProblemText } from '../useProblemText.ts';
 
 export const load = loadSecurity;

@@ -2,10 +2,10 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { openServiceSave } from '#contract/calls/suite.ts';
 import type { Switching } from '../../screens/services/ServiceCard.tsx';
 import { ServicesScreen } from '../../screens/services/ServicesScreen.tsx';
+import { useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { loadServices } from '../pageData.ts';
-import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 
 export const load = loadServices;
 

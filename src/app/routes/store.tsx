@@ -9,8 +9,8 @@ import { fetchedPart } from '../../flowkit/fetchedPart.tsx';
 import { PurchaseFlow } from '../../flows/purchase/PurchaseFlow.tsx';
 import { withWords } from '../../i18n/activate.ts';
 import { purchasePortsBy } from '../../ports/purchase.ts';
-import { FlowPage } from '../run/FlowPage.tsx';
-import { useServices } from '../services.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
+import { useServices } from '../../services/services.ts';
 import { useGoHome } from '../useGoHome.ts';
 import { ClosedType } from './ClosedType.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   const later = useSyncExternalStore(laterPart.subscribe, laterPart.state);
   return (
     <FlowPage
-      words={purchaseRunWords}
+      messages={purchaseRunWords}
       flow={purchaseFlow}
       machine={machine}
       draft={draft}

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router-dom';
 import { userSave } from '#contract/calls/account.ts';
 import { createUploader } from '../../api/uploader.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { type Profile, UserScreen } from '../account/UserScreen.tsx';
-import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
 import { useProblemText } from '../useProblemText.ts';
 
 /** How the user is called, and by what the account is known. */

@@ -13,12 +13,12 @@ import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
 import { sealWith } from '../../ports/seal.ts';
 import { solveInWorker } from '../../ports/solver.ts';
 import { uploadsBy } from '../../ports/upload.ts';
+import { useServices } from '../../services/services.ts';
 import { activationIn, paths } from '../../ui/paths.ts';
-import { useServices } from '../services.ts';
 
 /** What both pages of verifying an enterprise give to their machines and to their views. */
 export function useVerificationParts(flow: FlowName) {
-  const { api, apiOptions, speech, newKey, now } = useServices();
+  const { api, apiOptions, language, newKey, now } = useServices();
   const order_id = activationIn(useLocation()) ?? null;
   const phonePage = useHref(paths.phone());
   const { ports, files, codes } = useMemo(() => {
@@ -32,12 +32,12 @@ export function useVerificationParts(flow: FlowName) {
         now,
         upload: uploads.machine,
         order_id,
-        oneTimeCode: oneTimeCodeBy({ api, now, solve: solveInWorker, language: () => speech.spoken(), tab: null }),
+        oneTimeCode: oneTimeCodeBy({ api, now, solve: solveInWorker, language: language.current, tab: null }),
       },
       files: uploads.files,
       codes: shown,
     };
-  }, [api, apiOptions, speech, newKey, now, flow, phonePage, order_id]);
+  }, [api, apiOptions, language, newKey, now, flow, phonePage, order_id]);
   const { oss } = apiOptions.baseUrls;
   const page: PageProps = {
     files,

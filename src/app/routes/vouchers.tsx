@@ -2,9 +2,9 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { voucherRedeem } from '#contract/calls/voucher.ts';
 import type { Redemption } from '../../screens/vouchers/RedeemForm.tsx';
 import { VouchersScreen } from '../../screens/vouchers/VouchersScreen.tsx';
+import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { loadVouchers } from '../pageData.ts';
-import { useServices } from '../services.ts';
 
 export const load = loadVouchers;
 

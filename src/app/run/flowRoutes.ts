@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, type RouteObject, redirect, type ShouldRevalid
 import { userRead } from '#contract/calls/session.ts';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
 import { withWords } from '../../i18n/activate.ts';
+import { loadDraft } from '../../runs/loadDraft.ts';
+import { needed } from '../../services/load.ts';
+import type { Services } from '../../services/services.ts';
 import { activationIn, paths } from '../../ui/paths.ts';
-import { needed } from '../load.ts';
-import type { Services } from '../services.ts';
-import { loadDraft } from './loadDraft.ts';
 
 /**
  * The page of a purchase. Its draft is opened once; moving between the order types keeps it. What the store offers is the

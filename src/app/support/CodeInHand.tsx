@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useFormats } from '../../i18n/useFormats.ts';
+import type { StoredTrace } from '../../services/tracing.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Contact } from './Contact.tsx';
-import type { StoredTrace } from './tracing.ts';
 
 interface CodeInHandProps {
   readonly stored: StoredTrace;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../services/services.ts';
 
 /** How support is reached, as the operator has set it. */
 export function Contact() {

@@ -9,8 +9,8 @@ import { type Icon, IconBook, IconHeadset, IconHelpHexagon, IconSchool } from '@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type HelpPage, helpPages } from '#contract/entities/help.ts';
-import { useServices } from '../services.ts';
-import { useSession } from '../session.ts';
+import { useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
 import { helpAddress } from './helpAddress.ts';
 
 const pages = {
@@ -27,7 +27,7 @@ const mostInOneColumn = 3;
 export function HelpPages() {
   const { i18n } = useLingui();
   const { user, settings } = useSession();
-  const { tracing, speech, now } = useServices();
+  const { tracing, language, now } = useServices();
   const [tellsCode, setTellsCode] = useState(false);
   // What is told is where the page is opened from.
   useLocation();
@@ -40,7 +40,7 @@ export function HelpPages() {
   if (offered.length === 0) return null;
   const told = {
     user,
-    language: speech.spoken(),
+    language: language.current(),
     here: new URL(window.location.href),
     support_code: tellsCode ? code : null,
   };

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flowTraceStore, longestTrace } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import type { CallFault, CallRefusal, Result } from '../../api/result.ts';
-import { useServices } from '../services.ts';
-import type { RecordedRun, StoredTrace } from './tracing.ts';
+import { useServices } from '../../services/services.ts';
+import type { RecordedRun, StoredTrace } from '../../services/tracing.ts';
 
 export type Sending =
   | { readonly step: 'asking' }

@@ -4,7 +4,7 @@ import type { FlowName } from '#contract/calls/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { hashOf } from '#server/wire/secret.ts';
-import { secretName } from '#src/app/tab.ts';
+import { secretName } from '#src/services/tab.ts';
 
 /** A flow, and what a run of it is about. */
 export interface About {

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { DeskAppointment, Settlement } from '#contract/calls/deskAppointments.ts';
 import { appointmentReviewBy } from '../../../ports/appointmentReview.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../../services/services.ts';
 import { useAsked } from '../queue/useAsked.ts';
 import { SettleAppointment } from './SettleAppointment.tsx';
 

@@ -4,7 +4,7 @@ import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import { FileField } from '../../../flowkit/upload/FileField.tsx';
 import type { PageFiles } from '../../../flowkit/upload/pageFiles.ts';
-import { UploadPart } from '../../UploadPart.tsx';
+import { UploadPart } from '../../../runs/UploadPart.tsx';
 
 const purposes = {
   pdf: 'invoice_pdf',

@@ -18,7 +18,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { words } from '../../../forms/issueWords.ts';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useTypedForm } from '../../../forms/useTypedForm.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../../services/services.ts';
 import { FormatField } from './FormatField.tsx';
 
 /** What is entered of an invoice: it stays where the verdict is refused. */

@@ -7,9 +7,9 @@ import type { reviewMachine } from '#machines/parts/review.ts';
 import { Busy } from '../../../flowkit/Busy.tsx';
 import { useRefusalText } from '../../../flowkit/faultText.ts';
 import { Polling } from '../../../flowkit/Polling.tsx';
+import { usePageActor } from '../../../runs/usePageActor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { usePart } from '../../usePart.ts';
 
 /** How the dialog is opened and closed, and by which machine it is decided. */
 export interface Settling {
@@ -35,7 +35,7 @@ interface SettleDialogProps extends Settling {
 /** What is decided by one word is asked once more, and told until it is decided. */
 export function SettleDialog(props: SettleDialogProps) {
   const [machine] = useState(props.machine);
-  const review = usePart(machine, { subject_id: props.subject_id, parts: [], reasoned: [], marks: [] });
+  const review = usePageActor(machine, { subject_id: props.subject_id, parts: [], reasoned: [], marks: [] });
   return <Settle {...props} review={review} />;
 }
 

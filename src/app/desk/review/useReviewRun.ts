@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { z } from 'zod/mini';
 import type { ReviewInput, reviewMachine } from '#machines/parts/review.ts';
-import { usePart } from '../../usePart.ts';
+import { usePageActor } from '../../../runs/usePageActor.ts';
 
 const kept = z.array(z.object({ part: z.string(), words: z.string() }));
 
@@ -24,7 +24,7 @@ export function useReviewRun(
   name: string,
 ): ActorRefFrom<typeof reviewMachine> {
   const [marks] = useState(() => keptMarks(sessionStorage, name));
-  const review = usePart(machine, { ...input, marks });
+  const review = usePageActor(machine, { ...input, marks });
   useEffect(() => {
     const keep = review.subscribe(({ status, context }) => {
       if (status === 'done') sessionStorage.removeItem(name);

@@ -1,19 +1,27 @@
 import { createContext, use } from 'react';
+import type { Zone } from '#contract/entities/client.ts';
 import type { Settings } from '#contract/entities/session.ts';
 import type { SessionActor } from '#machines/shell/session/machine.ts';
 import type { Api, ApiOptions } from '../api/api.ts';
-import type { Applet } from './applet/applet.ts';
-import type { GoingOver } from './goingOver.ts';
-import type { Speech } from './speech.ts';
-import type { Tracing } from './support/tracing.ts';
+import type { Applet } from './applet.ts';
+import type { PageLanguage } from './language.ts';
 import type { Tab } from './tab.ts';
+import type { Tracing } from './tracing.ts';
 
-/** What the pages are given: made once, in `main.tsx`. */
+/** Moves a session between the two domains of the deployment, each of which serves clients of its own region. */
+export interface RegionRedirect {
+  /** Where a client of a region starts to move to its own domain, from which it comes back to the page that is open here; null where it stays. */
+  addressFor(zone: Zone): string | null;
+  /** Takes the step for which the switching page was opened, and returns the address that follows. */
+  step(): Promise<string>;
+}
+
+/** What every page is given: made once, in `src/app/start.tsx`. */
 export interface Services {
   readonly api: Api;
-  /** What the client is built with, for what does not go by it: uploads. */
+  /** What the client is built with: uploads do not go by the client. */
   readonly apiOptions: ApiOptions;
-  readonly speech: Speech;
+  readonly language: PageLanguage;
   /** What the deployment calls itself. */
   readonly siteName: string;
   readonly host: string;
@@ -21,18 +29,18 @@ export interface Services {
   readonly applet: Applet | null;
   /** Who is signed in, and the way to the sign-in page. */
   readonly session: SessionActor;
-  readonly goingOver: GoingOver;
-  /** Goes to an address in place of the present one. Whoever waits for it waits until the page is gone. */
+  readonly regionRedirect: RegionRedirect;
+  /** Replaces the present address. The promise never settles: the page is unloaded meanwhile. */
   readonly replaceBy: (address: string) => Promise<never>;
-  /** What stands behind the `#` of the address that is shown, or that is being gone to: routers give none to their loaders. */
+  /** The fragment of the current address, or of the one that a navigation leads to: the router gives its loaders none. */
   readonly fragment: () => string;
   readonly settings: () => Promise<Settings>;
   readonly now: () => Date;
   readonly tracing: Tracing;
   readonly tab: Tab;
-  /** Where a kept file is read. */
+  /** The address of a stored file. */
   readonly fileAddress: (fileId: string) => string;
-  /** A key that names one intent of a person. */
+  /** An idempotency key: one for each intent of the user. */
   readonly newKey: () => string;
 }
 

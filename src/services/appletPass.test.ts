@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPass } from './pass.ts';
+import { readPass } from './appletPass.ts';
 
 const bearer = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO_-';
 const pass = { token: bearer, client_id: 'client-cn' };

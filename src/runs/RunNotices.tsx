@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { savingMachine } from '#machines/shell/saving/machine.ts';
-import { Fetched, fetchedPart } from '../../flowkit/fetchedPart.tsx';
-import { withWords } from '../../i18n/activate.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { focusOnHeading } from '../layout/focusOnHeading.ts';
-import type { Elsewhere, NoticeProps } from '../panels/runElsewhere.tsx';
+import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
+import { withWords } from '../i18n/activate.ts';
+import { focusOnHeading } from '../ui/focusOnHeading.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { WorkingButton } from '../ui/WorkingButton.tsx';
 import type { OpenedRun } from './openRun.ts';
+import type { Elsewhere, NoticeProps } from './RunElsewhere.tsx';
 import classes from './RunNotices.module.css';
 import type { Run, Saving } from './useRun.ts';
 
@@ -42,7 +42,7 @@ const whileSaving = {
 
 /** Most runs are nowhere else; of one that is somebody hears by an answer. */
 const runElsewhere = fetchedPart(
-  withWords('runElsewhere', async () => (await import('../panels/runElsewhere.tsx')).RunElsewhere),
+  withWords('runElsewhere', async () => (await import('./RunElsewhere.tsx')).RunElsewhere),
 );
 
 /** What has to be said about keeping a run. How it is kept now stays in sight wherever the person is. */

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/Notice.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import type { RunWords } from '../run/RunWords.ts';
-import type { Saving } from '../run/useRun.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { WorkingButton } from '../ui/WorkingButton.tsx';
+import type { RunMessages } from './RunMessages.ts';
+import type { Saving } from './useRun.ts';
 
 /** What has become of a run: another build or page has begun it, changed it or ended it, or the server has forgotten it. */
 export type Elsewhere = 'carried' | 'continued' | 'conflict' | 'reading' | 'forgotten' | 'closed';
 
 export interface NoticeProps {
-  readonly words: RunWords;
+  readonly messages: RunMessages;
   /** Whether it is the run of a tab, which the server forgets after a day. */
   readonly ofTab: boolean;
   /** Shows what another page has saved, in place of this page's run. */
@@ -26,7 +26,7 @@ interface Props extends NoticeProps {
 }
 
 /** Says what has become of a run elsewhere, with what can be done. */
-export function RunElsewhere({ elsewhere, saver, words, ofTab, onShowNewest, onContinue }: Props) {
+export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, onContinue }: Props) {
   const { t } = useLingui();
   const couldNotRead = useSelector(saver, ({ context }) => context.fault !== null);
   switch (elsewhere) {
@@ -42,7 +42,7 @@ export function RunElsewhere({ elsewhere, saver, words, ofTab, onShowNewest, onC
           {ofTab ? (
             <Trans>This has started over. What you had entered here was carried over.</Trans>
           ) : (
-            t(words.continued)
+            t(messages.continued)
           )}
         </Notice>
       );
@@ -72,7 +72,7 @@ export function RunElsewhere({ elsewhere, saver, words, ofTab, onShowNewest, onC
           {couldNotRead ? (
             <Trans>This version could not be saved just now. It is kept in this tab; please try again.</Trans>
           ) : (
-            t(words.once)
+            t(messages.once)
           )}
         </Notice>
       );
@@ -93,7 +93,7 @@ export function RunElsewhere({ elsewhere, saver, words, ofTab, onShowNewest, onC
           onContinue={onContinue}
           onStartOver={onShowNewest}
         >
-          {words.found}
+          {messages.found}
         </EndedNotice>
       );
   }

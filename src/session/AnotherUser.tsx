@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
+import { useServices } from '../services/services.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { focusOnHeading } from './layout/focusOnHeading.ts';
-import { useServices } from './services.ts';
+import { focusOnHeading } from '../ui/focusOnHeading.ts';
 
 /** The pages, for as long as they are those of the user who is signed in in this browser. */
 export function PagesOfUser({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import type { Zone } from '#contract/entities/client.ts';
 import {
   type DomainOrigins,
   domainOfHost,
@@ -11,18 +10,11 @@ import {
 } from '#contract/entities/domain.ts';
 import { type Language, language } from '#contract/languages.ts';
 import type { Result } from '../api/result.ts';
-import { needed } from './load.ts';
-import { ofTab, secretOf } from './tab.ts';
+import { needed } from '../services/load.ts';
+import type { RegionRedirect } from '../services/services.ts';
+import { ofTab, secretOf } from '../services/tab.ts';
 
-/** The way from one domain of the deployment to the other, with the session. */
-export interface GoingOver {
-  /** Where a client of a region begins to go over to its own domain, and comes to the page that is open here; null where it stays. */
-  addressFor(zone: Zone): string | null;
-  /** Takes the step for which the switching page was opened. Answers where that leads. */
-  step(): Promise<string>;
-}
-
-interface GoingOverDeps {
+interface RegionRedirectDeps {
   /** Asks for a pass. */
   readonly ask: (state: string) => Promise<Result<{ readonly address: string }>>;
   /** Hands a pass in. */
@@ -53,7 +45,7 @@ type Kept = z.infer<typeof keptSchema>;
  * lures somebody to a pass of their own finds no tab that has asked for it. A language that was chosen on the one domain comes along,
  * unless another was chosen on the other.
  */
-export function createGoingOver(deps: GoingOverDeps): GoingOver {
+export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   const { ask, handIn, origins, chosenLanguage, choose, base, here, cleanAddress, storage, randomBytes } = deps;
   const home = `${base}/home`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { AppletPass } from '../../api/appletSigns.ts';
+import type { AppletPass } from '../api/appletSigns.ts';
 
 /** Under which a tab keeps by which session the mini-program has opened it: a reload needs it again. */
 const key = 'mallflow.applet';

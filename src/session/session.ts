@@ -8,8 +8,8 @@ import {
   type SignedIn,
   sessionMachine,
 } from '#machines/shell/session/machine.ts';
-import { failureOf } from './load.ts';
-import { type Services, useServices } from './services.ts';
+import { failureOf } from '../services/load.ts';
+import { type Services, useServices } from '../services/services.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 

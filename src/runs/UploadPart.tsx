@@ -4,7 +4,7 @@ import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { PageFiles } from '../flowkit/upload/pageFiles.ts';
 import { Upload } from '../flowkit/upload/Upload.tsx';
-import { usePart } from './usePart.ts';
+import { usePageActor } from './usePageActor.ts';
 
 interface UploadPartProps {
   readonly purpose: FilePurpose;
@@ -17,7 +17,7 @@ interface UploadPartProps {
 
 /** Uploads a file on a page that is no flow. */
 export function UploadPart({ purpose, label, upload: machine, files, onFile }: UploadPartProps) {
-  const upload = usePart(machine, { purpose, replaces: null });
+  const upload = usePageActor(machine, { purpose, replaces: null });
   const kept = useSelector(upload, (snapshot) => snapshot.output ?? null);
   const tell = useEffectEvent(onFile);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import type { SignedIn } from '#machines/shell/session/machine.ts';
 import { RegionProvider } from '../i18n/useFormats.ts';
-import { listenToPage } from './pageEvents.ts';
-import { useServices } from './services.ts';
+import { listenToPage } from '../services/pageEvents.ts';
+import { useServices } from '../services/services.ts';
 import { SessionProvider } from './session.ts';
 
 /**

@@ -20,18 +20,18 @@ import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
 import { openingOf } from '#machines/shell/saving/stash.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { needRefusalWords } from '../../i18n/activate.ts';
-import { type RunSubject, savingPortsBy } from '../../ports/saving.ts';
-import type { Services } from '../services.ts';
-import { type RunHolder, tabOf } from './holder.ts';
+import { needRefusalWords } from '../i18n/activate.ts';
+import { type RunSubject, savingPortsBy } from '../ports/saving.ts';
+import type { Services } from '../services/services.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
+import { type RunOwner, tabOf } from './owner.ts';
 import { recordedOf } from './recorded.ts';
 import type { Stash } from './stash.ts';
 
 interface Running<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
   readonly about: RunSubject;
-  readonly holder: RunHolder;
+  readonly owner: RunOwner;
   readonly machine: Machine;
   readonly draft: FlowDraft;
   /** What a new run takes over from the one before. */
@@ -62,7 +62,7 @@ interface PreparedRun<Machine extends AnyStateMachine> extends OpenedRun<Machine
 }
 
 /** What a run needs of the application. */
-type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'speech' | 'tracing'>;
+type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'language' | 'tracing'>;
 
 /**
  * Runs a flow for as long as the page is open: restores what its draft keeps, and keeps every change from the first thing
@@ -114,8 +114,8 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   services: RunServices,
   onStashFull: (isFull: boolean) => void,
 ): PreparedRun<Machine> | RefusedRun {
-  const { flow, about, holder, draft, stash, resume } = running;
-  const tab = tabOf(holder);
+  const { flow, about, owner, draft, stash, resume } = running;
+  const tab = tabOf(owner);
   const opening = openingOf(draft, stash.read());
   const recorder = recorderOf(flow, services);
   /** Whether anything has been done here that the server and other pages do not know of. */
@@ -202,9 +202,9 @@ const isKeptPart = ({ actorRef, rootId, snapshot }: InspectedSnapshotEvent): boo
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'value' in snapshot;
 
-function recorderOf(flow: Flow, { now, speech }: RunServices): Recorder {
+function recorderOf(flow: Flow, { now, language }: RunServices): Recorder {
   return new Recorder(recordedOf(flow), now, () => ({
-    language: speech.spoken(),
+    language: language.current(),
     time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
 }

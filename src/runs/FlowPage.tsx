@@ -3,29 +3,29 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { Fetched, fetchedPart } from '../../flowkit/fetchedPart.tsx';
-import { withWords } from '../../i18n/activate.ts';
-import type { RunSubject } from '../../ports/saving.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { needed } from '../load.ts';
-import { listenToPage, tellPart } from '../pageEvents.ts';
-import { type Services, useServices } from '../services.ts';
-import { type RunHolder, tabOf, useHolder } from './holder.ts';
+import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
+import { withWords } from '../i18n/activate.ts';
+import type { RunSubject } from '../ports/saving.ts';
+import { needed } from '../services/load.ts';
+import { listenToPage, sendPageEvent } from '../services/pageEvents.ts';
+import { type Services, useServices } from '../services/services.ts';
+import { LoadingState } from '../ui/LoadingState.tsx';
 import { loadDraft } from './loadDraft.ts';
+import { type RunOwner, tabOf, useRunOwner } from './owner.ts';
+import type { RunMessages } from './RunMessages.ts';
 import { RunNotices } from './RunNotices.tsx';
-import type { RunWords } from './RunWords.ts';
 import { stashIn } from './stash.ts';
 import { isReceipt, useRun } from './useRun.ts';
 
 /** Most runs can be opened. */
 const refusedPart = fetchedPart(
-  withWords('refusedRun', async () => (await import('../panels/refusedRun.tsx')).RefusedRunState),
+  withWords('refusedRun', async () => (await import('./RefusedRunState.tsx')).RefusedRunState),
 );
 
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
   /** What is said of keeping its run. */
-  readonly words: RunWords;
+  readonly messages: RunMessages;
   /** What the run is about, by its id; empty where the flow is about nothing. Another subject is another page. */
   readonly subject?: string;
   /** What proves on a page without a session that the run may be about its subject. */
@@ -50,7 +50,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   const { flow, subject = '', token } = props;
   const about = { flow: flow.id, subject, ...(token !== undefined && { token }) };
   const services = useServices();
-  const holder = useHolder();
+  const owner = useRunOwner();
   const running = useRef<AnyActorRef | null>(null);
   const [shown, setShown] = useState<Shown<UserInput>>({ draft: props.draft, taken: null, opening: 0 });
   const [failure, setFailure] = useState<unknown>(null);
@@ -62,18 +62,18 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
     },
     [],
   );
-  useEffect(() => listenToPage((event) => tellPart(running.current, event)), []);
+  useEffect(() => listenToPage((event) => sendPageEvent(running.current, event)), []);
   if (failure !== null) throw failure;
   const openAgain = async (taken: UserInput | null = null) => {
     try {
-      const draft = await loadDraft(services, about, tabOf(holder));
+      const draft = await loadDraft(services, about, tabOf(owner));
       setShown(({ opening }) => ({ draft, taken, opening: opening + 1 }));
     } catch (cause) {
       setFailure(cause);
     }
   };
   const { draft, taken, opening } = shown;
-  const again = { about, holder, draft, taken, running, onOpenAgain: openAgain, onFailure: setFailure };
+  const again = { about, owner, draft, taken, running, onOpenAgain: openAgain, onFailure: setFailure };
   return <FlowRun key={opening} {...props} {...again} />;
 }
 
@@ -86,7 +86,7 @@ interface Shown<UserInput> {
 
 interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowPageProps<Machine, UserInput> {
   readonly about: RunSubject;
-  readonly holder: RunHolder;
+  readonly owner: RunOwner;
   readonly taken: UserInput | null;
   /** Where the run is found by what happens around the page. */
   readonly running: RefObject<AnyActorRef | null>;
@@ -97,15 +97,15 @@ interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowP
 }
 
 function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps<Machine, UserInput>) {
-  const { flow, words, about, holder, machine, draft, taken, input, resume, onOver, children, running } = props;
+  const { flow, messages, about, owner, machine, draft, taken, input, resume, onOver, children, running } = props;
   const { onOpenAgain, onFailure } = props;
   const services = useServices();
-  // Another subject is another page, and so is another holder.
-  const [stash] = useState(() => stashIn(() => sessionStorage, { ...about, holder }));
+  // Another subject is another page, and so is another owner.
+  const [stash] = useState(() => stashIn(() => sessionStorage, { ...about, owner }));
   const given = {
     flow,
     about,
-    holder,
+    owner,
     machine,
     draft,
     taken,
@@ -122,7 +122,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     // Nothing of a run that has ended is saved any more. What cannot be opened stays in the tab until the server has let it go.
     if (run?.origin !== 'refused') letGo();
     try {
-      await discardDraft(services, draft.draft_id, tabOf(holder));
+      await discardDraft(services, draft.draft_id, tabOf(owner));
     } catch (cause) {
       return onFailure(cause);
     }
@@ -137,15 +137,15 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
 
   if (run === null) return <LoadingState rows={6} />;
   if (run.origin === 'refused') {
-    const given = { words, refused: run, onStartOver: () => startAgain() };
+    const given = { messages, refused: run, onStartOver: () => startAgain() };
     return <Fetched part={refusedPart} given={given} waiting={<LoadingState rows={6} />} />;
   }
   return (
     <>
       <RunNotices
-        words={words}
+        messages={messages}
         run={run}
-        ofTab={holder.kind === 'tab'}
+        ofTab={owner.kind === 'tab'}
         onShowNewest={() => {
           letGo();
           void onOpenAgain();

@@ -3,9 +3,9 @@ import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import type { Actor, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { paths } from '../../ui/paths.ts';
-import { FlowPage } from '../run/FlowPage.tsx';
-import type { RunWords } from '../run/RunWords.ts';
+import { paths } from '../ui/paths.ts';
+import { FlowPage } from './FlowPage.tsx';
+import type { RunMessages } from './RunMessages.ts';
 
 /** What a flow about an order begins with. */
 interface OrderRunInput<UserInput> {
@@ -17,7 +17,7 @@ interface OrderRunInput<UserInput> {
 
 interface OrderFlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
-  readonly words: RunWords;
+  readonly messages: RunMessages;
   readonly machine: Machine;
   readonly input: (given: OrderRunInput<UserInput>) => InputFrom<Machine>;
   readonly resume: () => EventFromLogic<Machine>;

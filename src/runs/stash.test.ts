@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
-import type { RunHolder } from './holder.ts';
+import type { RunOwner } from './owner.ts';
 import { stashIn } from './stash.ts';
 
-const user = (user_id: string): RunHolder => ({ kind: 'user', user_id });
-const tab = (secret: string): RunHolder => ({ kind: 'tab', secret });
+const user = (user_id: string): RunOwner => ({ kind: 'user', user_id });
+const tab = (secret: string): RunOwner => ({ kind: 'tab', secret });
 
 const entry = { draft_id: 'draft-1', text: 'text', known: [{ writer: 'page-1', number: 2 }], has_ended: false };
 
 describe('what a tab puts away', () => {
   it('is found again by the same person, until it is cleared', () => {
     const storage = new MemoryStorage();
-    const stash = stashIn(() => storage, { flow: 'purchase', subject: '', holder: user('user-1') });
+    const stash = stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') });
     const put = stash.put(entry);
     const found = [
       stash.read(),
-      stashIn(() => storage, { flow: 'purchase', subject: '', holder: user('user-2') }).read(),
+      stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-2') }).read(),
     ];
     stash.clear();
     expect([put, ...found, stash.read()]).toEqual([true, entry, null, null]);
@@ -24,19 +24,19 @@ describe('what a tab puts away', () => {
   it('is found where earlier builds have put it', () => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.run.purchase.user-1', JSON.stringify(entry));
-    expect(stashIn(() => storage, { flow: 'purchase', subject: '', holder: user('user-1') }).read()).toEqual(entry);
+    expect(stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') }).read()).toEqual(entry);
   });
 
   it('of one subject is not that of another', () => {
     const storage = new MemoryStorage();
-    const about = (subject: string) => stashIn(() => storage, { flow: 'cancelOrder', subject, holder: user('user-1') });
+    const about = (subject: string) => stashIn(() => storage, { flow: 'cancelOrder', subject, owner: user('user-1') });
     about('order-1').put(entry);
     expect([about('order-1').read(), about('order-2').read()]).toEqual([entry, null]);
   });
 
   it('of a tab is neither that of a user nor under a name that tells its secret', () => {
     const storage = new MemoryStorage();
-    const of = (holder: RunHolder) => stashIn(() => storage, { flow: 'cancelOrder', subject: 'order-1', holder });
+    const of = (owner: RunOwner) => stashIn(() => storage, { flow: 'cancelOrder', subject: 'order-1', owner });
     const secret = 'ab'.repeat(32);
     of(tab(secret)).put(entry);
     expect([of(tab(secret)).read(), of(user('user-1')).read(), storage.key(0)]).toEqual([
@@ -49,21 +49,21 @@ describe('what a tab puts away', () => {
   it.each(['cut o', '7', '{"draft_id":"draft-1","text":7}'])('is passed over where it is %s', (kept) => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.run.purchase.user-1', kept);
-    expect(stashIn(() => storage, { flow: 'purchase', subject: '', holder: user('user-1') }).read()).toBeNull();
+    expect(stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') }).read()).toBeNull();
   });
 
   it('is nothing in a browser that lets nobody keep anything', () => {
     const denied = () => {
       throw new DOMException('The document may keep nothing.', 'SecurityError');
     };
-    const stash = stashIn(denied, { flow: 'purchase', subject: '', holder: user('user-1') });
+    const stash = stashIn(denied, { flow: 'purchase', subject: '', owner: user('user-1') });
     stash.clear();
     expect([stash.put(entry), stash.read()]).toEqual([false, null]);
   });
 
   it('is said not to be there where the tab has no room for it', () => {
     expect(
-      stashIn(() => new MemoryStorage(10), { flow: 'purchase', subject: '', holder: user('user-1') }).put(entry),
+      stashIn(() => new MemoryStorage(10), { flow: 'purchase', subject: '', owner: user('user-1') }).put(entry),
     ).toBe(false);
   });
 });

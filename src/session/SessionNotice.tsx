@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useFaultText } from '../flowkit/faultText.ts';
+import { useServices } from '../services/services.ts';
 import { Notice } from '../ui/Notice.tsx';
-import classes from './layout/RootLayout.module.css';
-import { useServices } from './services.ts';
+import classes from './SessionNotice.module.css';
 
 /** What has to be known by who could not be signed out, or led to the sign-in page, whether or not a page is there. */
 export const SessionNotice = () => (

@@ -15,9 +15,9 @@ export function listenToPage(tell: (event: PageEvent) => void): () => void {
 }
 
 /** Tells a run, or a part that a page runs, and the parts that it has invoked, and theirs. */
-export function tellPart(actor: AnyActorRef | null, event: PageEvent): void {
+export function sendPageEvent(actor: AnyActorRef | null, event: PageEvent): void {
   const snapshot = actor?.getSnapshot();
   if (actor === null || snapshot.status !== 'active') return;
-  for (const part of Object.values<AnyActorRef>(snapshot.children ?? {})) tellPart(part, event);
+  for (const part of Object.values<AnyActorRef>(snapshot.children ?? {})) sendPageEvent(part, event);
   actor.send(event);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
 import { fault, type Result } from '../api/result.ts';
-import { createGoingOver } from './goingOver.ts';
-import { LoadFailure } from './load.ts';
+import { LoadFailure } from '../services/load.ts';
+import { createRegionRedirect } from './regionRedirect.ts';
 
 const origins = { mainland: 'https://mall.example', taiwan: 'https://mall.example.tw' };
 const code = 'c'.repeat(43);
@@ -26,7 +26,7 @@ function tabAt(address: string, around: Around = {}) {
   let here = new URL(address);
   const handedIn: unknown[] = [];
   let chosen = around.chosen ?? null;
-  const over = createGoingOver({
+  const over = createRegionRedirect({
     ask: () => Promise.resolve(passes),
     handIn: (pass) => {
       handedIn.push(pass);

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
-import { CopyText } from '../../ui/CopyText.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import type { RefusedRun } from '../run/openRun.ts';
-import type { RunWords } from '../run/RunWords.ts';
+import { CopyText } from '../ui/CopyText.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { WorkingButton } from '../ui/WorkingButton.tsx';
+import type { RefusedRun } from './openRun.ts';
+import type { RunMessages } from './RunMessages.ts';
 
 interface RefusedRunStateProps {
-  readonly words: RunWords;
+  readonly messages: RunMessages;
   readonly refused: RefusedRun;
   /** Deletes what is kept and begins a new run. */
   readonly onStartOver: () => Promise<void>;
 }
 
 /** What stands in place of a run that cannot be opened: what was kept of it, until the person starts over. */
-export function RefusedRunState({ words, refused, onStartOver }: RefusedRunStateProps) {
+export function RefusedRunState({ messages, refused, onStartOver }: RefusedRunStateProps) {
   const { t } = useLingui();
   const [startingOver, setStartingOver] = useState(false);
   const isNewer = refused.reason === 'newer';
@@ -53,7 +53,7 @@ export function RefusedRunState({ words, refused, onStartOver }: RefusedRunState
       <Text c="dimmed" maw="46ch">
         <Trans>What was saved is deleted only when you start over.</Trans>
         <br />
-        {words.found}
+        {messages.found}
       </Text>
       <Text component="details" w="min(100%, 46ch)" ta="start">
         <summary>

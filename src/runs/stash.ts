@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { type FlowName, saveMark } from '#contract/calls/session.ts';
 import type { StashEntry } from '#machines/shell/saving/stash.ts';
-import { ofTab } from '../tab.ts';
-import type { RunHolder } from './holder.ts';
+import { ofTab } from '../services/tab.ts';
+import type { RunOwner } from './owner.ts';
 
 const entrySchema: z.ZodMiniType<StashEntry> = z.object({
   draft_id: z.string(),
@@ -19,21 +19,21 @@ export interface Stash {
   clear(): void;
 }
 
-/** What is kept: the run of a flow about a subject, of a holder. */
+/** What is kept: the run of a flow about a subject, of a owner. */
 interface Kept {
   readonly flow: FlowName;
   readonly subject: string;
-  readonly holder: RunHolder;
+  readonly owner: RunOwner;
 }
 
 /**
- * A stash in the storage of the tab: it is there after a reload and after signing in again, for the same holder only. In a browser that
+ * A stash in the storage of the tab: it is there after a reload and after signing in again, for the same owner only. In a browser that
  * keeps nothing there is no room.
  */
-export function stashIn(storage: () => Storage, { flow, subject, holder }: Kept): Stash {
+export function stashIn(storage: () => Storage, { flow, subject, owner }: Kept): Stash {
   // Without a subject the name is the one that earlier builds have used.
   const about = [flow, ...(subject === '' ? [] : [subject])];
-  const name = holder.kind === 'tab' ? [`${ofTab}run`, ...about] : ['mallflow.run', ...about, holder.user_id];
+  const name = owner.kind === 'tab' ? [`${ofTab}run`, ...about] : ['mallflow.run', ...about, owner.user_id];
   return stashNamed(storage, name.join('.'));
 }
 

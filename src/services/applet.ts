@@ -1,6 +1,6 @@
-import type { AppletPass } from '../../api/appletSigns.ts';
-import type { Config } from '../config.ts';
-import { type AppletPage, readPass } from './pass.ts';
+import type { AppletPages } from '#contract/entities/applet.ts';
+import type { AppletPass } from '../api/appletSigns.ts';
+import { type AppletPage, readPass } from './appletPass.ts';
 
 /** The mini-program in whose web-view the pages are shown. */
 export interface Applet {
@@ -24,7 +24,7 @@ export const isApplet = ({ userAgent, environment }: Shown): boolean =>
   environment === 'miniprogram' || /miniProgram/i.test(userAgent);
 
 /** The mini-program of a window, which leads to the pages that a deployment names. */
-export function openApplet(page: AppletPage, { work_page, error_page }: Config['applet']): Applet {
+export function openApplet(page: AppletPage, { work_page, error_page }: AppletPages): Applet {
   // It answers nothing, whether it leads there or not.
   const relaunch = async (url: string) => {
     const { default: wechat } = await import('weixin-js-sdk');

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { paths } from '../../ui/paths.ts';
-import type { RunWords } from '../run/RunWords.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { paths } from '../ui/paths.ts';
+import type { RunMessages } from './RunMessages.ts';
 
 /** What is said of keeping a run that changes an order. */
-export const orderRunWords = (once: MessageDescriptor): RunWords => ({
+export const orderRunMessages = (once: MessageDescriptor): RunMessages => ({
   once,
   continued: msg`What you began here was finished in another window. You see how the order stands now.`,
   found: (

@@ -1,6 +1,6 @@
 import { tabSecret } from '#contract/envelope.ts';
 
-/** The tab of the page, as the holder of what is under way in it where nobody has to sign in. */
+/** The tab of the page, as the owner of what is under way in it where nobody has to sign in. */
 export interface Tab {
   /** The secret by which the server knows the tab: made when it is first needed, and the same until it is forgotten. */
   secret(): string;

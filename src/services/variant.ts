@@ -1,7 +1,7 @@
 import { languageOfHost } from '#contract/languages.ts';
 import { paths } from '../ui/paths.ts';
 import type { Way } from '../ui/way.ts';
-import type { Applet } from './applet/applet.ts';
+import type { Applet } from './applet.ts';
 
 /** What a host shows of the mall, beside its language. */
 export interface Variant {
