@@ -8,6 +8,7 @@ export * from '../modules/documents/tables.ts';
 export * from '../modules/files/tables.ts';
 export * from '../modules/flows/tables.ts';
 export * from '../modules/handOvers/tables.ts';
+export * from '../modules/identity/tables.ts';
 export * from '../modules/invoices/tables.ts';
 export * from '../modules/notices/tables.ts';
 export * from '../modules/openServices/tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { hashPassword } from '../modules/session/password.ts';
-import { clients, users } from '../modules/session/tables.ts';
+import { hashPassword } from '../modules/identity/password.ts';
+import { clients, users } from '../modules/identity/tables.ts';
 import type { Settings } from '../settings/settings.ts';
 import { demoAccounts, demoPassword, demoSalesManager } from './accounts.ts';
 import { seedAppointments } from './appointments.ts';

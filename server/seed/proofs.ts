@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Money } from '#contract/money.ts';
 import type { Deps } from '../deps.ts';
+import { clients } from '../modules/identity/tables.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { transferProofs } from '../modules/payments/tables.ts';
-import { clients } from '../modules/session/tables.ts';
 import { pdfOf, sumText } from './pdf.ts';
 import { seedFile } from './seedFile.ts';
 

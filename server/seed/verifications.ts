@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../deps.ts';
-import { clients } from '../modules/session/tables.ts';
+import { clients } from '../modules/identity/tables.ts';
 import { encryptedPerson } from '../modules/verification/legalPerson.ts';
 import { verifications } from '../modules/verification/tables.ts';
 import type { Settings } from '../settings/settings.ts';

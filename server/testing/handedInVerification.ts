@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../deps.ts';
-import { clients } from '../modules/session/tables.ts';
+import { clients } from '../modules/identity/tables.ts';
 import { encryptedPerson } from '../modules/verification/legalPerson.ts';
 import { verifications } from '../modules/verification/tables.ts';
 import { pdfOf } from '../seed/pdf.ts';

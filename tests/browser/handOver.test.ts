@@ -11,7 +11,7 @@ import { handOverLimits, uploadLimits } from '#contract/limits.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { handOvers } from '#server/modules/handOvers/tables.ts';
-import { clients } from '#server/modules/session/tables.ts';
+import { clients } from '#server/modules/identity/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import { looks } from './looks.ts';
 import { problemsOf } from './problemsOf.ts';

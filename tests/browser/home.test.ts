@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { clients } from '#server/modules/identity/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
-import { clients } from '#server/modules/session/tables.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
 import { looks } from './looks.ts';
 import { patienceMs } from './patience.ts';

@@ -8,7 +8,7 @@ import { clientVouchers } from '#contract/calls/voucher.ts';
 import { codes } from '#contract/codes.ts';
 import { orderFilters } from '#contract/entities/order.ts';
 import { languageCookie, languages } from '#contract/languages.ts';
-import { users } from '#server/modules/session/tables.ts';
+import { users } from '#server/modules/identity/tables.ts';
 import { signInTexts } from '#server/pages/signInTexts.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../flowkit/reader.ts';

@@ -7,8 +7,8 @@ import { idempotencyHeader, sameSiteHeader, uploadMediaType } from '#contract/en
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { files } from '#server/modules/files/tables.ts';
+import { clients } from '#server/modules/identity/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
-import { clients } from '#server/modules/session/tables.ts';
 import { verificationLooks, verifications } from '#server/modules/verification/tables.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type HandedIn, handedInPerson, handInVerification } from '#server/testing/handedInVerification.ts';

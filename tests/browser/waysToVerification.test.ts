@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { clients } from '#server/modules/session/tables.ts';
+import { clients } from '#server/modules/identity/tables.ts';
 import { addManyOrders } from '../bench/manyOrders.ts';
 import { signIn } from './signIn.ts';
 import { worldOfFile } from './worldOfFile.ts';

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
-import { users } from '../session/tables.ts';
+import { users } from '../identity/tables.ts';
 
 let test: TestApp;
 beforeEach(async () => {

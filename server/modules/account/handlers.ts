@@ -3,8 +3,8 @@ import type { Enterprise } from '#contract/entities/account.ts';
 import type { Database } from '../../db/database.ts';
 import { type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { releaseFile, takeFile } from '../files/take.ts';
-import { clients, users } from '../session/tables.ts';
-import { readUserInfo } from '../session/userInfo.ts';
+import { clients, users } from '../identity/tables.ts';
+import { readUserInfo } from './userInfo.ts';
 
 export const accountHandlers = {
   async userSave({ body: { real_name, nickname, avatar }, caller, language }, { db, now }) {

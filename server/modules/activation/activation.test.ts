@@ -8,12 +8,12 @@ import { attachContract, lineOf, type PaidOrder, paidOrder } from '../../testing
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { clients } from '../identity/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderProducts } from '../products/tables.ts';
-import { clients } from '../session/tables.ts';
 
 let test: TestApp;
 let owner: TestClient;

@@ -8,10 +8,10 @@ import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { signedDocumentsOf } from '../documents/signed.ts';
+import { type Client, clientOf } from '../identity/clients.ts';
 import { invoiceOf } from '../invoices/readInvoice.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { orderProducts } from '../products/tables.ts';
-import { type Client, clientOf } from '../session/clientOf.ts';
 
 /** All that decides whether an order can be activated, and what that would bring. */
 export interface ActivationStanding {

@@ -7,9 +7,9 @@ import { solutionOf } from '../../testing/solutionOf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { captchas, messageCodes } from '../codes/tables.ts';
+import { clients } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { outbox } from '../outbox/tables.ts';
-import { clients } from '../session/tables.ts';
 import { remindOfAppointments } from './remind.ts';
 import { appointments } from './tables.ts';
 

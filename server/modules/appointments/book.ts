@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { spendCode, tryCode } from '../codes/spend.ts';
-import { clientOf, holdClient } from '../session/clientOf.ts';
+import { clientOf, holdClient } from '../identity/clients.ts';
 import { readAppointmentInfo, readStanding } from './readAppointments.ts';
 import { appointments, questionnaires } from './tables.ts';
 import { tellOfAppointment } from './tell.ts';

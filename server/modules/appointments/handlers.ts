@@ -3,7 +3,7 @@ import { calls } from '#contract/calls/index.ts';
 import { bookingReason } from '#machines/lifecycles/appointment.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { sendCode } from '../codes/send.ts';
-import { clientOf, isTrial } from '../session/clientOf.ts';
+import { clientOf, isTrial } from '../identity/clients.ts';
 import { bookAppointment } from './book.ts';
 import { appointmentCalendar } from './calendar.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';

@@ -14,7 +14,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { clients, users } from '../session/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { appointmentCancellations, appointmentCategories, appointments, questionnaires } from './tables.ts';
 
 /** Appointments with what they are about and who holds them. */

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, un
 import { bookingStatuses, cancellers, messengers, type Questionnaire } from '#contract/entities/appointment.ts';
 import { type Zone, zones } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
-import { clients, users } from '../session/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 
 /** Who can be booked, and where they work: by which clock, and by whose holidays. */
 export const consultants = pgTable('consultants', {

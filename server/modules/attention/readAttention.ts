@@ -5,6 +5,7 @@ import { paymentsUnderWay } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
+import { clients } from '../identity/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { type SummaryRow, summaryOf } from '../orders/present.ts';
 import { summaryColumns } from '../orders/readOrders.ts';
@@ -12,7 +13,6 @@ import { orders } from '../orders/tables.ts';
 import { type KeptToken, type OpensTokens, tokenOf } from '../orders/token.ts';
 import { receivedPayments } from '../payments/tables.ts';
 import { orderProducts } from '../products/tables.ts';
-import { clients } from '../session/tables.ts';
 
 /** Refused invoices, and money that paid no order, are looked for among so many orders of a client, the newest. */
 const newestOrders = 1000;

@@ -5,7 +5,7 @@ import { askingForCode } from '../../testing/askingForCode.ts';
 import { testSettings } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
-import { clients } from '../session/tables.ts';
+import { clients } from '../identity/tables.ts';
 import { messageCodes } from './tables.ts';
 
 let test: TestApp;

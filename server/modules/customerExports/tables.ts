@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import { type ExportRequest, exportFailures, exportStatuses } from '#contract/entities/customerExport.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CustomerCursor } from '../customers/readCustomers.ts';
+import { clients, users } from '../identity/tables.ts';
 import type { Reach } from '../permissions/reach.ts';
-import { clients, users } from '../session/tables.ts';
 
 /** Customers that have been read and stored, and where they end. */
 export interface ExportPart {

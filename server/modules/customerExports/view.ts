@@ -5,9 +5,9 @@ import { canResume, exportAfter, exportHours, exportStatusAt } from '#machines/l
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
+import { clients } from '../identity/tables.ts';
 import { readDepartments } from '../permissions/readDepartments.ts';
 import { type Permitted, readReach } from '../permissions/readReach.ts';
-import { clients } from '../session/tables.ts';
 import { customerExports, type ExportRow } from './tables.ts';
 import { fileNameOf } from './words/index.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
 import type { Database } from '../../db/database.ts';
+import { users } from '../identity/tables.ts';
 import { isWithin, type Reach } from '../permissions/reach.ts';
 import { departments } from '../permissions/tables.ts';
-import { users } from '../session/tables.ts';
 import { customers } from './tables.ts';
 
 /** Which customers of a client are meant, as far as a permission reaches. */

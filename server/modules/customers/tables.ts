@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { customerSources, customerStages } from '#contract/entities/customer.ts';
+import { clients, users } from '../identity/tables.ts';
 import { departments } from '../permissions/tables.ts';
-import { clients, users } from '../session/tables.ts';
 
 /** Of a thousandth of a second, as this side knows them: what is read page by page by its time is then read once. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 });

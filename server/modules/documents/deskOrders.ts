@@ -4,10 +4,10 @@ import { isSignedEnough, takesDocuments } from '#machines/lifecycles/documents.t
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { StaffOf } from '../../wire/handler.ts';
+import { clients } from '../identity/tables.ts';
 import { type OrderRow, summaryOf } from '../orders/present.ts';
 import { orders } from '../orders/tables.ts';
 import { isClosed } from '../orders/terms.ts';
-import { clients } from '../session/tables.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { readDocuments } from './readDocuments.ts';
 import { readSignedOnline, signedAmong } from './signed.ts';

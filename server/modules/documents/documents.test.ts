@@ -11,8 +11,8 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
-import { clients, users } from '../session/tables.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { orderDocuments } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { OrderDocument } from '#contract/entities/document.ts';
 import type { Database } from '../../db/database.ts';
 import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
-import { users } from '../session/tables.ts';
+import { users } from '../identity/tables.ts';
 import { orderDocuments } from './tables.ts';
 
 /** What orders have, in one question however many they are: answers the documents of each. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { documentKinds } from '#contract/entities/document.ts';
 import { files } from '../files/tables.ts';
+import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { users } from '../session/tables.ts';
 
 /** What sales managers have attached to orders, and what was removed. An order has at most one document of a kind. */
 export const orderDocuments = pgTable(

@@ -7,7 +7,7 @@ import { enterpriseNumberProblem, plainEnterpriseNumber } from '#machines/lifecy
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, refuse } from '../../wire/handler.ts';
-import { clients } from '../session/tables.ts';
+import { clients } from '../identity/tables.ts';
 import { registerAnswer } from './register.ts';
 
 /** What is known of a number by which authorities know an enterprise. */

@@ -4,10 +4,10 @@ import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
 import { orderDocuments } from '../documents/tables.ts';
+import { clients } from '../identity/tables.ts';
 import { invoiceFiles, invoices } from '../invoices/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { hasToken } from '../orders/token.ts';
-import { clients } from '../session/tables.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { files } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ActivePart, FilePurpose } from '#contract/files.ts';
 import { fileTypes } from '#contract/limits.ts';
-import { users } from '../session/tables.ts';
+import { users } from '../identity/tables.ts';
 
 /** Whose a file can be: a client's, one's of the staff, or an order's, when it came with the order's token. */
 const holderKinds = ['client', 'staff', 'order'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../session/tables.ts';
+import { users } from '../identity/tables.ts';
 
 /** A flow that a user or a tab is in the middle of. `order_id` is set by the order that closes it. */
 export const flowDrafts = pgTable(

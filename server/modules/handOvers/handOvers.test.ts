@@ -9,7 +9,7 @@ import { memoryStore } from '../../testing/memoryStore.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';
-import { clients, users } from '../session/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { forgetOldHandOvers } from './begin.ts';
 import { handOvers } from './tables.ts';
 

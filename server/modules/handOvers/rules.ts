@@ -6,7 +6,7 @@ import { openVerificationFields } from '#machines/lifecycles/verification.ts';
 import type { Deps } from '../../deps.ts';
 import { type ClientUser, type Refused, refuse } from '../../wire/handler.ts';
 import { subjects } from '../flows/subjects.ts';
-import { clients } from '../session/tables.ts';
+import { clients } from '../identity/tables.ts';
 import { lastSubmission } from '../verification/readVerification.ts';
 
 /** What somebody wants to hand over. */

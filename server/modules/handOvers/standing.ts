@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { storedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
+import { users } from '../identity/tables.ts';
 import { isLive } from '../session/sessions.ts';
-import { sessions, users } from '../session/tables.ts';
+import { sessions } from '../session/tables.ts';
 import { handOvers } from './tables.ts';
 
 export type Row = typeof handOvers.$inferSelect;

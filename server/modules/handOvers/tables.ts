@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-cor
 import type { FlowName } from '#contract/calls/session.ts';
 import type { HandedOverPurpose } from '#contract/entities/handOver.ts';
 import { files } from '../files/tables.ts';
-import { users } from '../session/tables.ts';
+import { users } from '../identity/tables.ts';
 
 /** What computers have handed over to phones: each row lets one tab send one file to one flow, for minutes. */
 export const handOvers = pgTable(

@@ -5,8 +5,8 @@ import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import { files } from '../files/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { clients, users } from '../session/tables.ts';
 import { presented } from './readInvoice.ts';
 import { invoices } from './tables.ts';
 

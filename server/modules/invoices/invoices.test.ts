@@ -13,9 +13,9 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
 import { files } from '../files/tables.ts';
+import { clients } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
-import { clients } from '../session/tables.ts';
 import { invoices } from './tables.ts';
 
 /** A paid order of a client in mainland China that has no application. */

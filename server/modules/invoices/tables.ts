@@ -11,8 +11,8 @@ import {
   registerAnswers,
 } from '#contract/entities/invoice.ts';
 import { files } from '../files/tables.ts';
+import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { users } from '../session/tables.ts';
 
 /** Applications for invoices, and what became of them. At most one of an order has not been refused. */
 export const invoices = pgTable(

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { noticeCategories } from '#contract/entities/session.ts';
 import type { LocalizedText } from '#contract/languages.ts';
-import { users } from '../session/tables.ts';
+import { users } from '../identity/tables.ts';
 
 /** Something that a user is told. */
 export const notices = pgTable(

@@ -3,8 +3,8 @@ import { timeZones, zoneLanguages } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { clients, users } from '../identity/tables.ts';
 import { writeMessages } from '../outbox/write.ts';
-import { clients, users } from '../session/tables.ts';
 import { notices } from './tables.ts';
 
 /** What is told, in every language. `zone` is in which the client reads times. */

@@ -3,9 +3,9 @@ import { type OpenService, switchingsTold } from '#contract/entities/suite.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
+import { clientOf } from '../identity/clients.ts';
+import { users } from '../identity/tables.ts';
 import { readProducts } from '../products/readProducts.ts';
-import { clientOf } from '../session/clientOf.ts';
-import { users } from '../session/tables.ts';
 import { endedAt, isIncluded, offeredServices } from './offered.ts';
 import { serviceSwitchings } from './tables.ts';
 

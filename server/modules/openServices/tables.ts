@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { clients, users } from '../session/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 
 /** Each switching of an optional service. The last one says how it stands; none is taken away. */
 export const serviceSwitchings = pgTable(

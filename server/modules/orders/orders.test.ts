@@ -15,10 +15,10 @@ import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type Answer, type ClientUser, type Holder, type MainAccount, ok } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderProducts } from '../products/tables.ts';
-import { clients, users } from '../session/tables.ts';
 import { inviteCodes, vouchers } from '../vouchers/tables.ts';
 import { orders } from './tables.ts';
 

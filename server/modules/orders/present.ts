@@ -4,7 +4,7 @@ import { cancelReason } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import { payReason } from '#machines/lifecycles/payment.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { clients } from '../session/tables.ts';
+import type { clients } from '../identity/tables.ts';
 import type { orderEvents, orders } from './tables.ts';
 import { tokenOf } from './token.ts';
 

@@ -14,8 +14,8 @@ import {
 import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
+import { clients, users } from '../identity/tables.ts';
 import type { PriceContent } from '../pricing/facts.ts';
-import { clients, users } from '../session/tables.ts';
 
 /** The prices that were told, with what was asked, so that an order can be held to what its quote said. */
 export const quotes = pgTable(

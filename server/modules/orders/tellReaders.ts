@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { users } from '../identity/tables.ts';
 import { type Message, tellUsers } from '../notices/tellUsers.ts';
-import { users } from '../session/tables.ts';
 import type { OrderRow } from './present.ts';
 
 /** Of an order: who is told of it. */

@@ -2,8 +2,8 @@ import { asc, count, desc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { DeskMoney, MoneyFilter } from '#contract/calls/deskPayments.ts';
 import { refundedOf, settlementOf } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
+import { clients, users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { clients, users } from '../session/tables.ts';
 import { payeeOf } from './money.ts';
 import { receivedPayments } from './tables.ts';
 

@@ -6,8 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import { reviewedFileOf } from '../files/storedFileOf.ts';
 import { files } from '../files/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { clients, users } from '../session/tables.ts';
 import { transferProofs } from './tables.ts';
 
 const placers = alias(users, 'placers');

@@ -13,10 +13,10 @@ import { once } from '../../wire/idempotency.ts';
 import { type FileHolder, holderOf } from '../files/fileHolder.ts';
 import { type KeepAttachment, withAttachments } from '../files/keepAttachment.ts';
 import { takeFile } from '../files/take.ts';
+import { holdClient } from '../identity/clients.ts';
 import { type AdmittedOrder, findOrder } from '../orders/admitted.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
-import { holdClient } from '../session/clientOf.ts';
 import { transferProofs } from './tables.ts';
 import { readPaymentView } from './view.ts';
 

@@ -24,8 +24,8 @@ import {
 import { type Currency, currencies } from '#contract/money.ts';
 import type { Refunds } from '#machines/lifecycles/money.ts';
 import { files } from '../files/tables.ts';
+import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { users } from '../session/tables.ts';
 
 /** What was handed in to show that an order was paid by transfer. At most one of an order waits to be decided. */
 export const transferProofs = pgTable(

@@ -5,9 +5,9 @@ import { messagesIn } from '../../testing/messages.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { users } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { users } from '../session/tables.ts';
 import { receiveMoney } from './money.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PermissionKey } from '#contract/entities/permissionKeys.ts';
 import type { FeatureSwitch, Scope } from '#contract/entities/suite.ts';
-import { clients, users } from '../session/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 
 /** How a client is organised. */
 export const departments = pgTable(

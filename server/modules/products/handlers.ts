@@ -1,8 +1,8 @@
 import { currencyIds } from '#contract/money.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
+import { clientOf } from '../identity/clients.ts';
 import type { HeldProduct } from '../pricing/facts.ts';
-import { clientOf } from '../session/clientOf.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
 import { countPaidAndUnpaid, readStore } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { ProductUsage } from '#contract/entities/attention.ts';
 import type { AdAccount, Allowance } from '#contract/entities/product.ts';
 import type { HeldAddon } from '#machines/lifecycles/brought.ts';
 import { plans } from '../catalogue/tables.ts';
-import { clients, users } from '../session/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 
 /** A product that a client has. `allowance` is that of its plan and its add-ons together. */
 export const orderProducts = pgTable(

@@ -10,9 +10,9 @@ import { once } from '../../wire/idempotency.ts';
 import { holderOfNetwork } from '../../wire/network.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { holderName } from '../codes/holder.ts';
-import { isGuessable } from '../session/guessable.ts';
-import { hashPassword } from '../session/password.ts';
-import { clients, users } from '../session/tables.ts';
+import { isGuessable } from '../identity/guessable.ts';
+import { hashPassword } from '../identity/password.ts';
+import { clients, users } from '../identity/tables.ts';
 import { registrationScope } from './save.ts';
 import { registrationLinks, registrations } from './tables.ts';
 

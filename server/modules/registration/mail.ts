@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
+import { users } from '../identity/tables.ts';
 import { writeMail } from '../outbox/write.ts';
-import { users } from '../session/tables.ts';
 import { registrationLinks, type registrations } from './tables.ts';
 import { registrationWords } from './words/index.ts';
 

@@ -11,8 +11,8 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { idempotencyKeys } from '../../wire/tables.ts';
 import { messageCodes } from '../codes/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { outbox } from '../outbox/tables.ts';
-import { clients, users } from '../session/tables.ts';
 import { forgetOldRegistrations } from './forget.ts';
 import { registrationLinks, registrations } from './tables.ts';
 

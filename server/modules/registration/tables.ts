@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
-import { clients } from '../session/tables.ts';
+import { clients } from '../identity/tables.ts';
 
 /** Companies that want an account. One that has confirmed its address stays, as what it agreed to is told by it. */
 export const registrations = pgTable(

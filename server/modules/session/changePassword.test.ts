@@ -5,9 +5,9 @@ import { demoPassword } from '../../seed/accounts.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { users } from '../identity/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { beginSession } from './sessions.ts';
-import { users } from './tables.ts';
 
 let test: TestApp;
 beforeEach(async () => {

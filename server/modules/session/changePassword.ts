@@ -3,12 +3,12 @@ import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse, type SetCookie } from '../../wire/handler.ts';
+import { isGuessable } from '../identity/guessable.ts';
+import { hashPassword, isPassword } from '../identity/password.ts';
+import { users } from '../identity/tables.ts';
 import { type Mail, writeMail } from '../outbox/write.ts';
-import { isGuessable } from './guessable.ts';
 import { makeKnown } from './knownBrowser.ts';
-import { hashPassword, isPassword } from './password.ts';
 import { endOthers } from './sessions.ts';
-import { users } from './tables.ts';
 
 interface Changing {
   readonly user_id: string;

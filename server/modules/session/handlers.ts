@@ -3,12 +3,12 @@ import { languageCookie } from '#contract/languages.ts';
 import { toldToPages } from '../../toldToPages.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { offeredLanguages } from '../../wire/language.ts';
+import { readUserInfo } from '../account/userInfo.ts';
+import { users } from '../identity/tables.ts';
 import { changePassword } from './changePassword.ts';
 import { arrive, issuePass } from './passes.ts';
 import { endOthers, endSession, listSessions, loginRiskOf } from './sessions.ts';
 import { signIn } from './signIn.ts';
-import { users } from './tables.ts';
-import { readUserInfo } from './userInfo.ts';
 
 export const sessionHandlers = {
   async sessionSignIn({ body, session_hash, known_browser, network, user_agent, request_id, language }, deps) {

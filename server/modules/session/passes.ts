@@ -5,10 +5,11 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { clientOf } from './clientOf.ts';
+import { clientOf } from '../identity/clients.ts';
+import { users } from '../identity/tables.ts';
 import { makeKnown } from './knownBrowser.ts';
 import { isLive, sessionCookieOf } from './sessions.ts';
-import { sessionPasses, sessions, users } from './tables.ts';
+import { sessionPasses, sessions } from './tables.ts';
 
 /** Whose session goes over, from which host, and what the tab has made up that goes over with it. */
 interface GoingOver {

@@ -6,9 +6,10 @@ import { demoPassword } from '../../seed/accounts.ts';
 import { demoSupport } from '../../seed/support.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { users } from '../identity/tables.ts';
 import { demoMaintenance } from '../orders/demoMaintenance.ts';
 import { knownBrowserCookie } from './knownBrowser.ts';
-import { sessions, signInAttempts, users } from './tables.ts';
+import { sessions, signInAttempts } from './tables.ts';
 
 let test: TestApp;
 beforeEach(async () => {

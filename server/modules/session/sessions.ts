@@ -5,10 +5,12 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDefect } from '../../wire/defect.ts';
 import type { Session } from '../../wire/dispatch.ts';
-import type { Caller, SetCookie } from '../../wire/handler.ts';
+import type { SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
+import { users } from '../identity/tables.ts';
+import { callerOf } from '../identity/users.ts';
 import { deviceOf } from './device.ts';
-import { endedSessions, sessions, users } from './tables.ts';
+import { endedSessions, sessions } from './tables.ts';
 
 const hour = 3_600_000;
 /** How often the time of the last request is written down. */
@@ -85,23 +87,6 @@ export async function findEndedSession(deps: Deps, token: string | undefined): P
 }
 
 const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
-
-function callerOf({
-  user_id,
-  client_id,
-  is_admin,
-  role,
-}: Pick<typeof users.$inferSelect, 'user_id' | 'client_id' | 'is_admin' | 'role'>): Caller {
-  if (role !== 'client') return { user_id, client_id: null, is_admin, role };
-  if (client_id === null) throw new Error('a user of a client belongs to none');
-  return { user_id, client_id, is_admin, role };
-}
-
-/** A user as they are now, who need not be signed in: somebody for whom the server works on. Null where there is none. */
-export async function findUser(db: Database, userId: string): Promise<Caller | null> {
-  const [row] = await db.select().from(users).where(eq(users.user_id, userId));
-  return row === undefined ? null : callerOf(row);
-}
 
 /** In which browser a session begins. */
 interface Beginning {

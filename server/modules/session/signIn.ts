@@ -8,10 +8,11 @@ import type { Wanted } from '../../load/rateLimiter.ts';
 import { logSecurity } from '../../securityLog.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { holderOfNetwork, networksAtOnce, siteOf } from '../../wire/network.ts';
+import { isPassword } from '../identity/password.ts';
+import { users } from '../identity/tables.ts';
 import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
-import { isPassword } from './password.ts';
 import { beginSession } from './sessions.ts';
-import { signInAttempts, users } from './tables.ts';
+import { signInAttempts } from './tables.ts';
 
 /**
  * Why no password is looked at: too many attempts have failed for the account or from the network, or too many people

@@ -3,9 +3,9 @@ import { type Fadada, verificationAddress } from '#contract/entities/verificatio
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
+import { clientOf } from '../identity/clients.ts';
+import { clients } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { clientOf } from '../session/clientOf.ts';
-import { clients } from '../session/tables.ts';
 import { certain } from './ask.ts';
 import { pageAddress } from './pageAddress.ts';
 import type { EnterpriseNamed, EnterpriseTold, SigningProvider } from './provider.ts';

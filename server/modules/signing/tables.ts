@@ -5,8 +5,8 @@ import { signingStatuses } from '#contract/entities/signing.ts';
 import { fadadaStatuses } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { files } from '../files/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { clients, users } from '../session/tables.ts';
 
 /** Who can be asked to have documents signed. */
 export const signingProviders = ['sandbox', 'fadada'] as const;

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { type PlanVersion, suiteSystems } from '#contract/entities/suite.ts';
 import type { Database } from '../../db/database.ts';
 import { plans } from '../catalogue/tables.ts';
+import { clientOf, isTrial } from '../identity/clients.ts';
 import { orderProducts } from '../products/tables.ts';
-import { clientOf, isTrial } from '../session/clientOf.ts';
 
 type PlanRow = Pick<typeof plans.$inferSelect, 'plan_id' | 'name' | 'systems' | 'modules'>;
 const columns = { plan_id: plans.plan_id, name: plans.name, systems: plans.systems, modules: plans.modules };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../session/tables.ts';
+import { users } from '../identity/tables.ts';
 
 /** Traces that people have sent for support. Redacted before they came; deleted when they are old. */
 export const flowTraces = pgTable(

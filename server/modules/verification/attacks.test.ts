@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
-import { clients, users } from '../session/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { verifications } from './tables.ts';
 
 const client_id = 'client-new';

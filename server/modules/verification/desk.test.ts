@@ -10,10 +10,10 @@ import { keptFor } from '../../testing/orderTokens.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { files } from '../files/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { registrations } from '../registration/tables.ts';
-import { clients, users } from '../session/tables.ts';
 import { enterpriseAuthorisations } from '../signing/tables.ts';
 import { verificationLooks, verifications } from './tables.ts';
 

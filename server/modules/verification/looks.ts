@@ -3,7 +3,7 @@ import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { files } from '../files/tables.ts';
-import { users } from '../session/tables.ts';
+import { users } from '../identity/tables.ts';
 import { verificationLooks, verifications } from './tables.ts';
 
 /** How many looks the desk shows; all of them are kept. */

@@ -4,7 +4,7 @@ import { verificationStatuses } from '#contract/entities/client.ts';
 import { registerAnswers } from '#contract/entities/invoice.ts';
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { files } from '../files/tables.ts';
-import { clients, users } from '../session/tables.ts';
+import { clients, users } from '../identity/tables.ts';
 
 /** What was handed in to verify enterprises, and how it was decided. Of a client at most one waits. */
 export const verifications = pgTable(

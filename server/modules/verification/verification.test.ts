@@ -10,7 +10,7 @@ import { sealedFor } from '../../testing/sealed.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { Answered, TestClient } from '../../testing/testClient.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
-import { clients } from '../session/tables.ts';
+import { clients } from '../identity/tables.ts';
 import { enterpriseAuthorisations } from '../signing/tables.ts';
 import { sealKeys, verifications } from './tables.ts';
 

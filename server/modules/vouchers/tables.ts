@@ -2,8 +2,8 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 import { type OrderType, type Voucher, voucherSpends } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
+import { clients } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
-import { clients } from '../session/tables.ts';
 
 /** Vouchers. What orders take of them is in `voucherSpendings`. */
 export const vouchers = pgTable(

@@ -5,7 +5,7 @@ import { appointmentRead } from '#contract/calls/appointment.ts';
 import type { Language } from '#contract/languages.ts';
 import { appointmentCancellations, appointments, questionnaires } from '#server/modules/appointments/tables.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
-import { users } from '#server/modules/session/tables.ts';
+import { users } from '#server/modules/identity/tables.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { errorsOn } from '../errorsOn.ts';
 import { type Hands, keyboard, pointer, touch } from '../hands.ts';

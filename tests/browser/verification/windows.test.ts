@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { verificationSave } from '#contract/calls/verification.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
-import { clients } from '#server/modules/session/tables.ts';
+import { clients } from '#server/modules/identity/tables.ts';
 import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';

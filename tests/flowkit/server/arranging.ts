@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { users } from '#server/modules/session/tables.ts';
+import { users } from '#server/modules/identity/tables.ts';
 import { pdfSaying } from '#server/testing/pdf.ts';
 import type { ServedRun } from './servedRun.ts';
 

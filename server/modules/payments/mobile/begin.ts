@@ -14,9 +14,9 @@ import {
 import type { Deps } from '../../../deps.ts';
 import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
 import { once } from '../../../wire/idempotency.ts';
+import { holdClient } from '../../identity/clients.ts';
 import { findOrder } from '../../orders/admitted.ts';
 import { orderEvents, orders } from '../../orders/tables.ts';
-import { holdClient } from '../../session/clientOf.ts';
 import { mobilePayments } from '../tables.ts';
 import { readPaymentView } from '../view.ts';
 import { ask } from './ask.ts';

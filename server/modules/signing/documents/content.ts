@@ -8,9 +8,9 @@ import type { Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { clients, users } from '../../identity/tables.ts';
 import type { OrderRow } from '../../orders/present.ts';
 import { receivedPayments } from '../../payments/tables.ts';
-import { clients, users } from '../../session/tables.ts';
 
 /** What a document says: nothing in it depends on when it is made, so that the same is made once. */
 export interface DocumentContent {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { users } from '../../session/tables.ts';
+import { users } from '../../identity/tables.ts';
 import { attorneyWords } from './words.ts';
 
 let test: TestApp;

@@ -8,7 +8,7 @@ import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts
 import type { Deps } from '../../../deps.ts';
 import { printerBusy, printInTurn } from '../../../printing/printer.ts';
 import { type FileAnswer, type MainAccount, refuse } from '../../../wire/handler.ts';
-import { clients, users } from '../../session/tables.ts';
+import { clients, users } from '../../identity/tables.ts';
 import { attorneyWords } from './words.ts';
 
 /** Where the number is written by hand. */

@@ -21,9 +21,9 @@ import {
 import { appointmentWords } from '#server/modules/appointments/words/index.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
+import { clients } from '#server/modules/identity/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
-import { clients } from '#server/modules/session/tables.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { type Arrange as ArrangeOf, changing, promote } from '../../../flowkit/server/arranging.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { orderCancel, orderGet } from '#contract/calls/order.ts';
 import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
+import { users } from '#server/modules/identity/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
-import { users } from '#server/modules/session/tables.ts';
 import { voucherSpendings } from '#server/modules/vouchers/tables.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { changing } from '../../../flowkit/server/arranging.ts';

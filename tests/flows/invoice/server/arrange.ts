@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, ne } from 'drizzle-orm';
 import type { InvoiceRefusal } from '#contract/entities/invoice.ts';
+import { clients } from '#server/modules/identity/tables.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { clients } from '#server/modules/session/tables.ts';
 import { type Arrange as ArrangeOf, changing, chooseFile, demote, inTurn } from '../../../flowkit/server/arranging.ts';
 import { city, numbers, province, type Stands } from './environment.ts';
 import {

@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/verification.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { files } from '#server/modules/files/tables.ts';
-import { clients } from '#server/modules/session/tables.ts';
+import { clients } from '#server/modules/identity/tables.ts';
 import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
