@@ -70,6 +70,7 @@ const rooms = [
   allow('^src/services/', '^src/services/', ...ofPages, '^pathways/trace/', packages('weixin-js-sdk')),
   allow('^src/session/', '^src/(session|services|flowkit)/', ...ofPages, shown),
   allow('^src/runs/', '^src/(runs|session|services|flowkit|ports)/', ...ofPages, '^pathways/trace/', shown),
+  allow('^src/loading/', '^src/(loading|services|i18n)/', '^contract/', packages('react', 'react-router-dom')),
   allow(
     '^src/app/',
     '^src/',

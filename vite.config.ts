@@ -10,30 +10,30 @@ import { wordParts } from './scripts/wordParts.mjs';
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
 const root = import.meta.dirname;
-const firstScript = join(root, 'src/app/first.ts');
-const controlId = join(root, 'src/app/controlId.ts');
+const prefetchScript = join(root, 'src/loading/documentPrefetch.ts');
+const controlId = join(root, 'src/loading/controlId.ts');
 
-/** Puts the script that asks first into the document, where the pages are built that have one: a file of its own would come later. */
-function askFirst(): Plugin {
+/** Inlines the script that prefetches into the document of the pages: as a file it would run later. */
+function inlinePrefetch(): Plugin {
   let isOfPages = false;
   return {
-    name: 'ask-first',
+    name: 'inline-prefetch',
     apply: 'build',
     configResolved(config) {
       isOfPages = config.root === root;
     },
     buildStart() {
-      if (isOfPages) this.emitFile({ type: 'chunk', id: firstScript, name: 'first' });
+      if (isOfPages) this.emitFile({ type: 'chunk', id: prefetchScript, name: 'first' });
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
         const built = Object.values(bundle).find(
-          (each) => each.type === 'chunk' && each.facadeModuleId === firstScript,
+          (each) => each.type === 'chunk' && each.facadeModuleId === prefetchScript,
         );
         if (built?.type !== 'chunk') return html;
         if (built.imports.length > 0 || built.code.includes('</'))
-          throw new Error(`${firstScript} cannot stand in a document`);
+          throw new Error(`${prefetchScript} cannot be part of a document`);
         delete bundle[built.fileName];
         return html.replace('<script', () => `<script type="module" async>${built.code.trim()}</script>\n    <script`);
       },
@@ -44,7 +44,7 @@ function askFirst(): Plugin {
 export default defineConfig({
   // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
   base: './',
-  plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] }), askFirst()],
+  plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] }), inlinePrefetch()],
   resolve: {
     alias: [
       { find: /^[.]\/use-id\/use-id[.]mjs$/, replacement: controlId },
@@ -62,7 +62,7 @@ export default defineConfig({
         codeSplitting: {
           // What the document loads on every page is one request: else each part that some page shares were a file of its own.
           groups: [
-            { name: 'base', tags: ['$initial'], test: (id) => id !== firstScript },
+            { name: 'base', tags: ['$initial'], test: (id) => id !== prefetchScript },
             ...commonChunks(join(root, 'src/app/routes/store.tsx')),
           ],
         },

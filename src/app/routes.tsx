@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
 import { withWords } from '../i18n/activate.ts';
+import { lazyPage, prefetchableLoader, prefetchablePage } from '../loading/pageLoaders.ts';
 import type { Services } from '../services/services.ts';
 import { isShownInApplet } from '../services/variant.ts';
 import { SessionPages } from '../session/SessionPages.tsx';
 import { loadSession, sessionRoute } from '../session/session.ts';
-import { paths } from '../ui/paths.ts';
+import { isVerificationPage, paths } from '../ui/paths.ts';
 import { AppletLayout } from './applet/AppletLayout.tsx';
 import { Outside } from './applet/Outside.tsx';
 import { bareRoutes } from './bareRoutes.tsx';
@@ -14,14 +15,12 @@ import { MallLayout } from './layout/MallLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
 import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
-import { readAhead, readByRoute, reading } from './reading.ts';
 import {
   activationPage,
   appointmentPage,
   cancelOrderPage,
   customerExportPage,
   invoicePage,
-  isVerificationPage,
   mainlandVerificationPage,
   overseasVerificationPage,
   storePage,
@@ -37,8 +36,8 @@ const toHome = () => redirect(paths.home());
 
 /** All pages but those of the desk. Each but home, where people arrive, is a chunk of its own. */
 export function routesOf(services: Services): RouteObject[] {
-  const home = { ...reading(services, loadHome), element: <HomePage /> };
-  const security = readByRoute(services, 'security', () => import('./routes/security.tsx'));
+  const home = { ...prefetchableLoader(services, loadHome), element: <HomePage /> };
+  const security = lazyPage(services, 'security', () => import('./routes/security.tsx'));
   const pages: RouteObject[] = [
     { path: 'home', ...home },
     { path: 'mall', ...home },
@@ -46,14 +45,14 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'store/:action?', ...storePage(services) },
     {
       path: 'order/:type?',
-      ...readAhead(services, 'orders', () => import('./routes/orders.tsx')),
+      ...prefetchablePage(services, 'orders', () => import('./routes/orders.tsx')),
       // What is looked for in a list stands in its address, and is found in what is there.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     },
     {
       path: 'order/:type?/detail/:id',
-      ...readAhead(services, 'order', () => import('./routes/order.tsx')),
+      ...prefetchablePage(services, 'order', () => import('./routes/order.tsx')),
     },
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
     { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
@@ -63,24 +62,24 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'user', lazy: withWords('user', () => import('./routes/user.tsx')) },
     {
       path: 'enterprise',
-      ...readByRoute(services, 'enterprise', () => import('./routes/enterprise.tsx')),
+      ...lazyPage(services, 'enterprise', () => import('./routes/enterprise.tsx')),
     },
     { path: 'security', ...security },
     {
       path: 'notices',
-      ...readByRoute(services, 'notices', () => import('./routes/notices.tsx')),
+      ...lazyPage(services, 'notices', () => import('./routes/notices.tsx')),
     },
     {
       path: 'voucher',
-      ...readAhead(services, 'vouchers', () => import('./routes/vouchers.tsx')),
+      ...prefetchablePage(services, 'vouchers', () => import('./routes/vouchers.tsx')),
     },
     {
       path: 'suite/:entry',
-      ...readAhead(services, 'suite', () => import('./routes/suite.tsx')),
+      ...prefetchablePage(services, 'suite', () => import('./routes/suite.tsx')),
     },
     {
       path: 'services',
-      ...readAhead(services, 'services', () => import('./routes/services.tsx')),
+      ...prefetchablePage(services, 'services', () => import('./routes/services.tsx')),
     },
   ];
   const alone: RouteObject[] = [{ path: 'crm-export', ...customerExportPage(services) }, appointmentPage(services)];

@@ -14,6 +14,10 @@ import { markLostStyles } from '../flowkit/lostStyles.ts';
 import { keepCompositionKeys } from '../forms/controls/compositionKeys.ts';
 import { activateLanguage, needRefusalWords } from '../i18n/activate.ts';
 import { chosenBefore, rememberLanguage } from '../i18n/choose.ts';
+import { memoizeAsync } from '../loading/memoizeAsync.ts';
+import { createPendingPage, type PendingPage } from '../loading/pendingPage.ts';
+import { createPrefetchedFetch } from '../loading/prefetchedFetch.ts';
+import { prefetchLinks } from '../loading/prefetchLinks.ts';
 import { dataOf } from '../ports/answered.ts';
 import { steadyClock } from '../ports/clock.ts';
 import { sessionPorts } from '../ports/session.ts';
@@ -25,13 +29,9 @@ import { createTracing } from '../services/tracing.ts';
 import { createRegionRedirect } from '../session/regionRedirect.ts';
 import { createSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
-import { readyAhead } from './ahead.ts';
-import { askingFirst } from './askedFirst.ts';
-import { askedOnce } from './askedOnce.ts';
 import { type Config, readConfig } from './config.ts';
 import { forgetPosition, howOpened } from './layout/scrollPositions.ts';
 import { Providers } from './Providers.tsx';
-import { createPendingPage, type PendingPage } from './pendingPage.ts';
 import { discoverDesk } from './routes.tsx';
 import { keepTranslatedTexts } from './translatedTexts.ts';
 
@@ -57,7 +57,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
     onRefused: needRefusalWords,
     isOnline: () => navigator.onLine,
     applet,
-    fetch: askingFirst(window.mallflowAskedFirst, () => performance.now()),
+    fetch: createPrefetchedFetch(window.mallflowPrefetched, () => performance.now()),
     signedOutCode: () =>
       settings().then(
         (known) => known.not_signed_in_code,
@@ -65,7 +65,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
       ),
   };
   const api = createApi(apiOptions);
-  const settings = askedOnce(async () => config.settings ?? dataOf(await api.call(settingsRead)));
+  const settings = memoizeAsync(async () => config.settings ?? dataOf(await api.call(settingsRead)));
   // The first page needs them beside all else. Whoever then finds that they could not be had asks again.
   settings().catch(() => {});
   const tracing = createTracing();
@@ -213,7 +213,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
     const { location: asked } = router.state.navigation;
     return asked === undefined ? null : router.createHref(asked);
   });
-  readyAhead(document, () => router.routes, config.base);
+  prefetchLinks(document, () => router.routes, config.base);
   await firstPageOf(router);
   // In slices, between which the browser can paint: a whole page at once is a long task for a phone.
   startTransition(() =>

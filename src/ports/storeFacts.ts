@@ -3,7 +3,7 @@ import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
 import type { Api } from '../api/api.ts';
 import { dataOf } from './answered.ts';
 
-/** Everything that a purchase has to know before anything can be chosen; `src/app/first.ts` asks for the same. */
+/** Everything that a purchase has to know before anything can be chosen; `src/loading/documentPrefetch.ts` asks for the same. */
 export async function loadStoreFacts(api: Api, signal: AbortSignal): Promise<StoreFacts> {
   const [store, info, services, accounts] = await Promise.all([
     api.call(productTypeList, { signal }),

@@ -108,5 +108,9 @@ export const paths = {
 
 export type Paths = typeof paths;
 
+/** Whether an address is that of a page on which an enterprise is verified. */
+export const isVerificationPage = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  /[/](mainlandAuth|auth)[/]?$/i.test(pathname);
+
 /** Where the review of a purchase stands in the address of its page. */
 export const reviewHash = '#review';

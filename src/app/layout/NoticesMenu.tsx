@@ -7,9 +7,9 @@ import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
 import type { Notice as NoticeItem } from '#contract/entities/session.ts';
 import { Fetched, fetchedPart } from '../../flowkit/fetchedPart.tsx';
 import { withWords } from '../../i18n/activate.ts';
+import { afterPaint } from '../../loading/afterPaint.ts';
 import { listenToPage } from '../../services/pageEvents.ts';
 import { useApi } from '../../services/services.ts';
-import { afterPaint } from './afterPaint.ts';
 import { HeaderPanel } from './HeaderPanel.tsx';
 import { unreadBadge } from './unread.ts';
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { loginRiskRead } from '#contract/calls/security.ts';
 import type { LoginRisk } from '#contract/entities/session.ts';
 import { withWords } from '../../i18n/activate.ts';
+import { afterPaint } from '../../loading/afterPaint.ts';
 import { useApi } from '../../services/services.ts';
-import { afterPaint } from './afterPaint.ts';
 
 const RiskTold = lazy(
   withWords('riskTold', async () => ({ default: (await import('../panels/riskTold.tsx')).RiskTold })),

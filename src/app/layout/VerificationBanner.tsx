@@ -9,8 +9,7 @@ import { type BannerInput, verificationBannerMachine } from '#machines/shell/ver
 import { usePageActor } from '../../runs/usePageActor.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { activationIn, paths } from '../../ui/paths.ts';
-import { isVerificationPage } from '../run/flowRoutes.ts';
+import { activationIn, isVerificationPage, paths } from '../../ui/paths.ts';
 import { isBannerClosed, rememberClosed } from './closedBanner.ts';
 
 /** How the verification of the client's enterprise stands, above its pages, with the way on. */

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { withWords } from '../../i18n/activate.ts';
+import { lazyPage } from '../../loading/pageLoaders.ts';
 import type { Services } from '../../services/services.ts';
 import { DeskLayout, PartOf } from '../layout/DeskLayout.tsx';
 import { ErrorPage } from '../RouteStates.tsx';
-import { readByRoute } from '../reading.ts';
 
 /** The pages of the desk in their layout: each role has its own part. */
 export function deskRoutes(services: Services): RouteObject {
@@ -57,7 +57,7 @@ export function deskRoutes(services: Services): RouteObject {
     { path: 'desk', lazy: withWords('desk', async () => (await import('./desk.tsx')).deskRoute(services)) },
     {
       path: 'desk/security',
-      ...readByRoute(services, 'security', () => import('./security.tsx')),
+      ...lazyPage(services, 'security', () => import('./security.tsx')),
     },
     { element: <PartOf who="support" />, children: [{ errorElement: <ErrorPage />, children: ofSupport }] },
     { element: <PartOf who="reviewer" />, children: [{ errorElement: <ErrorPage />, children: ofReviewers }] },

@@ -59,10 +59,6 @@ export const appointmentPage = (services: Services) =>
     })),
   }) satisfies RouteObject;
 
-/** Whether an address is one at which an enterprise is verified. */
-export const isVerificationPage = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
-  /[/](mainlandAuth|auth)[/]?$/i.test(pathname);
-
 type VerificationFlow = 'mainlandVerification' | 'overseasVerification';
 
 /**

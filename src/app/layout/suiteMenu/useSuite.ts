@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { activityBanner } from '#contract/calls/suite.ts';
 import type { Allowed } from '#machines/shell/session/machine.ts';
+import { afterPaint } from '../../../loading/afterPaint.ts';
 import { useServices } from '../../../services/services.ts';
-import { afterPaint } from '../afterPaint.ts';
 
 /** What decides over the suite's menu, as far as it is known. */
 export type Suite =

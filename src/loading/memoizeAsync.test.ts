@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { askedOnce } from './askedOnce.ts';
+import { memoizeAsync } from './memoizeAsync.ts';
 
-test('what is known is asked for once, by however many who want it', async () => {
+test('callers that ask at the same time and later share one answer', async () => {
   let times = 0;
-  const ask = askedOnce(async () => {
+  const ask = memoizeAsync(async () => {
     times += 1;
     return times;
   });
   expect([await Promise.all([ask(), ask()]), await ask()]).toEqual([[1, 1], 1]);
 });
 
-test('what could not be had is asked for again', async () => {
+test('a caller asks again after a failure', async () => {
   let times = 0;
-  const ask = askedOnce(async () => {
+  const ask = memoizeAsync(async () => {
     times += 1;
     if (times === 1) throw new Error('no connection');
     return times;

@@ -1,5 +1,5 @@
-/** Asks for what does not change once, however many want it; again where that has failed. */
-export function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+/** Calls `ask` once for all callers; after a failure the next caller asks again. */
+export function memoizeAsync<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | null = null;
   return () => {
     asked ??= ask().catch((cause: unknown) => {

@@ -1,38 +1,38 @@
-// A script of its own that imports nothing: it is there while the scripts of the pages are still on their way, which on a slow
-// connection takes a second, and asks meanwhile for what they are going to ask for.
+// A script inside the document (see `vite.config.ts`), so it must not import anything. It requests what the first page needs while the
+// scripts of the pages are still loading, which on a slow connection takes a second.
 
-interface Asked {
+interface PrefetchedRequest {
   readonly headers: Readonly<Record<string, string>>;
-  /** As JSON; null where nothing is sent. */
+  /** As JSON; null in a GET. */
   readonly body: string | null;
   /** By `performance.now()`. */
   readonly at: number;
   readonly answer: Promise<Response>;
 }
 
-/** What has been asked for before the pages began, by its address, and how. */
-export type AskedFirst = Map<string, Asked>;
+/** The requests of this script, by their address. */
+export type PrefetchedRequests = Map<string, PrefetchedRequest>;
 
 declare global {
   interface Window {
-    mallflowAskedFirst?: AskedFirst;
+    mallflowPrefetched?: PrefetchedRequests;
   }
 }
 
-/** Who is signed in, which every page of a session asks the host of the mall for. */
+/** Every page of a session needs the signed-in user. */
 const ofSession = 'user/info';
 
-/** What pages ask it for at once, by their path below the base. */
-const asking: readonly (readonly [RegExp, readonly string[]])[] = [
+/** What pages request first, by their path below the base. */
+const firstRequests: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^[/](home|mall|mall[/]home)$/, [ofSession, 'product/info', 'product/type-list', 'client/attention']],
   [/^[/](store|order|voucher|notices|user|enterprise|security|services|desk)([/]|$)/, [ofSession]],
 ];
 
-/** The pages of a flow whose draft is opened at once, and what its machine asks for first. */
+/** The pages of the purchase, which opens its draft first, and what its machine requests then. */
 const opening = {
   pages: /^[/]store([/]|$)/,
   draft: { flow: 'purchase' },
-  /** What the name of what a tab has put away of a run begins with (`src/runs/stash.ts`). */
+  /** The prefix of the keys under which `src/runs/stash.ts` stores runs of a tab. */
   stash: 'mallflow.run.purchase',
   machine: ['product/type-list', 'product/info', 'product/service', 'product/cid-list'],
 };
@@ -40,38 +40,38 @@ const opening = {
 const text = document.querySelector('meta[name="mallflow"]')?.getAttribute('content') ?? '{}';
 const { base = '/mall', oss = '/oss' }: { readonly base?: string; readonly oss?: string } = JSON.parse(text);
 const page = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : '';
-const [, paths] = asking.find(([pages]) => pages.test(page)) ?? [];
+const [, paths] = firstRequests.find(([pages]) => pages.test(page)) ?? [];
 // In a mini-program the session may not be the cookie's.
 const isApplet = /miniProgram/i.test(navigator.userAgent);
 
 if (paths !== undefined && !isApplet) {
   const common = { accept: 'application/json', 'accept-language': document.documentElement.lang, 'x-mallflow': '1' };
-  const asked: AskedFirst = new Map();
-  const ask = (path: string, body: string | null = null): Promise<Response> => {
+  const prefetched: PrefetchedRequests = new Map();
+  const request = (path: string, body: string | null = null): Promise<Response> => {
     const address = new URL(`${oss}/mall/${path}`, location.href).href;
     const headers = body === null ? common : { ...common, 'content-type': 'application/json' };
     const method = body === null ? 'GET' : 'POST';
     const answer = fetch(address, { method, headers, body, credentials: 'include', cache: 'no-store' });
-    // Whoever wants it hears of it, and asks again.
+    // `createPrefetchedFetch` requests it again.
     answer.catch(() => {});
-    asked.set(address, { headers, body, at: performance.now(), answer });
+    prefetched.set(address, { headers, body, at: performance.now(), answer });
     return answer;
   };
-  for (const path of paths) ask(path);
+  for (const path of paths) request(path);
   if (opening.pages.test(page)) {
-    const opened = ask('flow/draft-open', JSON.stringify(opening.draft));
-    // A run of which something is kept, by the server or in the tab, is taken up where it was left, and asks for what it needs there.
-    const askForNew = async () => {
+    const opened = request('flow/draft-open', JSON.stringify(opening.draft));
+    // A saved run, of the server or of the tab, continues where it was left and needs other data.
+    const requestForNewRun = async () => {
       const isStashed = Object.keys(sessionStorage).some((name) => name.startsWith(opening.stash));
       const { data }: { readonly data?: { readonly snapshot?: unknown } } = await (await opened).clone().json();
-      if (data?.snapshot === null && !isStashed) for (const path of opening.machine) ask(path);
+      if (data?.snapshot === null && !isStashed) for (const path of opening.machine) request(path);
     };
-    askForNew().catch(() => {});
+    requestForNewRun().catch(() => {});
   }
-  window.mallflowAskedFirst = asked;
+  window.mallflowPrefetched = prefetched;
 }
 
-// A browser takes many milliseconds for the first format of a language, and has nothing else to do once all has been asked for.
+// The first formatter of a language takes a browser many milliseconds, and it is idle while the requests are under way.
 setTimeout(() => {
   new Intl.DateTimeFormat(document.documentElement.lang).format();
   new Intl.NumberFormat(document.documentElement.lang).format(0);

@@ -129,5 +129,5 @@ it('a page that needs no session asks for nothing ahead', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/register-hk');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(() => window.mallflowAskedFirst)).toBeUndefined();
+  expect(await page.evaluate(() => window.mallflowPrefetched)).toBeUndefined();
 });

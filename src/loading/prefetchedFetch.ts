@@ -1,0 +1,29 @@
+import { userHeader } from '#contract/envelope.ts';
+import type { PrefetchedRequests } from './documentPrefetch.ts';
+
+/** The age up to which a prefetched answer is used. */
+const freshMs = 30_000;
+
+/**
+ * A `fetch` that uses the answers which the script of the document has requested: each answer once, while it is fresh, and only for a
+ * request with the same headers and body. Requests again where the prefetched request failed.
+ * @param nowMs by `performance.now()`.
+ */
+export function createPrefetchedFetch(prefetched: PrefetchedRequests | undefined, nowMs: () => number): typeof fetch {
+  return async (input, init) => {
+    if (prefetched === undefined || !(input instanceof Request)) return fetch(input, init);
+    const request = prefetched.get(input.url);
+    prefetched.delete(input.url);
+    if (request === undefined || nowMs() - request.at > freshMs) return fetch(input, init);
+    const isSame = sameHeaders(request.headers, input.headers) && (await bodyOf(input)) === request.body;
+    return isSame ? request.answer.catch(() => fetch(input, init)) : fetch(input, init);
+  };
+}
+
+/** Ignores the header that names the user: the document does not know the user yet, and the answer names it. */
+const sameHeaders = (some: Readonly<Record<string, string>>, others: Headers): boolean =>
+  [...others].filter(([name]) => name !== userHeader).length === Object.keys(some).length &&
+  Object.entries(some).every(([name, value]) => others.get(name) === value);
+
+const bodyOf = async (request: Request): Promise<string | null> =>
+  request.method === 'GET' ? null : await request.clone().text();
