@@ -2,6 +2,7 @@ import type { Database } from './db/database.ts';
 import type { Load } from './load/load.ts';
 import type { EnterpriseRegister } from './modules/enterprises/register.ts';
 import type { FileStore } from './modules/files/fileStore.ts';
+import type { FlowAccesses } from './modules/flows/access.ts';
 import type { Providers } from './modules/payments/providers/provider.ts';
 import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
 import type { SigningProvider } from './modules/signing/provider.ts';
@@ -28,6 +29,8 @@ export interface Deps {
   readonly signing: SigningProvider | null;
   /** What stands in for a provider of signatures, where it may. */
   readonly signing_sandbox: SigningSandbox | null;
+  /** The flows of which runs are kept. */
+  readonly flows: FlowAccesses;
   readonly log: Log;
 }
 

@@ -9,8 +9,7 @@ import { codeHandlers } from './modules/codes/handlers.ts';
 import { customerExportHandlers } from './modules/customerExports/handlers.ts';
 import { documentHandlers } from './modules/documents/handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
-import { flowHandlersWith } from './modules/flows/handlers.ts';
-import { subjects } from './modules/flows/subjects.ts';
+import { flowHandlers } from './modules/flows/handlers.ts';
 import { handOverHandlers } from './modules/handOvers/handlers.ts';
 import { invoiceHandlers } from './modules/invoices/handlers.ts';
 import { noticeHandlers } from './modules/notices/handlers.ts';
@@ -34,7 +33,7 @@ export const handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...noticeHandlers,
-  ...flowHandlersWith(subjects),
+  ...flowHandlers,
   ...traceHandlers,
   ...catalogueHandlers,
   ...productHandlers,

@@ -6,6 +6,7 @@ import { boundConnections, serverOptionsOf } from './connections/connections.ts'
 import { closeDataFolder } from './dataFolder.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { flows } from './flows.ts';
 import { handlers } from './handlers.ts';
 import { createLoad } from './load/load.ts';
 import { createLog } from './log.ts';
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
   const around = { db: database.db, now, secret, settings };
   const register = settings.sandbox_currencies === null ? noRegister : sandboxRegister;
   const opened = { ...openProviders(around), ...openSigning(around) };
-  const deps: Deps = { ...around, ...opened, load: createLoad(), files, register, log };
+  const deps: Deps = { ...around, ...opened, load: createLoad(), files, register, flows, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;
   const serverOptions = serverOptionsOf(settings);

@@ -1,4 +1,3 @@
-import type { FlowName } from '#contract/calls/session.ts';
 import type { Flow } from '../kit/flow.ts';
 import { structureHash } from '../kit/structure.ts';
 import { activationFlow } from './activation/flow.ts';
@@ -12,8 +11,7 @@ import { registrationFlow } from './registration/flow.ts';
 import { transferPaymentFlow } from './transferPayment/flow.ts';
 import { mainlandVerificationFlow, overseasVerificationFlow } from './verification/flow.ts';
 
-/** Every flow, by its name. */
-export const flows: Readonly<Record<FlowName, Flow>> = {
+const byName = {
   purchase: purchaseFlow,
   cancelOrder: cancelOrderFlow,
   transferPayment: transferPaymentFlow,
@@ -25,7 +23,14 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
   customerExport: customerExportFlow,
   registration: registrationFlow,
   appointment: appointmentFlow,
-};
+} satisfies Readonly<Record<string, Flow>>;
+
+export type FlowName = keyof typeof byName;
+
+/** Every flow, by its name. */
+export const flows: Readonly<Record<FlowName, Flow>> = byName;
+
+export const isFlow = (name: string): name is FlowName => Object.hasOwn(flows, name);
 
 /** What a recorded run of each flow is walked again on. */
 export const replayable = Object.fromEntries(

@@ -1,11 +1,10 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { z } from 'zod/mini';
-import type { FlowName } from '#contract/calls/session.ts';
 import type { Migration } from './migration.ts';
 
 /** A flow: its machine with what it takes to keep, restore and explain a run of it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInput = unknown> {
-  readonly id: FlowName;
+  readonly id: string;
   /** Raised when snapshots of the version before no longer mean the same. */
   readonly version: number;
   readonly machine: Machine;

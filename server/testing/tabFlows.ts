@@ -1,22 +1,12 @@
-import { handlers } from '../handlers.ts';
-import { flowHandlersWith } from '../modules/flows/handlers.ts';
-import { isNothing, isOrderOfToken, subjects } from '../modules/flows/subjects.ts';
-import type { Handlers } from '../wire/handler.ts';
+import { flows } from '../flows.ts';
+import { type FlowAccesses, noSubject } from '../modules/flows/access.ts';
+import { orderOfToken } from '../modules/orders/flows.ts';
 
-/** The handlers of the server, with flows that run without a session too: one about nothing, and one about an order. */
-export const handlersWithTabs = {
-  ...handlers,
-  ...flowHandlersWith({
-    purchase: { ...subjects.purchase, tab: isNothing },
-    activation: subjects.activation,
-    cancelOrder: { ...subjects.cancelOrder, tab: isOrderOfToken },
-    transferPayment: subjects.transferPayment,
-    mobilePayment: subjects.mobilePayment,
-    invoice: subjects.invoice,
-    mainlandVerification: subjects.mainlandVerification,
-    customerExport: subjects.customerExport,
-    overseasVerification: subjects.overseasVerification,
-    registration: subjects.registration,
-    appointment: subjects.appointment,
+/** The flows of the server, of which two more run without a session: one about nothing, and one about an order. */
+export const flowsOfTabs: FlowAccesses = new Map(
+  [...flows].map(([name, access]) => {
+    if (name === 'purchase') return [name, { ...access, tab: noSubject }];
+    if (name === 'cancelOrder') return [name, { ...access, tab: orderOfToken }];
+    return [name, access];
   }),
-} satisfies Handlers;
+);

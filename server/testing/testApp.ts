@@ -4,10 +4,12 @@ import { calls } from '#contract/calls/index.ts';
 import { createApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { flows } from '../flows.ts';
 import { handlers } from '../handlers.ts';
 import { createLoad } from '../load/load.ts';
 import { type EnterpriseRegister, sandboxRegister } from '../modules/enterprises/register.ts';
 import type { FileStore } from '../modules/files/fileStore.ts';
+import type { FlowAccesses } from '../modules/flows/access.ts';
 import { openProviders } from '../modules/payments/providers/openProviders.ts';
 import type { Providers } from '../modules/payments/providers/provider.ts';
 import { openSigning } from '../modules/signing/openSigning.ts';
@@ -44,6 +46,8 @@ export interface TestAppOptions {
   readonly settings?: Partial<Settings>;
   /** Handlers in place of those of the server. */
   readonly handlers?: Handlers;
+  /** Flows in place of those of the server. */
+  readonly flows?: FlowAccesses;
   /** Where files are kept, in place of the memory. */
   readonly files?: FileStore;
   /** What stands between the server and its providers. */
@@ -77,6 +81,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     load: createLoad(),
     files: options.files ?? memoryStore(),
     register: options.register ?? sandboxRegister,
+    flows: options.flows ?? flows,
     log: (event, facts) => logged.push({ event, facts }),
   };
   const app = createApp(deps, options.handlers ?? handlers, options.pages ?? null);

@@ -98,7 +98,7 @@ describe('a request that is not as the contract says', () => {
     const answered = await sendJson(JSON.stringify({ flow: 7 }));
     expect(answered).toMatchObject({
       code: 'invalid_request',
-      data: { fields: [{ path: 'flow', problem: 'invalid_value' }] },
+      data: { fields: [{ path: 'flow', problem: 'invalid_type' }] },
     });
   });
 

@@ -10,8 +10,9 @@ import { refusalData, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import { storedFile } from '#contract/files.ts';
 import { refusalFields } from '#contract/refusalFields.ts';
 import * as tables from '../db/tables.ts';
+import { handlers } from '../handlers.ts';
 import { inputFor } from '../testing/arbitraryInput.ts';
-import { handlersWithTabs } from '../testing/tabFlows.ts';
+import { flowsOfTabs } from '../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { Answered, TestClient } from '../testing/testClient.ts';
 
@@ -22,7 +23,7 @@ const clients = new Map<string, TestClient>();
 
 beforeAll(async () => {
   test = await createTestApp({
-    handlers: handlersWithTabs,
+    flows: flowsOfTabs,
     settings: { sign_in: { attempts: 1000, network_attempts: 10_000, window_minutes: 15 } },
   });
   await watchWrites();
@@ -104,7 +105,8 @@ async function existingNames(): Promise<string[]> {
   const about = { purpose: 'bank_receipt', name: 'receipt.png' } as const;
   const { data: kept } = await owner.upload(calls.fileUpload, about, picture, 'key-of-the-picture');
   return [
-    ...['client-cn', 'client-hk', 'purchase', '1', '2', '10'],
+    ...['client-cn', 'client-hk', '1', '2', '10'],
+    ...flowsOfTabs.keys(),
     ...[draft.draft_id, draft.key, held.draft_id, held.key],
     ...products.map(({ order_product_id }) => order_product_id),
     ...plans.map(({ plan_id }) => plan_id),
@@ -197,7 +199,7 @@ const isAt = (path: string, name: string): boolean => path === name || path.star
 
 describe('whatever is asked', () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
-    const runs = Object.hasOwn(handlersWithTabs, name) ? 60 : 5;
+    const runs = Object.hasOwn(handlers, name) ? 60 : 5;
 
     it(`${name} answers as its contract says, and a refusal names its fields and writes nothing [WIR-01, WIR-40]`, async () => {
       const input = inputFor(call.body ?? call.query, await existingNames());

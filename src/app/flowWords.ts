@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FlowName } from '#contract/calls/session.ts';
+import type { FlowName } from '#machines/flows/index.ts';
 
 /** What support and its dialog say of a flow. */
 interface FlowWords {
@@ -66,3 +66,5 @@ export const flowWords: Readonly<Record<FlowName, FlowWords>> = {
     redacted: msg`Names, companies, the order number, what was ordered, amounts and dates`,
   },
 };
+
+export const hasWords = (flow: string): flow is FlowName => Object.hasOwn(flowWords, flow);

@@ -1,5 +1,4 @@
 import { handOverBegin, handOverEnd, handOverRead } from '#contract/calls/handOver.ts';
-import type { FlowName } from '#contract/calls/session.ts';
 import type { HandOver } from '#contract/entities/handOver.ts';
 import {
   type BeginOutcome,
@@ -21,7 +20,7 @@ export interface HandOverOptions {
   readonly api: Api;
   readonly now: () => Date;
   /** To which flow the file comes. */
-  readonly flow: FlowName;
+  readonly flow: string;
   /** What the flow is about; empty where it is about nothing. */
   readonly subject: string;
   /** Where a phone opens a code, by its secret. */

@@ -1,4 +1,4 @@
-import { type FlowName, flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
+import { flowDraftOpen, flowDraftSave } from '#contract/calls/session.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { ReadOutcome, Save, SaveOutcome, SavingPorts } from '#machines/shell/saving/ports.ts';
 import type { Api } from '../api/api.ts';
@@ -7,7 +7,7 @@ import { portOf } from './portOf.ts';
 
 /** What a run is about: the subject of its flow, and where no session says whose it is, the token that proves it. */
 export interface RunSubject {
-  readonly flow: FlowName;
+  readonly flow: string;
   readonly subject: string;
   readonly token?: string;
 }

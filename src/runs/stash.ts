@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type FlowName, saveMark } from '#contract/calls/session.ts';
+import { saveMark } from '#contract/calls/session.ts';
 import type { StashEntry } from '#machines/shell/saving/stash.ts';
 import { ofTab } from '../services/tab.ts';
 import type { RunOwner } from './owner.ts';
@@ -21,7 +21,7 @@ export interface Stash {
 
 /** What is kept: the run of a flow about a subject, of a owner. */
 interface Kept {
-  readonly flow: FlowName;
+  readonly flow: string;
   readonly subject: string;
   readonly owner: RunOwner;
 }

@@ -10,6 +10,7 @@ import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { createApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/openEmbedded.ts';
+import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
@@ -19,7 +20,7 @@ import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
-import { handlersWithTabs } from '#server/testing/tabFlows.ts';
+import { flowsOfTabs } from '#server/testing/tabFlows.ts';
 import { createApi } from '#src/api/api.ts';
 import { loadDraft } from '#src/runs/loadDraft.ts';
 import { type RunOwner, tabOf } from '#src/runs/owner.ts';
@@ -53,9 +54,10 @@ beforeAll(async () => {
       load: createLoad(),
       files: memoryStore(),
       register: sandboxRegister,
+      flows: flowsOfTabs,
       log: () => {},
     },
-    handlersWithTabs,
+    handlers,
   );
 }, 180_000);
 afterAll(() => database.close());

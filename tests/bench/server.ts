@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { flows } from '#server/flows.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { RateLimiter } from '#server/load/rateLimiter.ts';
@@ -49,6 +50,7 @@ const deps = {
   load: { ...createLoad(), calls },
   files,
   register: sandboxRegister,
+  flows,
   log: () => undefined,
 };
 const app = createApp(deps, handlers, join(import.meta.dirname, '../../dist'));

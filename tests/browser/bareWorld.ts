@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Handlers } from '#server/wire/handler.ts';
+import type { FlowAccesses } from '#server/modules/flows/access.ts';
 import { buildPages } from './buildPages.ts';
 import { openWorld, type World } from './world.ts';
 
 /** A world with the bare pages beside those of the product, built into a folder of its own: files run at the same time. */
-export async function openBareWorld(answering: { readonly handlers?: Handlers } = {}): Promise<World> {
+export async function openBareWorld(answering: { readonly flows?: FlowAccesses } = {}): Promise<World> {
   const pages = await mkdtemp(join(tmpdir(), 'mallflow-bare-'));
   const configFile = join(import.meta.dirname, '../bare/vite.config.ts');
   await buildPages(configFile, pages);

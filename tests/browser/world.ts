@@ -5,10 +5,12 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { embeddedDatabase } from '#server/db/openEmbedded.ts';
+import { flows } from '#server/flows.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLoad } from '#server/load/load.ts';
 import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import type { FileStore } from '#server/modules/files/fileStore.ts';
+import type { FlowAccesses } from '#server/modules/flows/access.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { users } from '#server/modules/identity/tables.ts';
 import { demoMaintenance } from '#server/modules/orders/demoMaintenance.ts';
@@ -20,7 +22,6 @@ import { readSettings } from '#server/settings/settings.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
 import { noTrouble, type Trouble, unreliable } from '#server/testing/unreliable.ts';
-import type { Handlers } from '#server/wire/handler.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { createInterceptor, type Interceptor } from './interceptor.ts';
 import type { People } from './people.ts';
@@ -59,9 +60,9 @@ export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname
 
 type Demo = Omit<World, 'origin' | 'person' | 'leave' | 'requests'> & { readonly app: ReturnType<typeof createApp> };
 
-/** What a server answers with: the product's calls and pages, unless a test brings its own. */
+/** What a server knows and shows: the product's flows and pages, unless a test brings its own. */
 interface Answering {
-  readonly handlers?: Handlers;
+  readonly flows?: FlowAccesses;
   readonly pages?: string;
   /** The variables by which it is set up. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -115,9 +116,10 @@ export async function openDemo(
       load: createLoad(),
       files,
       register: sandboxRegister,
+      flows: answering.flows ?? flows,
       log: (event, facts) => logged.push({ event, facts }),
     },
-    answering.handlers ?? handlers,
+    handlers,
     answering.pages ?? builtPages,
   );
   const passes = (minutes: number) => {

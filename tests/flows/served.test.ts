@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { flows as machines } from '#machines/flows/index.ts';
+import { flows as served } from '#server/flows.ts';
 import { flows } from './index.ts';
 
 const names = flows.map(({ name }) => name);
 
-it('every flow has a folder of tests', () => {
-  expect(names.toSorted()).toEqual(Object.keys(machines).toSorted());
+it('every flow has a folder of tests, and a module of the server that says who may run it', () => {
+  const all = Object.keys(machines).toSorted();
+  expect({ tested: names.toSorted(), served: [...served.keys()].toSorted() }).toEqual({ tested: all, served: all });
 });
 
 it.each(flows)('$name is tested under the name of its machine, and walked against the running server', (tested) => {

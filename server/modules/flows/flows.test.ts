@@ -25,6 +25,13 @@ it('opens one draft of a flow, however many tabs ask at once', async () => {
   });
 });
 
+it.each(['buying', 'toString'])('a draft of a flow that no module offers is refused: %s', async (unknown) => {
+  expect(await client.call(calls.flowDraftOpen, { flow: unknown })).toMatchObject({
+    code: 'invalid_request',
+    data: { fields: [{ path: 'flow', problem: 'invalid_value' }] },
+  });
+});
+
 /** A save of a page, which knows the saves that are named. */
 const saveOf = (draft_id: string, mark: SaveMark, after: SaveMark[], snapshot = '{}') => ({
   draft_id,

@@ -13,7 +13,6 @@ import {
   inTurnOf,
   makeRoomBeside,
 } from './holders.ts';
-import type { Subjects } from './subjects.ts';
 import { flowDrafts } from './tables.ts';
 
 type Row = typeof flowDrafts.$inferSelect;
@@ -33,53 +32,55 @@ function waitToSave(holder: Holder, snapshot: string, network: string, deps: Dep
   return waitFor(tabBytes, { caller: null, tab: holder }, network, deps, Buffer.byteLength(snapshot));
 }
 
-/** The handlers of drafts, for flows that can be about these subjects. A draft of another holder is one that does not exist. */
-export const flowHandlersWith = (subjects: Subjects) =>
-  ({
-    async flowDraftOpen({ body, caller: holder, network }, deps) {
-      const { flow, subject, token = null } = body;
-      const { user, tab } = subjects[flow];
-      if (holder.kind === 'tab' && tab === null) return refuse('not_signed_in');
-      const fits = holder.kind === 'user' ? user(subject, holder.user, deps) : tab?.(subject, token, deps);
-      if (!(await fits)) return refuse('not_found');
-      return ok(draftOf(await openDraft(deps, { holder, network, flow, subject })));
-    },
+/** The handlers of drafts. A draft of another holder is one that does not exist. */
+export const flowHandlers = {
+  async flowDraftOpen({ body, caller: holder, network }, deps) {
+    const { flow, subject, token = null } = body;
+    const access = deps.flows.get(flow);
+    if (access === undefined)
+      return refuse('invalid_request', { fields: [{ path: 'flow', problem: 'invalid_value' }] });
+    const { user, tab } = access;
+    if (holder.kind === 'tab' && tab === null) return refuse('not_signed_in');
+    const fits = holder.kind === 'user' ? user(subject, holder.user, deps) : tab?.(subject, token, deps);
+    if (!(await fits)) return refuse('not_found');
+    return ok(draftOf(await openDraft(deps, { holder, network, flow, subject })));
+  },
 
-    async flowDraftSave({ body, caller: holder, network }, deps) {
-      const { db, now } = deps;
-      const wait = waitToSave(holder, body.snapshot, network, deps);
-      if (wait !== null) return refuse('too_many_requests', { retry_after_seconds: wait });
-      return db.transaction(async (tx) => {
-        await inTurnOf(tx, holder);
-        const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
-        const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');
-        if (draft === undefined) return refuse('not_found');
-        if (draft.closed_at !== null) return refuse('draft_closed');
-        if (!mayReplace(markOf(draft), body.after)) return refuse('draft_conflict');
-        const { writer, number } = body.mark;
-        const saved = { snapshot: body.snapshot, saved_by: writer, save_number: number, updated_at: now() };
-        await tx.update(flowDrafts).set(saved).where(own);
-        await forgetIdlestSnapshots(tx, holder, body.draft_id);
-        return ok({});
-      });
-    },
+  async flowDraftSave({ body, caller: holder, network }, deps) {
+    const { db, now } = deps;
+    const wait = waitToSave(holder, body.snapshot, network, deps);
+    if (wait !== null) return refuse('too_many_requests', { retry_after_seconds: wait });
+    return db.transaction(async (tx) => {
+      await inTurnOf(tx, holder);
+      const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
+      const [draft] = await tx.select(keptColumns).from(flowDrafts).where(own).for('update');
+      if (draft === undefined) return refuse('not_found');
+      if (draft.closed_at !== null) return refuse('draft_closed');
+      if (!mayReplace(markOf(draft), body.after)) return refuse('draft_conflict');
+      const { writer, number } = body.mark;
+      const saved = { snapshot: body.snapshot, saved_by: writer, save_number: number, updated_at: now() };
+      await tx.update(flowDrafts).set(saved).where(own);
+      await forgetIdlestSnapshots(tx, holder, body.draft_id);
+      return ok({});
+    });
+  },
 
-    /** What was typed goes with the draft; that there was one stays, for the order that came of it, among the last that were closed. */
-    async flowDraftDiscard({ body, caller: holder }, { db, now }) {
-      return db.transaction(async (tx) => {
-        await inTurnOf(tx, holder);
-        const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
-        const [draft] = await tx.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(own);
-        if (draft === undefined) return refuse('not_found');
-        await tx
-          .update(flowDrafts)
-          .set({ closed_at: now(), snapshot: null })
-          .where(and(own, isNull(flowDrafts.closed_at)));
-        await forgetOldestClosed(tx, holder);
-        return ok({});
-      });
-    },
-  }) satisfies Handlers;
+  /** What was typed goes with the draft; that there was one stays, for the order that came of it, among the last that were closed. */
+  async flowDraftDiscard({ body, caller: holder }, { db, now }) {
+    return db.transaction(async (tx) => {
+      await inTurnOf(tx, holder);
+      const own = and(eq(flowDrafts.draft_id, body.draft_id), heldBy(holder, { now }));
+      const [draft] = await tx.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(own);
+      if (draft === undefined) return refuse('not_found');
+      await tx
+        .update(flowDrafts)
+        .set({ closed_at: now(), snapshot: null })
+        .where(and(own, isNull(flowDrafts.closed_at)));
+      await forgetOldestClosed(tx, holder);
+      return ok({});
+    });
+  },
+} satisfies Handlers;
 
 /** The open draft of a flow about a subject; where there is none, one. The index lets one be made, however many ask at once. */
 async function openDraft(deps: Deps, { holder, network, ...about }: Opening): Promise<Row> {

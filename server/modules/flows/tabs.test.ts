@@ -4,7 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { tabHeader } from '#contract/envelope.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
-import { handlersWithTabs } from '../../testing/tabFlows.ts';
+import { flowsOfTabs } from '../../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { orders } from '../orders/tables.ts';
@@ -13,7 +13,7 @@ import { flowDrafts } from './tables.ts';
 
 let test: TestApp;
 const begin = async (settings: Partial<Settings> = {}) => {
-  test = await createTestApp({ handlers: handlersWithTabs, settings });
+  test = await createTestApp({ flows: flowsOfTabs, settings });
 };
 afterEach(() => test.close());
 

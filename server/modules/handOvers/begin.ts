@@ -6,7 +6,8 @@ import { handOverLimits } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { refusalOf, type Wanted } from './rules.ts';
+import type { WantedHandOver } from '../flows/access.ts';
+import { handOverRefusal } from './refusal.ts';
 import { type Found, findHandOvers, viewOf } from './standing.ts';
 import { handOvers } from './tables.ts';
 
@@ -18,12 +19,12 @@ const checkCodeOf = (secret: string): string =>
 
 /** Begins a hand-over. There is one for each thing that a user can hand over: the one before ends. */
 export async function beginHandOver(
-  wanted: Wanted,
+  wanted: WantedHandOver,
   session_hash: string,
   deps: Deps,
 ): Promise<Answer<z.output<typeof begunHandOver>>> {
   const { caller, flow, subject, purpose } = wanted;
-  const refused = await refusalOf(wanted, deps);
+  const refused = await handOverRefusal(wanted, deps);
   if (refused !== null) return refused;
   const secret = deps.secret(256);
   const at = deps.now();

@@ -9,7 +9,7 @@ import { hashOf } from '../../wire/secret.ts';
 import { holderOf } from '../files/fileHolder.ts';
 import { forgetFile, receive } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
-import { refusalOf } from './rules.ts';
+import { handOverRefusal } from './refusal.ts';
 import { beginnerOf, type Found, findHandOvers, phoneViewOf, stateOf } from './standing.ts';
 import { handOvers } from './tables.ts';
 
@@ -30,11 +30,11 @@ function endOf(state: HandOverState): Refused | null {
 }
 
 /** What stands against it by the rules of its flow, for whoever has begun it. */
-async function closedBy(found: Found, deps: Pick<Deps, 'db'>): Promise<Refused | null> {
+async function closedBy(found: Found, deps: Pick<Deps, 'db' | 'flows'>): Promise<Refused | null> {
   const { flow, subject, purpose } = found.row;
   const caller = beginnerOf(found);
   const refused =
-    caller === null ? refuse('hand_over_closed') : await refusalOf({ caller, flow, subject, purpose }, deps);
+    caller === null ? refuse('hand_over_closed') : await handOverRefusal({ caller, flow, subject, purpose }, deps);
   // Whose account it is, and what it may, is nothing for the phone.
   return refused && refuse('hand_over_closed');
 }
@@ -52,7 +52,7 @@ export async function openHandOver(secret: string, holder: Holder, deps: Deps): 
     const found = await findOne(tx, deps, locked.hand_over_id);
     const end = endOf(stateOf(found, deps.now()));
     if (end !== null) return end;
-    const closed = await closedBy(found, { db: tx });
+    const closed = await closedBy(found, { ...deps, db: tx });
     if (closed !== null) return closed;
     if (locked.tab_hash === null) {
       const opened_at = deps.now();
@@ -124,7 +124,11 @@ export async function receiveFromPhone({ holder, ...sent }: Sending, deps: Deps)
 }
 
 /** What stands against a file, before it is sent and once it is there: both may have changed while it came. */
-async function standsAgainst(found: Found, key: string, deps: Pick<Deps, 'db' | 'now'>): Promise<Refused | null> {
+async function standsAgainst(
+  found: Found,
+  key: string,
+  deps: Pick<Deps, 'db' | 'now' | 'flows'>,
+): Promise<Refused | null> {
   const state = stateOf(found, deps.now());
   if (state === 'done') return (await isKeptBy(found, key, deps)) ? null : refuse('hand_over_done');
   return endOf(state) ?? closedBy(found, deps);
@@ -146,7 +150,7 @@ const finish = (
     const isIt = eq(handOvers.hand_over_id, hand_over_id);
     await tx.select().from(handOvers).where(isIt).for('update');
     const found = await findOne(tx, deps, hand_over_id);
-    const refused = await standsAgainst(found, key, { db: tx, now: deps.now });
+    const refused = await standsAgainst(found, key, { ...deps, db: tx });
     if (refused !== null || found.row.done_at !== null) return refused;
     await tx.update(handOvers).set({ done_at: deps.now(), file_id }).where(isIt);
     return null;

@@ -1,5 +1,4 @@
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FlowName } from '#contract/calls/session.ts';
 import type { HandedOverPurpose } from '#contract/entities/handOver.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
@@ -16,7 +15,7 @@ export const handOvers = pgTable(
       .references(() => users.user_id),
     /** The session that has begun it, by its hash. It holds no longer than that, and the row of a session goes first. */
     session_hash: text().notNull(),
-    flow: text().$type<FlowName>().notNull(),
+    flow: text().notNull(),
     /** What the flow is about, as its draft says it. */
     subject: text().notNull(),
     purpose: text().$type<HandedOverPurpose>().notNull(),

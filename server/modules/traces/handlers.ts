@@ -1,5 +1,4 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { flowName } from '#contract/calls/session.ts';
 import { traceKeptDays } from '#contract/calls/trace.ts';
 import { readTrace } from '#pathways/trace/format.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +18,10 @@ export const traceHandlers = {
   async flowTraceStore({ body, caller: holder, network }, deps) {
     const read = readTrace(body.trace);
     if (read.kind === 'unreadable') return refuseTrace(read.problem);
-    const flow = flowName.safeParse(read.trace.flow);
-    if (!flow.success) return refuseTrace('flow: there is no such flow');
+    const { flow } = read.trace;
+    if (!deps.flows.has(flow)) return refuseTrace('flow: there is no such flow');
     const at = deps.now();
-    const code = await keepTrace(deps, { holder, network, flow: flow.data, trace: body.trace, stored_at: at });
+    const code = await keepTrace(deps, { holder, network, flow, trace: body.trace, stored_at: at });
     if (code === null) return refuse('too_many_requests', { retry_after_seconds: hourMs / 1000 });
     return ok({ code, kept_until: new Date(at.getTime() + keptMs).toISOString() });
   },

@@ -1,6 +1,5 @@
 import type { PublicNames } from '#contract/calls/desk.ts';
-import { type FlowName, flowName } from '#contract/calls/session.ts';
-import { replayable } from '#machines/flows/index.ts';
+import { type FlowName, isFlow, replayable } from '#machines/flows/index.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { type Refusal, type Replayed, replay } from '#pathways/trace/replay.ts';
 import { fillerOf, type NameOf, nameIn } from './publicNames.ts';
@@ -25,14 +24,14 @@ export function deskTraceOf(text: string, names: PublicNames | null): DeskTrace 
   const read = readTrace(text);
   if (read.kind === 'unreadable') return { kind: 'refused', reason: 'unreadable' };
   const { trace } = read;
-  const flow = flowName.safeParse(trace.flow);
-  if (!flow.success) return { kind: 'refused', reason: 'another flow' };
+  const { flow } = trace;
+  if (!isFlow(flow)) return { kind: 'refused', reason: 'another flow' };
   const answer = replay(replayable, trace);
   if (answer.kind === 'refused') return { kind: 'refused', reason: answer.reason };
   const { replayed } = answer;
   return {
     kind: 'replayed',
-    flow: flow.data,
+    flow,
     trace,
     replayed,
     nameOf: nameIn(names),

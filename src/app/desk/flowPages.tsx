@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { matchesState } from 'xstate';
-import type { FlowName } from '#contract/calls/session.ts';
 import { activationMachine } from '#machines/flows/activation/machine.ts';
 import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
 import { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
+import type { FlowName } from '#machines/flows/index.ts';
 import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';

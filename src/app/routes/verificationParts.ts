@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { useHref, useLocation, useRevalidator } from 'react-router-dom';
 import type { Actor } from 'xstate';
 import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
-import type { FlowName } from '#contract/calls/session.ts';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { createUploader } from '../../api/uploader.ts';
@@ -17,7 +16,7 @@ import { useServices } from '../../services/services.ts';
 import { activationIn, paths } from '../../ui/paths.ts';
 
 /** What both pages of verifying an enterprise give to their machines and to their views. */
-export function useVerificationParts(flow: FlowName) {
+export function useVerificationParts(flow: string) {
   const { api, apiOptions, language, newKey, now } = useServices();
   const order_id = activationIn(useLocation()) ?? null;
   const phonePage = useHref(paths.phone());

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, List, Paper, Text, Title } from '@mantine/core';
 import { type Icon, IconEyeOff, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { flowName } from '#contract/calls/session.ts';
 import { traceKeptDays } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { ReadOnlyLines } from '../../forms/controls/TextControls.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { flowWords } from '../flowWords.ts';
+import { flowWords, hasWords } from '../flowWords.ts';
 
 interface WhatIsSentProps {
   readonly trace: Trace | null;
@@ -19,9 +18,8 @@ interface WhatIsSentProps {
 export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const flow = flowName.safeParse(trace?.flow);
-  if (trace === null || !flow.success) return null;
-  const { name, readable, redacted } = flowWords[flow.data];
+  if (trace === null || !hasWords(trace.flow)) return null;
+  const { name, readable, redacted } = flowWords[trace.flow];
   const flowTitle = t(name);
   const since = moment(trace.began);
   const steps = trace.entries.length;

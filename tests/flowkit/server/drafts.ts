@@ -1,6 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import type { FlowName } from '#contract/calls/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { hashOf } from '#server/wire/secret.ts';
@@ -8,7 +7,7 @@ import { secretName } from '#src/services/tab.ts';
 
 /** A flow, and what a run of it is about. */
 export interface About {
-  readonly flow: FlowName;
+  readonly flow: string;
   readonly subject: string;
 }
 

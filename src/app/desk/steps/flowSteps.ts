@@ -1,4 +1,4 @@
-import type { FlowName } from '#contract/calls/session.ts';
+import type { FlowName } from '#machines/flows/index.ts';
 import { activationSteps } from './activation.ts';
 import { appointmentSteps } from './appointment.ts';
 import { cancelOrderSteps } from './cancelOrder.ts';

@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts';
+import { type Refused, refuse } from '../../wire/handler.ts';
+import type { WantedHandOver } from '../flows/access.ts';
+
+/** Why a file cannot be handed over now; null where it can. Asked at each step, as the flow may go on meanwhile. */
+export async function handOverRefusal(
+  wanted: WantedHandOver,
+  { db, flows }: Pick<Deps, 'db' | 'flows'>,
+): Promise<Refused | null> {
+  const access = flows.get(wanted.flow);
+  if (access?.handOver === undefined || !(await access.user(wanted.subject, wanted.caller, { db })))
+    return refuse('hand_over_closed');
+  return access.handOver(wanted, { db });
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { type FlowAccess, type IsSubject, type IsSubjectOfTab, noSubject } from '../flows/access.ts';
+import { orders } from './tables.ts';
+import { hasToken } from './token.ts';
+
+/** For a flow that is about an order of the client. */
+export const ownOrder: IsSubject = async (order_id, { client_id }, { db }) => {
+  if (client_id === null) return false;
+  const own = and(eq(orders.order_id, order_id), eq(orders.client_id, client_id));
+  return (await db.select({ order_id: orders.order_id }).from(orders).where(own)).length === 1;
+};
+
+/** For a flow that is about an order: the holder of its token may see and pay it. */
+export const orderOfToken: IsSubjectOfTab = async (order_id, token, { db }) => {
+  const [order] = await db.select({ token_hash: orders.token_hash }).from(orders).where(eq(orders.order_id, order_id));
+  return order !== undefined && token !== null && hasToken(order, token);
+};
+
+export const orderFlows: readonly FlowAccess[] = [
+  { flow: 'purchase', user: noSubject, tab: null },
+  { flow: 'cancelOrder', user: ownOrder, tab: null },
+];

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { openVerificationFields } from '#machines/lifecycles/verification.ts';
+import { refuse } from '../../wire/handler.ts';
+import { type FlowAccess, noSubject } from '../flows/access.ts';
+import { clients } from '../identity/tables.ts';
+import { lastSubmission } from './readVerification.ts';
+
+/** A document of a verification is handed over where the lifecycle lets the main account submit it. */
+const documentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose }, { db }) => {
+  if (!caller.is_admin) return refuse('main_account_only');
+  const [client] = await db.select().from(clients).where(eq(clients.client_id, caller.client_id));
+  if (client === undefined) throw new Error('a user of a client belongs to none');
+  const own_type = verificationTypeOf(client.use_zone);
+  const last = await lastSubmission(db, caller.client_id);
+  const open = openVerificationFields({
+    status: client.verification_status,
+    verification_type: client.verification_type,
+    refusal: last?.row.refusal ?? null,
+    own_type,
+  });
+  const isItsFlow = (own_type === mainlandVerification) === (flow === 'mainlandVerification');
+  return isItsFlow && open.includes(purpose) ? null : refuse('hand_over_closed');
+};
+
+export const verificationFlows: readonly FlowAccess[] = [
+  { flow: 'mainlandVerification', user: noSubject, tab: null, handOver: documentHandOver },
+  { flow: 'overseasVerification', user: noSubject, tab: null, handOver: documentHandOver },
+];
