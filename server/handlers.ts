@@ -8,6 +8,7 @@ import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { codeHandlers } from './modules/codes/handlers.ts';
 import { customerExportHandlers } from './modules/customerExports/handlers.ts';
 import { documentHandlers } from './modules/documents/handlers.ts';
+import { downloadHandlers } from './modules/downloads/handlers.ts';
 import { fileHandlers } from './modules/files/handlers.ts';
 import { flowHandlers } from './modules/flows/handlers.ts';
 import { handOverHandlers } from './modules/handOvers/handlers.ts';
@@ -18,6 +19,7 @@ import { orderHandlers } from './modules/orders/handlers.ts';
 import { paymentHandlers } from './modules/payments/handlers.ts';
 import { permissionHandlers } from './modules/permissions/handlers.ts';
 import { productHandlers } from './modules/products/handlers.ts';
+import { purchaseHandlers } from './modules/purchase/handlers.ts';
 import { registrationHandlers } from './modules/registration/handlers.ts';
 import { sessionHandlers } from './modules/session/handlers.ts';
 import { signingHandlers } from './modules/signing/handlers.ts';
@@ -38,9 +40,11 @@ export const handlers = {
   ...catalogueHandlers,
   ...productHandlers,
   ...orderHandlers,
+  ...purchaseHandlers,
   ...paymentHandlers,
   ...voucherHandlers,
   ...fileHandlers,
+  ...downloadHandlers,
   ...handOverHandlers,
   ...documentHandlers,
   ...areaHandlers,

@@ -18,6 +18,7 @@ export * from '../modules/payments/sandbox/tables.ts';
 export * from '../modules/payments/tables.ts';
 export * from '../modules/permissions/tables.ts';
 export * from '../modules/products/tables.ts';
+export * from '../modules/purchase/tables.ts';
 export * from '../modules/registration/tables.ts';
 export * from '../modules/session/tables.ts';
 export * from '../modules/signing/sandbox/tables.ts';

@@ -5,13 +5,13 @@ import type { Selection } from '#contract/entities/selection.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
 import type { Database } from '../db/database.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.ts';
-import { nextOrderNo } from '../modules/orders/orderNo.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
-import { planNameOf, titleOf } from '../modules/orders/title.ts';
 import { keptToken } from '../modules/orders/token.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
 import { price } from '../modules/pricing/price.ts';
 import { typeOffers } from '../modules/products/typeOffers.ts';
+import { nextOrderNo } from '../modules/purchase/orderNo.ts';
+import { planNameOf, titleOf } from '../modules/purchase/title.ts';
 import type { PersonalDataKeys } from '../personalData.ts';
 import { type DemoHolding, type DemoOrder, momentOf } from './demoHolding.ts';
 

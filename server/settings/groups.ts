@@ -8,6 +8,7 @@ import { flowVariables } from '../modules/flows/settings.ts';
 import { orderVariables } from '../modules/orders/settings.ts';
 import { messageVariables } from '../modules/outbox/settings.ts';
 import { paymentVariables } from '../modules/payments/settings.ts';
+import { purchaseVariables } from '../modules/purchase/settings.ts';
 import { registrationVariables } from '../modules/registration/settings.ts';
 import { sessionVariables } from '../modules/session/settings.ts';
 import { signingVariables } from '../modules/signing/settings.ts';
@@ -41,7 +42,13 @@ export const settingGroups: readonly Group[] = [
   },
   {
     title: 'Orders, appointments and exports',
-    variables: { ...orderVariables, ...appointmentVariables, ...customerExportVariables, ...activityVariables },
+    variables: {
+      ...orderVariables,
+      ...purchaseVariables,
+      ...appointmentVariables,
+      ...customerExportVariables,
+      ...activityVariables,
+    },
   },
   {
     title: 'Payments',

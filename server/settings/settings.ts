@@ -32,6 +32,7 @@ import {
   paymentVariables,
   readPaymentSettings,
 } from '../modules/payments/settings.ts';
+import { type PurchaseSettings, purchaseVariables, readPurchaseSettings } from '../modules/purchase/settings.ts';
 import {
   missingForRegistration,
   type RegistrationSettings,
@@ -79,6 +80,7 @@ export const settingVariables = {
   ...storageVariables,
   ...flowVariables,
   ...orderVariables,
+  ...purchaseVariables,
   ...messageVariables,
   ...paymentVariables,
   ...registrationVariables,
@@ -123,6 +125,7 @@ export interface Settings
     StorageSettings,
     FlowSettings,
     OrderSettings,
+    PurchaseSettings,
     MessageSettings,
     PaymentSettings,
     RegistrationSettings,
@@ -155,6 +158,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     ...readStorageSettings(env),
     ...readFlowSettings(env),
     ...readOrderSettings(env),
+    ...readPurchaseSettings(env),
     ...readMessageSettings(env),
     ...readPaymentSettings(env, env.MALLFLOW_DEMO),
     ...readRegistrationSettings(env, env.MALLFLOW_DEMO),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoMaintenance } from '#server/modules/orders/demoMaintenance.ts';
+import { demoMaintenance } from '#server/modules/purchase/demoMaintenance.ts';
 import { takeEndpoint } from './endpoint.ts';
 import { openWorld, type World } from './world.ts';
 

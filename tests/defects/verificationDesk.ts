@@ -32,7 +32,7 @@ export const verificationDeskDefects: readonly Defect[] = [
   },
   {
     name: 'nobody writes down who has looked at a document of a client',
-    in: 'fileHandlers fileRead',
+    in: 'downloadHandlers fileRead',
     node: "'reviewer'",
     becomes: "'support'",
   },

@@ -77,7 +77,7 @@ export function activateOrder(
     if (isTrial(client)) await endTrial(tx, caller);
     await tx.insert(orderEvents).values({ order_id, event: 'activated', at: now, user_id: caller.user_id });
     const credit = await issueCredit(tx, { order: row, at: now }, deps);
-    const telling = { kind: 'activated', until: brought.until, credit } as const;
+    const telling = { until: brought.until, credit };
     await tellOfActivation(tx, { order: row, telling }, deps);
     return ok(await readActivation(tx, { order: { ...row, ...changes }, is_admin: true, language }, deps));
   });

@@ -6,6 +6,7 @@ import { findOrder } from '../orders/admitted.ts';
 import { beginSigning } from '../signing/begin.ts';
 import { checkSigning } from '../signing/check.ts';
 import { activateOrder } from './activate.ts';
+import { signingRefusalWith } from './signingRefusal.ts';
 import { readActivation, readMembers } from './view.ts';
 
 export const activationHandlers = {
@@ -14,7 +15,7 @@ export const activationHandlers = {
   orderActivate: (request, deps) => activateOrder(request, deps),
 
   async orderActiveQrcode({ query: { order_id, document }, caller, language }, deps) {
-    const refused = await beginSigning({ order_id, document, caller }, deps);
+    const refused = await beginSigning({ order_id, document, caller, refusalOf: signingRefusalWith(deps) }, deps);
     return refused ?? viewOf(order_id, { caller, language }, deps);
   },
 

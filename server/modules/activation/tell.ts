@@ -7,7 +7,7 @@ import { momentIn } from '../notices/moments.ts';
 import { type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
 import { type ActivationTelling, activationWords } from './words.ts';
 
-/** Tells the readers of an order what has become of its activation. To be called in the transaction of what is told. */
+/** Notifies the readers of an order that it was activated. To be called in the transaction that activates it. */
 export function tellOfActivation(
   tx: Database,
   { order, telling }: { readonly order: ToldOrder; readonly telling: ActivationTelling },
@@ -15,14 +15,13 @@ export function tellOfActivation(
 ): Promise<void> {
   const line = (language: Language, zone: string): string => {
     const words = activationWords[language];
-    if (telling.kind === 'signing_rejected') return words.rejected(order.order_no, telling.document);
     return words.activated(order.order_no, telling.until && momentIn(language, telling.until, zone));
   };
   const page = (language: Language): string =>
     activationWords[language].orderPage(`${pagesRoot(deps.settings)}/order/detail/${order.order_id}`);
   /** What was issued for the remaining credit, and where it is. */
   const credited = (language: Language, zone: string): readonly string[] => {
-    if (telling.kind !== 'activated' || telling.credit === null) return [];
+    if (telling.credit === null) return [];
     const words = activationWords[language];
     const { amount, until } = telling.credit;
     return [
@@ -32,7 +31,7 @@ export function tellOfActivation(
   };
   const message = {
     page: `/order/detail/${order.order_id}`,
-    digest: (language: Language) => activationWords[language].digest[telling.kind](order.order_no),
+    digest: (language: Language) => activationWords[language].digest(order.order_no),
     line,
     paragraphs: (language: Language, zone: string) => [
       line(language, zone),

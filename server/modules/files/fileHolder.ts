@@ -1,14 +1,10 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { documentKind } from '#contract/entities/document.ts';
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
-import { orderDocuments } from '../documents/tables.ts';
-import { clients } from '../identity/tables.ts';
-import { invoiceFiles, invoices } from '../invoices/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { hasToken } from '../orders/token.ts';
-import { signingTasks } from '../signing/tables.ts';
 import { files } from './tables.ts';
 
 /** Whose a file is, and in which columns that stands. */
@@ -47,20 +43,23 @@ export const isInvoice = (purpose: FilePurpose): boolean => invoicePurposes.has(
 const verificationPurposes: ReadonlySet<FilePurpose> = new Set(['business_license', 'power_of_attorney']);
 export const isOfVerification = (purpose: FilePurpose): boolean => verificationPurposes.has(purpose);
 
-type SeenFile = FileHolder & Pick<typeof files.$inferSelect, 'file_id' | 'purpose' | 'used_at'>;
+export type SeenFile = FileHolder & Pick<typeof files.$inferSelect, 'file_id' | 'purpose' | 'used_at'>;
+
+/** Who asks for a file: a user, or who holds the link of an order. */
+export interface FileAsker {
+  readonly caller: Caller | null;
+  readonly token: string | null;
+}
 
 /**
- * Whether a file may be seen by whoever asks: by its holder, one of an order by the users of the order's client too, and what
- * was handed in by those who review it. What identifies an enterprise and its people is no child account's. An invoice that was issued is read by the client's users and by reviewers. A document that was attached to an order is read by those of the order, and by nobody once it was
- * removed.
+ * Whether a file belongs to the asker, or is theirs to review. A file of an order belongs to the users of the order's client and to
+ * who holds its link; what was handed in is read by reviewers too; what identifies an enterprise and its people is no child account's.
  */
-export async function maySee(
+export async function isHolderOrReviewer(
   deps: Pick<Deps, 'db'>,
-  { file_id, holder_kind, holder_id, purpose, used_at }: SeenFile,
-  { caller, token }: { readonly caller: Caller | null; readonly token: string | null },
+  { holder_kind, holder_id, purpose, used_at }: SeenFile,
+  { caller, token }: FileAsker,
 ): Promise<boolean> {
-  if (isDocument(purpose) && used_at !== null) return caller !== null && maySeeDocument(deps, file_id, caller);
-  if (isInvoice(purpose) && used_at !== null) return caller !== null && maySeeInvoice(deps, file_id, caller);
   if (caller?.role === 'reviewer' && used_at !== null && reviewed.has(purpose)) return true;
   if (holder_kind === 'order') {
     if (token !== null && (await orderOfToken(deps, holder_id, token)) !== null) return true;
@@ -69,56 +68,21 @@ export async function maySee(
   return caller !== null && isOwn({ holder_kind, holder_id, purpose }, caller);
 }
 
+/**
+ * Whether the asker may hand a file in. A document that an order has is handed in for no other, and an invoice that was issued is a
+ * reviewer's alone; all else can be handed in again by those to whom it belongs.
+ */
+export async function mayTake(deps: Pick<Deps, 'db'>, file: SeenFile, asker: FileAsker): Promise<boolean> {
+  if (file.used_at !== null && isDocument(file.purpose)) return false;
+  if (file.used_at !== null && isInvoice(file.purpose)) return asker.caller?.role === 'reviewer';
+  return isHolderOrReviewer(deps, file, asker);
+}
+
 /** A file of whoever asks, or in common with others: but no child account's where it tells who the legal person is. */
 function isOwn({ holder_kind, holder_id, purpose }: FileHolder & Pick<SeenFile, 'purpose'>, caller: Caller): boolean {
   if (isOfVerification(purpose) && caller.role === 'client' && !caller.is_admin) return false;
   const own = holderOf(caller);
   return own.holder_kind === holder_kind && own.holder_id === holder_id;
-}
-
-/** An electronic invoice: for the users of the order's client, and for reviewers. */
-async function maySeeInvoice({ db }: Pick<Deps, 'db'>, file_id: string, caller: Caller): Promise<boolean> {
-  const [order] = await db
-    .select({ client_id: orders.client_id })
-    .from(invoiceFiles)
-    .innerJoin(invoices, eq(invoices.invoice_id, invoiceFiles.invoice_id))
-    .innerJoin(orders, eq(orders.order_id, invoices.order_id))
-    .where(eq(invoiceFiles.file_id, file_id));
-  return order !== undefined && (caller.role === 'reviewer' || caller.client_id === order.client_id);
-}
-
-/** A document of an order: for the client's users, for the sales manager who looks after the client now, and for reviewers. */
-async function maySeeDocument({ db }: Pick<Deps, 'db'>, file_id: string, caller: Caller): Promise<boolean> {
-  const [document] = await db
-    .select({ client_id: orders.client_id, sales_manager_id: clients.sales_manager_id })
-    .from(orderDocuments)
-    .innerJoin(orders, eq(orders.order_id, orderDocuments.order_id))
-    .innerJoin(clients, eq(clients.client_id, orders.client_id))
-    .where(and(eq(orderDocuments.file_id, file_id), isNull(orderDocuments.removed_at)));
-  if (document === undefined) return caller.client_id !== null && isSignedBy({ db }, file_id, caller.client_id);
-  switch (caller.role) {
-    case 'client':
-      return caller.client_id === document.client_id;
-    case 'sales':
-      return caller.user_id === document.sales_manager_id;
-    case 'reviewer':
-      return true;
-    case 'support':
-    case 'consultant':
-      return false;
-  }
-}
-
-/** A document that was made to be signed, and as it was signed, is read by the users of the client. */
-async function isSignedBy({ db }: Pick<Deps, 'db'>, file_id: string, client_id: string): Promise<boolean> {
-  const isOfTask = or(eq(signingTasks.file_id, file_id), eq(signingTasks.signed_file_id, file_id));
-  const tasks = await db
-    .select({ task_id: signingTasks.task_id })
-    .from(signingTasks)
-    .innerJoin(orders, eq(orders.order_id, signingTasks.order_id))
-    .where(and(isOfTask, eq(orders.client_id, client_id)))
-    .limit(1);
-  return tasks.length > 0;
 }
 
 async function isOrderOf({ db }: Pick<Deps, 'db'>, order_id: string, client_id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { waitingFiles } from '#contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
-import { maySee } from './fileHolder.ts';
+import { mayTake } from './fileHolder.ts';
 import { storedFileOf } from './storedFileOf.ts';
 import { files } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function takeFile(deps: Pick<Deps, 'db' | 'now'>, taking: Taking): 
   const isThere = and(eq(files.file_id, file_id), eq(files.purpose, purpose), isNotNull(files.kept_at));
   const isLasting = or(isNotNull(files.used_at), gt(files.began_at, horizon));
   const [row] = await deps.db.select().from(files).where(and(isThere, isLasting)).for('update');
-  if (row === undefined || !(await maySee(deps, row, taking))) return null;
+  if (row === undefined || !(await mayTake(deps, row, taking))) return null;
   await deps.db
     .update(files)
     .set({ used_at: row.used_at ?? at })

@@ -2,11 +2,8 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from './admitted.ts';
-import { cancelOrder } from './cancel.ts';
 import { cursorText, readCursor } from './cursor.ts';
-import { placeOrder } from './place.ts';
 import { summaryOf } from './present.ts';
-import { makeQuote } from './quotes.ts';
 import { countOrders, readDetail, readInBatches, readPayable } from './readOrders.ts';
 import { orders } from './tables.ts';
 
@@ -24,12 +21,6 @@ async function* summaries(db: Database, of: Parameters<typeof readInBatches>[1])
 }
 
 export const orderHandlers = {
-  orderPrice: ({ query, caller }, deps) => makeQuote(query, caller, deps),
-
-  orderAdd: ({ body, key, caller }, deps) => placeOrder(body, key, caller, deps),
-
-  orderCancel: ({ body, key, caller }, deps) => cancelOrder(body, key, caller, deps),
-
   async orderList({ query, caller }, deps) {
     const { client_id } = caller;
     const after = query.after === undefined ? null : readCursor(query.after);

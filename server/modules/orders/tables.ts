@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { ActivationView } from '#contract/entities/activation.ts';
 import {
@@ -15,28 +15,6 @@ import { type OrderType, orderTypes } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 import { clients, users } from '../identity/tables.ts';
-import type { PriceContent } from '../pricing/facts.ts';
-
-/** The prices that were told, with what was asked, so that an order can be held to what its quote said. */
-export const quotes = pgTable(
-  'quotes',
-  {
-    quote_id: text().primaryKey(),
-    client_id: text()
-      .notNull()
-      .references(() => clients.client_id),
-    user_id: text().notNull(),
-    draft_id: text().notNull(),
-    asked: jsonb().$type<PriceQuery>().notNull(),
-    content: jsonb().$type<PriceContent>().notNull(),
-    quoted_at: timestamp({ withTimezone: true }).notNull(),
-    expires_at: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index('quotes_expires').on(table.expires_at), index('quotes_user').on(table.user_id, table.quoted_at)],
-);
-
-/** Counts the orders, for their numbers. */
-export const orderNumbers = pgSequence('order_numbers');
 
 /** An order: a copy of what its quote said, and where it stands. */
 export const orders = pgTable(

@@ -2,9 +2,10 @@ import { currencyIds } from '#contract/money.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { clientOf } from '../identity/clients.ts';
+import { countOrders } from '../orders/readOrders.ts';
 import type { HeldProduct } from '../pricing/facts.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
-import { countPaidAndUnpaid, readStore } from './store.ts';
+import { readStore } from './store.ts';
 
 export const productHandlers = {
   async productInfo({ caller }, { db, now }) {
@@ -19,7 +20,7 @@ export const productHandlers = {
     const { client_id, is_admin } = caller;
     const at = now();
     const store = await readStore(db, { client_id, now: at, invite_code: '' });
-    const orders = await countPaidAndUnpaid(db, client_id, at);
+    const orders = await countOrders(db, client_id, at);
     return ok({
       client_id,
       full_name: store.client.full_name,

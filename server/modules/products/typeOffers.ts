@@ -1,6 +1,7 @@
 import type { Addon, OrderType, Plan, TypeOffer, TypeReason } from '#contract/entities/product.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
+import type { PendingOrder } from '../orders/pending.ts';
 import type { HeldProduct } from '../pricing/facts.ts';
 import { upgradeRenewPlanId } from '../pricing/rules.ts';
 
@@ -14,13 +15,6 @@ export interface TypeFacts {
   readonly has_ad_accounts: boolean;
   /** The order that has to be paid or activated before another of the exclusive types. */
   readonly pending_order: PendingOrder | null;
-}
-
-/** An order that keeps others of the exclusive types from being placed. */
-export interface PendingOrder {
-  readonly order_id: string;
-  /** It is still to be paid, a payment for it is under way, or it is to be activated. */
-  readonly standing: 'unpaid' | 'being_paid' | 'paid';
 }
 
 const pendingReasons = {

@@ -1,10 +1,5 @@
-import { and, eq, not, sql } from 'drizzle-orm';
-import { languageCookie } from '#contract/languages.ts';
-import { toldToPages } from '../../toldToPages.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { offeredLanguages } from '../../wire/language.ts';
 import { readUserInfo } from '../account/userInfo.ts';
-import { users } from '../identity/tables.ts';
 import { changePassword } from './changePassword.ts';
 import { arrive, issuePass } from './passes.ts';
 import { endOthers, endSession, listSessions, loginRiskOf } from './sessions.ts';
@@ -55,36 +50,5 @@ export const sessionHandlers = {
   async sessionArrive({ session_hash, host, body }, deps) {
     const cookies = await arrive(deps, { ...body, host, former: session_hash });
     return cookies === null ? refuse('pass_refused') : ok({}, cookies);
-  },
-
-  async settingsRead(_request, { settings }) {
-    return ok(toldToPages(settings));
-  },
-
-  async userRead({ caller, language }, deps) {
-    const info = await readUserInfo(deps.db, caller.user_id, language);
-    return info === null ? refuse('not_signed_in') : ok(info);
-  },
-
-  async saveLanguage({ body, caller, host }, deps) {
-    const chosen = body.value ?? body.language;
-    if (chosen === undefined || !offeredLanguages(host, deps.settings).includes(chosen))
-      return refuse('invalid_request', {
-        fields: [{ path: body.value ? 'value' : 'language', problem: 'not_offered' }],
-      });
-    await deps.db.update(users).set({ user_language: chosen }).where(eq(users.user_id, caller.user_id));
-    const max_age_seconds = languageCookie.maxAgeDays * 86_400;
-    return ok({}, [{ name: languageCookie.name, value: chosen, max_age_seconds, http_only: false }]);
-  },
-
-  async guideClose({ body: { hint }, caller }, deps) {
-    const own = eq(users.user_id, caller.user_id);
-    if (hint === 'all') await deps.db.update(users).set({ guide_hidden: true }).where(own);
-    else
-      await deps.db
-        .update(users)
-        .set({ guide_dismissed: sql`array_append(${users.guide_dismissed}, ${hint})` })
-        .where(and(own, not(sql`${hint} = any(${users.guide_dismissed})`)));
-    return ok({});
   },
 } satisfies Handlers;

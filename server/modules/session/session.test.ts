@@ -7,7 +7,7 @@ import { demoSupport } from '../../seed/support.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
 import { users } from '../identity/tables.ts';
-import { demoMaintenance } from '../orders/demoMaintenance.ts';
+import { demoMaintenance } from '../purchase/demoMaintenance.ts';
 import { knownBrowserCookie } from './knownBrowser.ts';
 import { sessions, signInAttempts } from './tables.ts';
 

@@ -5,11 +5,11 @@ import type { SigningStatus } from '#contract/entities/signing.ts';
 import { isToBeSigned, type SigningEvent, signingAfter } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { tellOfActivation } from '../activation/tell.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import type { SigningStanding } from './provider.ts';
 import { signingTasks } from './tables.ts';
+import { tellRejected } from './tellRejected.ts';
 
 export type SigningRow = typeof signingTasks.$inferSelect;
 
@@ -50,7 +50,7 @@ export function applySigning(
     if (status === 'signed') await tx.insert(orderEvents).values({ ...happened, event: signedEvents[row.document] });
     if (status !== 'rejected') return;
     await tx.insert(orderEvents).values({ ...happened, event: 'signing_rejected' });
-    await tellOfActivation(tx, { order, telling: { kind: 'signing_rejected', document: row.document } }, deps);
+    await tellRejected(tx, { order, document: row.document }, deps);
   });
 }
 

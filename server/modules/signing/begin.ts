@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { printerBusy } from '../../printing/printer.ts';
 import type { ClientUser, Refused } from '../../wire/handler.ts';
 import { refuse } from '../../wire/handler.ts';
-import { readStanding } from '../activation/standing.ts';
 import { findOrder } from '../orders/admitted.ts';
 import type { OrderRow } from '../orders/present.ts';
 import { ProviderFault } from '../payments/providers/provider.ts';
@@ -21,6 +20,8 @@ interface Beginning {
   readonly order_id: string;
   readonly document: DocumentKind | undefined;
   readonly caller: ClientUser;
+  /** Why an order's documents cannot be signed now; null where they can. Asked once more while the order is held. */
+  readonly refusalOf: (db: Database, order: OrderRow) => Promise<Refused | null>;
 }
 
 const dayMs = 86_400_000;
@@ -30,12 +31,15 @@ const dayMs = 86_400_000;
  * address where the one before holds no longer. Null once it stands; whoever comes while somebody else has the address made finds
  * it there soon.
  */
-export async function beginSigning({ order_id, document, caller }: Beginning, deps: Deps): Promise<Refused | null> {
+export async function beginSigning(
+  { order_id, document, caller, refusalOf }: Beginning,
+  deps: Deps,
+): Promise<Refused | null> {
   const { db, signing: provider } = deps;
   if (!caller.is_admin) return refuse('fadada_child_account');
   const found = await findOrder(db, { order_id, caller });
   if (found === null) return refuse('order_not_found');
-  const against = await refusalOf(db, found.row, deps);
+  const against = await refusalOf(db, found.row);
   if (against !== null) return against;
   if (provider === null) return refuse('not_offered');
   const open = await openTask(db, order_id);
@@ -48,7 +52,7 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
     async (tx): Promise<Refused | { row: SigningRow; replaced: SigningRow | null }> => {
       const held = await findOrder(tx, { order_id, caller }, { lock: true });
       if (held === null) return refuse('order_not_found');
-      const refused = await refusalOf(tx, held.row, deps);
+      const refused = await refusalOf(tx, held.row);
       if (refused !== null) return refused;
       const current = await openTask(tx, order_id);
       const at = deps.now();
@@ -95,13 +99,6 @@ export async function beginSigning({ order_id, document, caller }: Beginning, de
 /** Whether a signing is of what would be signed now, where it would be. */
 const isOf = (row: SigningRow, hash: string, { name }: SigningProvider): boolean =>
   row.content_hash === hash && row.provider === name;
-
-/** What stands against signing: the order has to be paid, by a verified enterprise, and nothing signed yet. */
-async function refusalOf(db: Database, order: OrderRow, deps: Deps): Promise<Refused | null> {
-  const { facts } = await readStanding(db, order, { is_admin: true, now: deps.now() });
-  if (facts.status !== 'paid' || facts.is_signed) return refuse('order_state_refuses');
-  return facts.verification_status === 'pass' ? null : refuse('activation_unverified');
-}
 
 async function openTask(db: Database, order_id: string): Promise<SigningRow | null> {
   const isOpen = and(eq(signingTasks.order_id, order_id), inArray(signingTasks.status, ['waiting', 'opened']));

@@ -162,7 +162,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'the receipt of somebody else can be handed in',
     in: 'takeFile',
-    node: '$1 === undefined || !(await maySee($2, $1, $3))',
+    node: '$1 === undefined || !(await mayTake($2, $1, $3))',
     becomes: '$1 === undefined',
   },
   {

@@ -8,7 +8,7 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { openHints } from '#machines/flows/purchase/reasons.ts';
 import { isOffered, selectionAfter } from '#machines/flows/purchase/selection.ts';
 import { isSelectionEvent, type PersonEvent, type PurchaseContext } from '#machines/flows/purchase/types.ts';
-import { quotes } from '#server/modules/orders/tables.ts';
+import { quotes } from '#server/modules/purchase/tables.ts';
 import type { World } from '../../../browser/world.ts';
 import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { type At, noClock, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';

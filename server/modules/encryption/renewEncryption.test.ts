@@ -14,10 +14,10 @@ import { outbox } from '../outbox/tables.ts';
 import { writeMessages } from '../outbox/write.ts';
 import { openReturn, sealReturn } from '../payments/sandbox/returns.ts';
 import { sandboxPayments } from '../payments/sandbox/tables.ts';
-import { decryptedPerson } from './legalPerson.ts';
+import { decryptedPerson } from '../verification/legalPerson.ts';
+import { readSealKey, unseal } from '../verification/sealing.ts';
+import { sealKeys, verifications } from '../verification/tables.ts';
 import { renewEncryption } from './renewEncryption.ts';
-import { readSealKey, unseal } from './sealing.ts';
-import { sealKeys, verifications } from './tables.ts';
 
 const [before, later] = ['2026', '2027'].map((name) => ({ name, key: randomBytes(32) }));
 if (before === undefined || later === undefined) throw new Error('there are two keys');

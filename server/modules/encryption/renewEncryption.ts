@@ -1,15 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { decrypt, encrypt, hasKeyOf } from '../../personalData.ts';
-import {
-  answers,
-  legalPersons,
-  messages,
-  notBy,
-  type Place,
-  privateKeys,
-  returns,
-  tokens,
-} from '../encryption/places.ts';
+import { answers, legalPersons, messages, notBy, type Place, privateKeys, returns, tokens } from './places.ts';
 
 type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
 

@@ -7,9 +7,9 @@ import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
-import { applySigning } from './apply.ts';
+import { applySigning } from '../signing/apply.ts';
+import { signingTasks } from '../signing/tables.ts';
 import { forgetLostDocuments } from './forget.ts';
-import { signingTasks } from './tables.ts';
 
 let test: TestApp;
 let order_id: string;

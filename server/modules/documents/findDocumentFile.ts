@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { clients } from '../identity/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { orderDocuments } from './tables.ts';
+
+/** Whose a document is that an order has. */
+export interface DocumentFile {
+  readonly client_id: string;
+  readonly sales_manager_id: string | null;
+}
+
+/** Of which client the order is that has a file as its document now; null where none has it. */
+export async function findDocumentFile(db: Database, file_id: string): Promise<DocumentFile | null> {
+  const [document] = await db
+    .select({ client_id: orders.client_id, sales_manager_id: clients.sales_manager_id })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.order_id, orderDocuments.order_id))
+    .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .where(and(eq(orderDocuments.file_id, file_id), isNull(orderDocuments.removed_at)));
+  return document ?? null;
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../wire/handler.ts';
+import { findDocumentFile } from '../documents/findDocumentFile.ts';
+import { type FileAsker, isDocument, isHolderOrReviewer, isInvoice, type SeenFile } from '../files/fileHolder.ts';
+import { clientOfInvoiceFile } from '../invoices/clientOfInvoiceFile.ts';
+import { isSigningFileOf } from '../signing/isSigningFileOf.ts';
+
+/**
+ * Whether the asker may read a file: its holder and its reviewers. A document that was attached to an order is read by those of the
+ * order, and by nobody once it was removed; an invoice that was issued by the client's users and by reviewers.
+ */
+export async function mayRead(deps: Pick<Deps, 'db'>, file: SeenFile, asker: FileAsker): Promise<boolean> {
+  const { caller } = asker;
+  const { file_id, purpose } = file;
+  if (file.used_at === null) return isHolderOrReviewer(deps, file, asker);
+  if (isDocument(purpose)) return caller !== null && mayReadDocument(deps.db, file_id, caller);
+  if (isInvoice(purpose)) return caller !== null && mayReadInvoice(deps.db, file_id, caller);
+  return isHolderOrReviewer(deps, file, asker);
+}
+
+/** An electronic invoice: for the users of the order's client, and for reviewers. */
+async function mayReadInvoice(db: Database, file_id: string, caller: Caller): Promise<boolean> {
+  const client_id = await clientOfInvoiceFile(db, file_id);
+  return client_id !== null && (caller.role === 'reviewer' || caller.client_id === client_id);
+}
+
+/**
+ * A document of an order: for the client's users, for the sales manager who looks after the client now, and for reviewers. One that
+ * was made to be signed, and as it was signed, is read by the client's users alone.
+ */
+async function mayReadDocument(db: Database, file_id: string, caller: Caller): Promise<boolean> {
+  const document = await findDocumentFile(db, file_id);
+  if (document === null)
+    return caller.client_id !== null && isSigningFileOf(db, { file_id, client_id: caller.client_id });
+  switch (caller.role) {
+    case 'client':
+      return caller.client_id === document.client_id;
+    case 'sales':
+      return caller.user_id === document.sales_manager_id;
+    case 'reviewer':
+      return true;
+    case 'support':
+    case 'consultant':
+      return false;
+  }
+}
