@@ -1,20 +1,26 @@
+import type { ErrorName } from '#contract/codes.ts';
 import type { HandedOverPurpose } from '#contract/entities/handOver.ts';
 import type { Database } from '../../db/database.ts';
-import type { Caller, ClientUser, Refused } from '../../wire/handler.ts';
 
 interface Stored {
   readonly db: Database;
 }
 
+/** Who is signed in, as far as it decides what a flow can be about. */
+interface FlowUser {
+  readonly client_id: string | null;
+  readonly is_admin: boolean;
+}
+
 /** Whether a flow can be about a subject, for a user. */
-export type IsSubject = (subject: string, caller: Caller, deps: Stored) => Promise<boolean>;
+export type IsSubject = (subject: string, caller: FlowUser, deps: Stored) => Promise<boolean>;
 
 /** Whether a flow can be about a subject, for a tab that brings a token or none. */
 export type IsSubjectOfTab = (subject: string, token: string | null, deps: Stored) => Promise<boolean>;
 
 /** A file that a user wants to hand over to a phone while a flow goes on. */
 export interface WantedHandOver {
-  readonly caller: ClientUser;
+  readonly caller: FlowUser & { readonly client_id: string };
   readonly flow: string;
   readonly subject: string;
   readonly purpose: HandedOverPurpose;
@@ -32,7 +38,7 @@ export interface FlowAccess {
   /** The same for a run without a session; null where somebody has to be signed in. */
   readonly tab: IsSubjectOfTab | null;
   /** Why a file cannot be handed over now, or null where it can; left out by a flow in which nothing is handed over. */
-  readonly handOver?: (wanted: WantedHandOver, deps: Stored) => Promise<Refused | null>;
+  readonly handOver?: (wanted: WantedHandOver, deps: Stored) => Promise<ErrorName | null>;
 }
 
 /** The flows that the server knows, by their names. */

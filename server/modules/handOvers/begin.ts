@@ -19,7 +19,7 @@ const checkCodeOf = (secret: string): string =>
 
 /** Begins a hand-over. There is one for each thing that a user can hand over: the one before ends. */
 export async function beginHandOver(
-  wanted: WantedHandOver,
+  wanted: WantedHandOver & { readonly caller: ClientUser },
   session_hash: string,
   deps: Deps,
 ): Promise<Answer<z.output<typeof begunHandOver>>> {

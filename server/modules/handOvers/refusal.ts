@@ -10,5 +10,6 @@ export async function handOverRefusal(
   const access = flows.get(wanted.flow);
   if (access?.handOver === undefined || !(await access.user(wanted.subject, wanted.caller, { db })))
     return refuse('hand_over_closed');
-  return access.handOver(wanted, { db });
+  const code = await access.handOver(wanted, { db });
+  return code === null ? null : refuse(code);
 }

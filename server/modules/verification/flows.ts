@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
 import { openVerificationFields } from '#machines/lifecycles/verification.ts';
-import { refuse } from '../../wire/handler.ts';
 import { type FlowAccess, noSubject } from '../flows/access.ts';
 import { clients } from '../identity/tables.ts';
 import { lastSubmission } from './readVerification.ts';
 
 /** A document of a verification is handed over where the lifecycle lets the main account submit it. */
 const documentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose }, { db }) => {
-  if (!caller.is_admin) return refuse('main_account_only');
+  if (!caller.is_admin) return 'main_account_only';
   const [client] = await db.select().from(clients).where(eq(clients.client_id, caller.client_id));
   if (client === undefined) throw new Error('a user of a client belongs to none');
   const own_type = verificationTypeOf(client.use_zone);
@@ -20,7 +19,7 @@ const documentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose 
     own_type,
   });
   const isItsFlow = (own_type === mainlandVerification) === (flow === 'mainlandVerification');
-  return isItsFlow && open.includes(purpose) ? null : refuse('hand_over_closed');
+  return isItsFlow && open.includes(purpose) ? null : 'hand_over_closed';
 };
 
 export const verificationFlows: readonly FlowAccess[] = [
