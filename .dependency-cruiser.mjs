@@ -32,7 +32,7 @@ const ofPages = [
   '^contract/',
   packages('react', 'xstate', '@xstate/react', 'zod'),
 ];
-const shown = packages('@mantine', '@lingui', 'react-router-dom');
+const shown = packages('@mantine', '@lingui', '@tabler', 'react-router-dom');
 
 const rooms = [
   allow('^contract/', '^contract/', packages('zod')),
@@ -67,10 +67,33 @@ const rooms = [
   allow('^src/screens/', '^src/(screens|forms)/', ...view, packages('@tanstack')),
   allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate', 'altcha-lib', 'zod')),
   allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),
-  allow('^src/services/', '^src/services/', ...ofPages, '^pathways/trace/', packages('weixin-js-sdk')),
+  allow(
+    '^src/services/',
+    '^src/services/',
+    ...ofPages,
+    '^pathways/trace/',
+    packages('react-router-dom', 'weixin-js-sdk'),
+  ),
   allow('^src/session/', '^src/(session|services|flowkit)/', ...ofPages, shown),
   allow('^src/runs/', '^src/(runs|session|services|flowkit|ports)/', ...ofPages, '^pathways/trace/', shown),
   allow('^src/loading/', '^src/(loading|services|i18n)/', '^contract/', packages('react', 'react-router-dom')),
+  allow(
+    '^src/support/',
+    '^src/(support|session|services|forms)/',
+    ...ofPages,
+    '^pathways/(trace/|valueText[.]ts$)',
+    // What support says of each flow, until the manifests of the flows say it.
+    '^src/app/flowWords[.]ts$',
+    shown,
+  ),
+  allow(
+    '^src/layout/',
+    '^src/(layout|support|loading|session|services|flowkit)/',
+    '^src/(ports/answered[.]ts$|screens/notices/NoticeList[.]tsx$)',
+    ...ofPages,
+    shown,
+    packages('react-dom'),
+  ),
   allow(
     '^src/app/',
     '^src/',

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productInfo, productTypeList } from '#contract/calls/product.ts';
 import { type Attention, firstToActivate } from '#contract/entities/attention.ts';
+import { HomeWays } from '../layout/HomeWays.tsx';
 import { dataOf } from '../ports/answered.ts';
 import { HomeScreen } from '../screens/home/HomeScreen.tsx';
 import { needed } from '../services/load.ts';
@@ -11,7 +12,6 @@ import { type Services, useServices } from '../services/services.ts';
 import { variantOf } from '../services/variant.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
-import { HomeWays } from './layout/HomeWays.tsx';
 import { useFollowing } from './useFollowing.ts';
 
 /** What the client has, and what waits for it. */

@@ -2,15 +2,15 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { RouterLink } from '../layout/RouterLink.tsx';
 import { type Services, ServicesProvider } from '../services/services.ts';
 import { wayInApplet } from '../services/variant.ts';
 import { PagesOfUser } from '../session/AnotherUser.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
+import { SupportCode } from '../support/SupportCode.tsx';
 import { LinkProvider } from '../ui/AppLink.tsx';
 import { SiteNameProvider } from '../ui/siteName.ts';
 import { type Way, WayProvider } from '../ui/way.ts';
-import { RouterLink } from './RouterLink.tsx';
-import { SupportCode } from './support/SupportCode.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 const everyPage = (): Way => 'link';

@@ -10,13 +10,13 @@ import { tellsOfInvoice } from '#contract/entities/invoice.ts';
 import { isToldToClient, type OrderDetail, orderFilter } from '#contract/entities/order.ts';
 import { suiteAddressOf } from '#contract/entities/suiteEntries.ts';
 import { tokenIn } from '#contract/orderLink.ts';
+import { suiteMenu } from '../layout/suiteMenu/menu.ts';
+import { missingOf, trailTo } from '../layout/suiteMenu/shown.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
 import { LoadFailure, needed } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
 import { loadAllowed } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
-import { suiteMenu } from './layout/suiteMenu/menu.ts';
-import { missingOf, trailTo } from './layout/suiteMenu/shown.ts';
 import { openOrderList } from './orderLists/orderList.ts';
 
 /** The list that the address names, or that of all orders where it names none, with its first orders. */

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
 import { withWords } from '../i18n/activate.ts';
+import { AppletLayout } from '../layout/AppletLayout.tsx';
+import { MallLayout } from '../layout/MallLayout.tsx';
+import { OutsideApplet } from '../layout/OutsideApplet.tsx';
+import { RootLayout } from '../layout/RootLayout.tsx';
+import { BareErrorPage, ErrorPage, FirstLoad } from '../layout/RouteStates.tsx';
+import { StandaloneLayout } from '../layout/StandaloneLayout.tsx';
 import { lazyPage, prefetchableLoader, prefetchablePage } from '../loading/pageLoaders.ts';
 import type { Services } from '../services/services.ts';
 import { isShownInApplet } from '../services/variant.ts';
 import { SessionPages } from '../session/SessionPages.tsx';
 import { loadSession, sessionRoute } from '../session/session.ts';
 import { isVerificationPage, paths } from '../ui/paths.ts';
-import { AppletLayout } from './applet/AppletLayout.tsx';
-import { Outside } from './applet/Outside.tsx';
 import { bareRoutes } from './bareRoutes.tsx';
 import { HomePage, loadHome } from './HomePage.tsx';
-import { MallLayout } from './layout/MallLayout.tsx';
-import { RootLayout } from './layout/RootLayout.tsx';
-import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
-import { BareErrorPage, ErrorPage, FirstLoad } from './RouteStates.tsx';
 import {
   activationPage,
   appointmentPage,
@@ -117,7 +117,7 @@ function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part
         { errorElement: <BareErrorPage />, children: applet === null ? bare : bare.filter(isOfApplet) },
         applet === null
           ? { path: '*', lazy: withWords('nowhere', () => import('./routes/nowhere.tsx')) }
-          : { path: '*', element: <Outside applet={applet} /> },
+          : { path: '*', element: <OutsideApplet applet={applet} /> },
       ],
     },
   ];

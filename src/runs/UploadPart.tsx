@@ -4,7 +4,7 @@ import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import type { PageFiles } from '../flowkit/upload/pageFiles.ts';
 import { Upload } from '../flowkit/upload/Upload.tsx';
-import { usePageActor } from './usePageActor.ts';
+import { usePageActor } from '../services/usePageActor.ts';
 
 interface UploadPartProps {
   readonly purpose: FilePurpose;

@@ -28,7 +28,7 @@ it('a page is fetched when its link is pointed at, and read when it is pressed',
 });
 
 /** What a page fetches only where it has something to say: of that, and of its words, no document knows ahead. */
-const laterParts = ['riskTold', 'supportDialog', 'laterPurchase'];
+const laterParts = ['signInRisk', 'supportDialog', 'laterPurchase'];
 const whereNeeded = [...partsOf('.')].flatMap(([source, part]) =>
   laterParts.includes(part) ? [source, `locales/en.po?part=${part}`] : [],
 );

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { withWords } from '../../i18n/activate.ts';
+import { DeskLayout, PartOf } from '../../layout/DeskLayout.tsx';
+import { ErrorPage } from '../../layout/RouteStates.tsx';
 import { lazyPage } from '../../loading/pageLoaders.ts';
 import type { Services } from '../../services/services.ts';
-import { DeskLayout, PartOf } from '../layout/DeskLayout.tsx';
-import { ErrorPage } from '../RouteStates.tsx';
 
 /** The pages of the desk in their layout: each role has its own part. */
 export function deskRoutes(services: Services): RouteObject {

@@ -6,14 +6,14 @@ import type { PayDevice } from '#contract/entities/payment.ts';
 import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { MobilePaymentFlow } from '../../flows/mobilePayment/MobilePaymentFlow.tsx';
+import { NoPayment, PaymentPage, WaysToPay } from '../../layout/PaymentPage.tsx';
 import { mobilePortsBy } from '../../ports/mobilePayment.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
 import { loadDraft } from '../../runs/loadDraft.ts';
 import type { RunMessages } from '../../runs/RunMessages.ts';
+import { readLink } from '../../services/orderLink.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
-import { readLink } from '../payment/link.ts';
-import { NoPayment, PaymentPage, WaysToPay } from '../payment/PaymentPage.tsx';
 
 const messages: RunMessages = {
   once: msg`Either way, nothing is paid twice.`,

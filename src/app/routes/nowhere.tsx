@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { BarePage } from '../../layout/BarePage.tsx';
+import { WaysOut } from '../../layout/RouteStates.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { BarePage } from '../layout/BarePage.tsx';
-import { WaysOut } from '../RouteStates.tsx';
 
 /** An address that no page has. Whoever comes here may not be signed in. */
 export function Component() {

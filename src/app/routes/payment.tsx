@@ -6,15 +6,15 @@ import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
 import { createUploader } from '../../api/uploader.ts';
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
+import { NoPayment, PaymentPage, WaysToPay } from '../../layout/PaymentPage.tsx';
 import { transferPortsBy } from '../../ports/transferPayment.ts';
 import { uploadsBy } from '../../ports/upload.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
 import { loadDraft } from '../../runs/loadDraft.ts';
 import type { RunMessages } from '../../runs/RunMessages.ts';
+import { readLink } from '../../services/orderLink.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
-import { readLink } from '../payment/link.ts';
-import { NoPayment, PaymentPage, WaysToPay } from '../payment/PaymentPage.tsx';
 
 const messages: RunMessages = {
   once: msg`Either way, nothing is paid or submitted twice.`,

@@ -5,18 +5,18 @@ import { paymentRead } from '#contract/calls/payment.ts';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import type { OrderLink } from '#contract/orderLink.ts';
 import { mayBePaidByPhone, payReason } from '#machines/lifecycles/payment.ts';
+import { NoPayment, PaymentPage } from '../../layout/PaymentPage.tsx';
 import { OrderFacts } from '../../orders/OrderFacts.tsx';
 import { OtherMoney } from '../../orders/OtherMoney.tsx';
 import { PaidOrder } from '../../orders/PaidOrder.tsx';
 import { needed } from '../../services/load.ts';
+import { readLink } from '../../services/orderLink.ts';
 import type { Services } from '../../services/services.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import { readLink } from '../payment/link.ts';
-import { NoPayment, PaymentPage } from '../payment/PaymentPage.tsx';
 
 /** Which page tells how a payment stands: what is under way is followed where it was begun. */
 function pageOf({ order }: PaymentView, { order_id, token }: OrderLink): string {

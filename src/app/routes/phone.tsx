@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { handOverSecret } from '#contract/entities/handOver.ts';
 import { createPhoneUploader } from '../../api/uploader.ts';
 import { PhoneUpload } from '../../flowkit/handOver/PhoneUpload.tsx';
+import { BarePage } from '../../layout/BarePage.tsx';
 import { phoneUploadBy } from '../../ports/phoneUpload.ts';
 import { uploadsBy } from '../../ports/upload.ts';
-import { usePageActor } from '../../runs/usePageActor.ts';
 import { useServices } from '../../services/services.ts';
+import { usePageActor } from '../../services/usePageActor.ts';
 import { paths } from '../../ui/paths.ts';
-import { BarePage } from '../layout/BarePage.tsx';
 
 /** What a code holds stands behind the `#` of its address, which browsers send nowhere. */
 const secretIn = (hash: string): string | null => handOverSecret.safeParse(hash.slice(1)).data ?? null;

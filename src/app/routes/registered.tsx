@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { registrationConfirmed } from '#contract/calls/registration.ts';
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
+import { BarePage } from '../../layout/BarePage.tsx';
 import { Registered } from '../../screens/registration/Registered.tsx';
 import { needed } from '../../services/load.ts';
 import type { Services } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
-import { BarePage } from '../layout/BarePage.tsx';
 
 /** The account that was made in this tab. Whoever has made none is led to where one registers. */
 async function load({ api, tab }: Services, region: RegistrationRegion, { request }: LoaderFunctionArgs) {

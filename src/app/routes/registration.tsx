@@ -7,6 +7,7 @@ import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import { registrationFlow } from '#machines/flows/registration/flow.ts';
 import { registrationMachine } from '#machines/flows/registration/machine.ts';
 import { RegistrationFlow } from '../../flows/registration/RegistrationFlow.tsx';
+import { BarePage } from '../../layout/BarePage.tsx';
 import { oneTimeCodeBy } from '../../ports/oneTimeCode.ts';
 import { registrationPortsBy } from '../../ports/registration.ts';
 import { solveInWorker } from '../../ports/solver.ts';
@@ -15,7 +16,6 @@ import { loadDraft } from '../../runs/loadDraft.ts';
 import type { RunMessages } from '../../runs/RunMessages.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
-import { BarePage } from '../layout/BarePage.tsx';
 
 const messages: RunMessages = {
   once: msg`Either way, the company is registered once.`,

@@ -5,10 +5,10 @@ import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 import type { Result } from '../../api/result.ts';
 import type { CallFailure } from '../../i18n/errorText.ts';
+import { BarePage } from '../../layout/BarePage.tsx';
 import { ConfirmRegistration, type LinkStanding } from '../../screens/registration/ConfirmRegistration.tsx';
 import { useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
-import { BarePage } from '../layout/BarePage.tsx';
 
 /**
  * The page that the link of a mail opens. The secret stands behind the #, which browsers send to nobody; mail scanners that open the

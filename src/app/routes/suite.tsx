@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
+import type { Missing } from '../../layout/suiteMenu/shown.ts';
 import { AppLink, BareLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
-import type { Missing } from '../layout/suiteMenu/shown.ts';
 import { loadSuiteEntry } from '../pageData.ts';
 
 export const load = loadSuiteEntry;

@@ -7,7 +7,7 @@ import type { reviewMachine } from '#machines/parts/review.ts';
 import { Busy } from '../../../flowkit/Busy.tsx';
 import { useRefusalText } from '../../../flowkit/faultText.ts';
 import { Polling } from '../../../flowkit/Polling.tsx';
-import { usePageActor } from '../../../runs/usePageActor.ts';
+import { usePageActor } from '../../../services/usePageActor.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { z } from 'zod/mini';
 import type { ReviewInput, reviewMachine } from '#machines/parts/review.ts';
-import { usePageActor } from '../../../runs/usePageActor.ts';
+import { usePageActor } from '../../../services/usePageActor.ts';
 
 const kept = z.array(z.object({ part: z.string(), words: z.string() }));
 

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, UnstyledButton } from '@mantine/core';
+import { Navigate, NavLink, Outlet } from 'react-router-dom';
+import type { Role } from '#contract/entities/client.ts';
+import { useSession } from '../session/session.ts';
+import { paths } from '../ui/paths.ts';
+import { useSiteName } from '../ui/siteName.ts';
+import { Content } from './Content.tsx';
+import header from './Header.module.css';
+import { HeaderBar } from './HeaderBar.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { SecurityTip } from './SecurityTip.tsx';
+
+/** The frame of the desk's pages. Who is not of the desk is led to where they belong; the server refuses them anyway. */
+export function DeskLayout() {
+  const { t } = useLingui();
+  const site = useSiteName();
+  const { user } = useSession();
+  if (user.role === 'client') return <Navigate to={paths.home()} replace />;
+  return (
+    <div>
+      <HeaderBar home={paths.desk()} label={t`${site} desk`} name={<Trans>{site} desk</Trans>}>
+        {user.role === 'reviewer' && <DeskEntries place="header" />}
+        <Group gap={2} wrap="nowrap">
+          <LanguageMenu />
+          <ProfileMenu />
+        </Group>
+      </HeaderBar>
+      {user.role === 'reviewer' && <DeskEntries place="below" />}
+      <Content maw={1440}>
+        <Outlet />
+      </Content>
+      <SecurityTip />
+    </div>
+  );
+}
+
+/** Where reviewers work: in the header, and below it where there is no room, as on a phone or at 200 %. */
+function DeskEntries({ place }: { readonly place: 'header' | 'below' }) {
+  const { t } = useLingui();
+  const entries = [
+    { to: paths.deskReceipts(), label: t`Transfer receipts` },
+    { to: paths.deskMoney(), label: t`Money to assign` },
+    { to: paths.deskInvoices(), label: t`Invoices` },
+    { to: paths.deskVerifications(), label: t`Enterprise verifications` },
+  ];
+  return (
+    <Group
+      component="nav"
+      gap={4}
+      aria-label={t`Desk`}
+      {...(place === 'header'
+        ? { flex: 1, wrap: 'nowrap', miw: 0, ms: 'md', visibleFrom: 'md' }
+        : { px: 'xs', pt: 'xs', hiddenFrom: 'md' })}
+    >
+      {entries.map(({ to, label }) => (
+        <UnstyledButton key={to} component={NavLink} to={to} className={header.tool}>
+          {label}
+        </UnstyledButton>
+      ))}
+    </Group>
+  );
+}
+
+/** A part of the desk that one role has; the others begin at their own. */
+export function PartOf({ who }: { readonly who: Role }) {
+  const { user } = useSession();
+  return user.role === who ? <Outlet /> : <Navigate to={paths.desk()} replace />;
+}

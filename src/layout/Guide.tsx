@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Group, UnstyledButton } from '@mantine/core';
+import { useMediaQuery, useToggle } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useReducer } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { guideClose } from '#contract/calls/session.ts';
+import { type HintId, type HintOrAll, hintIds } from '#contract/entities/guide.ts';
+import { type GuideEvent, guideMachine } from '#machines/shell/guide/machine.ts';
+import { hintWords } from '../i18n/hintWords.ts';
+import { dataOf } from '../ports/answered.ts';
+import { useApi } from '../services/services.ts';
+import { usePageActor } from '../services/usePageActor.ts';
+import { useSession } from '../session/session.ts';
+import { focusOnHeading } from '../ui/focusOnHeading.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { reviewHash } from '../ui/paths.ts';
+
+/** Which page has which hint. */
+const pages: Readonly<Record<HintId, RegExp>> = {
+  home: /^\/(home|mall|mall\/home)\/?$/,
+  store: /^\/store(\/|$)/,
+  orders: /^\/order(\/[^/]+)?\/?$/,
+  vouchers: /^\/voucher\/?$/,
+};
+
+const withOneMore = (closed: readonly HintOrAll[], which: HintOrAll): readonly HintOrAll[] => [...closed, which];
+
+/** Explains a page to a user who opens it for the first time, in whichever browser. */
+export function Guide() {
+  const { pathname, hash } = useLocation();
+  // The user may have been read before the server has what was closed a moment ago.
+  const [closed, onClose] = useReducer(withOneMore, []);
+  const hint = hintIds.find((id) => pages[id].test(pathname));
+  if (hint === undefined) return null;
+  // A user at the review has found out what the page is.
+  return <Hint key={hint} hint={hint} closed={closed} isPast={hash === reviewHash} onClose={onClose} />;
+}
+
+interface HintProps {
+  readonly hint: HintId;
+  /** What was closed since the pages were loaded. */
+  readonly closed: readonly HintOrAll[];
+  readonly isPast: boolean;
+  readonly onClose: (which: HintOrAll) => void;
+}
+
+function Hint({ hint, closed, isPast, onClose }: HintProps) {
+  const api = useApi();
+  const { dismissed, is_hidden } = useSession().user.guide;
+  const machine = useMemo(
+    () =>
+      guideMachine.provide({
+        actors: {
+          keep: fromPromise<null, HintOrAll>(async ({ input }) => {
+            onClose(input);
+            dataOf(await api.call(guideClose, { body: { hint: input } }));
+            return null;
+          }),
+        },
+      }),
+    [api, onClose],
+  );
+  const guide = usePageActor(machine, {
+    hint,
+    dismissed: hintIds.filter((id) => dismissed.includes(id) || closed.includes(id)),
+    is_hidden: is_hidden || closed.includes('all'),
+  });
+  const isShown = useSelector(guide, (snapshot) => snapshot.matches('shown'));
+  useEffect(() => {
+    if (isPast) guide.send({ type: 'hint.close' });
+  }, [guide, isPast]);
+  if (!isShown) return null;
+  const done = (event: GuideEvent) => {
+    guide.send(event);
+    focusOnHeading();
+  };
+  return <HintNotice hint={hint} onDone={done} />;
+}
+
+interface HintNoticeProps {
+  readonly hint: HintId;
+  readonly onDone: (event: GuideEvent) => void;
+}
+
+/** On a narrow screen a line, which unfolds: what one has come for stays in sight. */
+function HintNotice({ hint, onDone }: HintNoticeProps) {
+  const { t } = useLingui();
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [isUnfolded, unfold] = useToggle();
+  const { title, detail } = hintWords[hint];
+  const isFolded = isNarrow && !isUnfolded;
+  return (
+    <Box mb="md" data-screen-only>
+      <Notice
+        tone="info"
+        title={
+          isNarrow ? (
+            <Group
+              component={UnstyledButton}
+              gap={4}
+              wrap="nowrap"
+              w="fit-content"
+              mih={24}
+              fz="inherit"
+              aria-expanded={isUnfolded}
+              onClick={() => unfold()}
+            >
+              {t(title)}
+              <IconChevronDown size={18} aria-hidden="true" data-turns />
+            </Group>
+          ) : (
+            t(title)
+          )
+        }
+        {...(isFolded
+          ? { onClose: () => onDone({ type: 'hint.close' }) }
+          : { actions: <Actions onDone={onDone} />, children: t(detail) })}
+      />
+    </Box>
+  );
+}
+
+const Actions = ({ onDone }: Pick<HintNoticeProps, 'onDone'>) => (
+  <>
+    <Button size="compact-sm" variant="default" onClick={() => onDone({ type: 'hint.close' })}>
+      <Trans>Got it</Trans>
+    </Button>
+    <Button size="compact-sm" variant="subtle" onClick={() => onDone({ type: 'guide.hide' })}>
+      <Trans>Show no more hints</Trans>
+    </Button>
+  </>
+);

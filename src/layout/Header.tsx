@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Text, UnstyledButton } from '@mantine/core';
+import { IconBuildingStore, IconShieldLock } from '@tabler/icons-react';
+import { BareLink } from '../ui/AppLink.tsx';
+import { paths } from '../ui/paths.ts';
+import { useSiteName } from '../ui/siteName.ts';
+import classes from './Header.module.css';
+import { HeaderBar } from './HeaderBar.tsx';
+import { HelpMenu } from './HelpMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { NoticesMenu } from './NoticesMenu.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** The bar that the suite shares: whose site this is, the shop, the language, what is new, who is signed in. */
+export function Header() {
+  const { t } = useLingui();
+  const site = useSiteName();
+  return (
+    <HeaderBar home={paths.home()} label={t`${site}, home`} name={site}>
+      <Group gap={2} wrap="nowrap">
+        <UnstyledButton component={BareLink} href={paths.home()} className={classes.tool} title={t`Mall home`}>
+          <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
+          <Text component="span" truncate className={classes.toolName}>
+            <Trans>Mall home</Trans>
+          </Text>
+        </UnstyledButton>
+        <UnstyledButton
+          component={BareLink}
+          href={paths.security()}
+          className={`${classes.tool} ${classes.wide}`}
+          title={t`Security centre`}
+        >
+          <IconShieldLock size={20} stroke={1.7} aria-hidden="true" />
+          <Text component="span" truncate className={classes.toolName}>
+            <Trans>Security centre</Trans>
+          </Text>
+        </UnstyledButton>
+        <LanguageMenu />
+        <HelpMenu />
+        <NoticesMenu />
+        <ProfileMenu />
+      </Group>
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveLanguage } from '#contract/calls/session.ts';
+import type { Language } from '#contract/languages.ts';
+import { languageNames } from '../i18n/activate.ts';
+import { rememberLanguage } from '../i18n/choose.ts';
+import { useServices } from '../services/services.ts';
+import classes from './Header.module.css';
+import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
+
+interface LanguageMenuProps {
+  /** Whether somebody is signed in, whose account remembers the choice as well. */
+  readonly withAccount?: boolean;
+  /** On which side of its button the panel begins. */
+  readonly side?: 'start' | 'end';
+}
+
+/** Chooses the language: remembered here and with the account, then the page is loaded anew in it. */
+export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuProps) {
+  const { t } = useLingui();
+  const { api, language } = useServices();
+  const current = language.current();
+  const [saving, setSaving] = useState(false);
+
+  const choose = async (chosen: Language) => {
+    if (chosen === current) return;
+    setSaving(true);
+    rememberLanguage(document, chosen);
+    // The cookie decides what is shown; an account that could not be told is told at the next change.
+    if (withAccount) await api.call(saveLanguage, { body: { key: 'USER_LANGUAGE', value: chosen } });
+    location.reload();
+  };
+
+  return (
+    <HeaderPanel
+      side={side}
+      label={t`Language: ${languageNames[current]}`}
+      face={
+        <>
+          <IconLanguage size={20} stroke={1.7} aria-hidden="true" />
+          <Text component="span" truncate className={classes.toolName}>
+            {languageNames[current]}
+          </Text>
+        </>
+      }
+    >
+      {language.offered.map((offered) => (
+        <PanelChoice
+          key={offered}
+          lang={offered}
+          chosen={offered === current}
+          disabled={saving}
+          onChoose={() => void choose(offered)}
+        >
+          {languageNames[offered]}
+        </PanelChoice>
+      ))}
+    </HeaderPanel>
+  );
+}

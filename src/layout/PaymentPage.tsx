@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { PaymentView } from '#contract/entities/payment.ts';
+import { type OrderLink, tokenIn } from '#contract/orderLink.ts';
+import { mayBePaidByPhone } from '#machines/lifecycles/payment.ts';
+import { LoadFailure } from '../services/load.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ListTabs } from '../ui/ListTabs.tsx';
+import { paths } from '../ui/paths.ts';
+import { BarePage } from './BarePage.tsx';
+import { BareErrorPage } from './RouteStates.tsx';
+
+/** A page about the payment of an order: bare, as whoever sees it may have no account here. */
+export function PaymentPage({ children }: { readonly children: ReactNode }) {
+  const { hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [token, setToken] = useState(() => tokenIn(hash));
+  const other = tokenIn(hash);
+  // Another link to the same order changes nothing but what stands behind the #, for which a router loads nothing.
+  useEffect(() => {
+    if (other === null || other === token) return;
+    setToken(other);
+    void revalidate();
+  }, [other, token, revalidate]);
+  return <BarePage>{children}</BarePage>;
+}
+
+interface WaysToPayProps {
+  readonly way: 'transfer' | 'phone';
+  readonly link: OrderLink;
+  /** The run of the page; what it has read says which ways there are. */
+  readonly actor: ActorRef<Snapshot<unknown> & { readonly context: Reading }, never>;
+}
+
+interface Reading {
+  readonly payment: PaymentView | null;
+}
+
+/** The ways to pay, one of which is the page; nothing where there is no other. */
+export function WaysToPay({ way, link: { order_id, token }, actor }: WaysToPayProps) {
+  const { t } = useLingui();
+  const isOnly = useSelector(actor, ({ context: { payment } }) => payment !== null && !mayBePaidByPhone(payment));
+  if (isOnly && way === 'transfer') return null;
+  const tabs = [
+    { id: 'transfer', label: t`Bank transfer`, href: paths.payment(order_id, token) },
+    { id: 'phone', label: t`By phone`, href: paths.paymentByPhone(order_id, token) },
+  ];
+  return (
+    <Box mb="md">
+      <ListTabs label={t`Ways to pay`} active={way} tabs={tabs} />
+    </Box>
+  );
+}
+
+const isNoOrder = (error: unknown): boolean =>
+  error instanceof LoadFailure && (error.refusal?.code === 'order_not_found' || error.refusal?.code === 'not_found');
+
+/** Who holds a link that leads to no order may have no account here, and so no list of orders to look in. */
+export function NoPayment() {
+  const error = useRouteError();
+  const { t } = useLingui();
+  if (!isNoOrder(error)) return <BareErrorPage />;
+  return (
+    <PaymentPage>
+      <ErrorState
+        page
+        title={t`This link leads to no order.`}
+        lost={<Trans>It may be incomplete. Please ask whoever sent it to you to send it again.</Trans>}
+      >
+        <AppLink href={paths.orders()}>
+          <Trans>Sign in to see your own orders</Trans>
+        </AppLink>
+      </ErrorState>
+    </PaymentPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Badge, Box, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
+import { withWords } from '../i18n/activate.ts';
+import { useServices } from '../services/services.ts';
+import { useSession } from '../session/session.ts';
+import classes from './Header.module.css';
+import { HeaderPanel } from './HeaderPanel.tsx';
+
+const profile = fetchedPart(withWords('profilePanel', async () => (await import('./ProfilePanel.tsx')).ProfilePanel));
+
+/** Who is signed in, how the pages look, and the way out. */
+export function ProfileMenu() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const { fileAddress } = useServices();
+  const name = user.real_name || user.nickname || user.email;
+
+  return (
+    <HeaderPanel
+      label={t`Account: ${name}`}
+      wide
+      fetchAhead={profile.fetch}
+      face={
+        <>
+          {user.avatar === null ? (
+            <Badge circle w={32} h={32} fz="md" fw={650} aria-hidden="true">
+              {[...name][0]}
+            </Badge>
+          ) : (
+            <Box
+              component="img"
+              w={32}
+              h={32}
+              bdrs="50%"
+              style={{ objectFit: 'cover' }}
+              src={`${fileAddress(user.avatar)}&show=inline`}
+              alt=""
+            />
+          )}
+          <Text component="span" truncate className={classes.toolName}>
+            {name}
+          </Text>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+    >
+      <Fetched part={profile} given={{ name }} />
+    </HeaderPanel>
+  );
+}

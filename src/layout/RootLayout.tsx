@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { focusOnHeading } from '../ui/focusOnHeading.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import classes from './RootLayout.module.css';
+import { placeOf, positionsKey } from './scrollPositions.ts';
+import { useOnline } from './useOnline.ts';
+
+/** What stands around every page, bare ones included: skip link, progress, connection, focus. */
+export function RootLayout() {
+  const online = useOnline();
+  return (
+    <>
+      <Button component="a" className={classes.skip} href="#content">
+        <Trans>Skip to the content</Trans>
+      </Button>
+      <NavigationProgress />
+      <div role="status" className={classes.connection}>
+        {!online && (
+          <Notice tone="warn" title={<Trans>You are offline.</Trans>}>
+            <Trans>What you see may be out of date. Nothing is sent until the connection is back.</Trans>
+          </Notice>
+        )}
+      </div>
+      <Outlet />
+      <FocusOnArrival />
+      <ScrollRestoration getKey={placeOf} storageKey={positionsKey} />
+    </>
+  );
+}
+
+/** Most pages come before anything of them could be told. */
+const tellAfterMs = { line: 200, words: 1000 } as const;
+
+/** A thin line while a page is on its way; after a second, words for who cannot see it. */
+function NavigationProgress() {
+  const loading = useNavigation().state !== 'idle';
+  const [told, setTold] = useState<'nothing' | keyof typeof tellAfterMs>('nothing');
+  const { t } = useLingui();
+  useEffect(() => {
+    if (!loading) return;
+    const line = setTimeout(() => setTold('line'), tellAfterMs.line);
+    const words = setTimeout(() => setTold('words'), tellAfterMs.words);
+    return () => {
+      clearTimeout(line);
+      clearTimeout(words);
+      setTold('nothing');
+    };
+  }, [loading]);
+  return (
+    <>
+      {loading && told !== 'nothing' && <div className={classes.progress} aria-hidden="true" />}
+      <VisuallyHidden live>{loading && told === 'words' ? t`Loading…` : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Moves the focus to the heading of the page that has been navigated to, so that it is read out. */
+function FocusOnArrival(): null {
+  const { pathname, state } = useLocation();
+  const shown = useRef(pathname);
+  const keepFocus = hasKeepFocus(state);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (keepFocus) return;
+    focusOnHeading();
+  }, [pathname, keepFocus]);
+  return null;
+}
+
+const hasKeepFocus = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepFocus' in state && state.keepFocus === true;

@@ -1,0 +1,184 @@
+import '@mantine/core/styles/NavLink.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { Box, Button, NavLink, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  type Icon,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { memo, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BareLink } from '../ui/AppLink.tsx';
+import { type Entry, isActive } from './entries.ts';
+import classes from './Sidebar.module.css';
+import { SuiteDrawer } from './suiteMenu/SuiteDrawer.tsx';
+import { SuiteMenu } from './suiteMenu/SuiteMenu.tsx';
+import { type Suite, useSuite } from './suiteMenu/useSuite.ts';
+import { moduleOf, useCollapsed } from './useCollapsed.ts';
+
+/** As in the style sheet: from here on there is room for both columns. */
+const roomForBoth = '(min-width: 1200px)';
+/** As in the style sheet: up to here the entries are a bar below the content. */
+const roomForNone = '(max-width: 768px)';
+
+/**
+ * The menus beside the content: the suite's groups in their column, the entries of the mall in the one beside. Where there is no room
+ * for both, those of the mall stay, and below the content on a small screen; the suite's groups are then in a drawer.
+ */
+export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const [collapsed, toggle] = useCollapsed(moduleOf(pathname));
+  const { suite, activity, retry } = useSuite();
+  // A phone has a quarter less to draw where the groups that are out of sight are not there either.
+  const hasRoom = useMediaQuery(roomForBoth, undefined, { getInitialValueInEffect: false });
+  const isBar = useMediaQuery(roomForNone, undefined, { getInitialValueInEffect: false });
+  return (
+    <div className={classes.sidebar} data-collapsed={collapsed || isBar || undefined}>
+      <Stack component="nav" justify="space-between" gap={0} w="var(--column)" visibleFrom="lg" aria-label={t`Suite`}>
+        <Box px="xs" py="sm" style={{ overflowY: 'auto', scrollbarWidth: 'thin' }}>
+          {suite.kind === 'loading' && <div className={classes.waiting} />}
+          {suite.kind === 'failed' && <Retry onRetry={retry} />}
+          {suite.kind === 'known' && hasRoom && (
+            <SuiteMenu allowed={suite.allowed} activity={activity} collapsed={collapsed} />
+          )}
+        </Box>
+        <Toggle collapsed={collapsed} onToggle={toggle} />
+      </Stack>
+      <Stack component="nav" justify="space-between" gap={0} className={classes.mall} aria-label={t`Mall`}>
+        <Stack component="ul" gap={4} className={classes.list}>
+          {entries.map((entry) => (
+            <MallEntry key={entry.href} entry={entry} isCurrent={isActive(entry, pathname)} />
+          ))}
+          <Box component="li" hiddenFrom="lg">
+            <DrawerButton suite={suite} activity={activity} pathname={pathname} onRetry={retry} />
+          </Box>
+        </Stack>
+        <Toggle collapsed={collapsed} onToggle={toggle} />
+      </Stack>
+    </div>
+  );
+}
+
+interface MallEntryProps {
+  readonly entry: Entry;
+  /** Whether it leads to the page that is shown. */
+  readonly isCurrent: boolean;
+}
+
+/** An entry of the mall. Another page changes two of them. */
+const MallEntry = memo(function MallEntry({ entry: { href, icon: Icon, label }, isCurrent }: MallEntryProps) {
+  const { i18n } = useLingui();
+  return (
+    <li>
+      <NavLink
+        component={BareLink}
+        href={href}
+        className={classes.entry}
+        active={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        leftSection={<Icon size={22} stroke={1.7} aria-hidden="true" />}
+        label={i18n._(label)}
+      />
+    </li>
+  );
+});
+
+interface IconToPressProps {
+  readonly icon: Icon;
+  /** What the icon stands for. */
+  readonly label: string;
+  readonly onPress: () => void;
+  /** Whether what it opens is open; left out where it opens nothing. */
+  readonly expanded?: boolean;
+}
+
+/** A button of the column that is an icon alone. */
+const IconToPress = ({ icon: Shown, label, onPress, expanded }: IconToPressProps) => (
+  <Button
+    className={classes.toggle}
+    flex="none"
+    mx="auto"
+    my={4}
+    variant="subtle"
+    color="gray"
+    w={44}
+    h={44}
+    px={0}
+    onClick={onPress}
+    aria-expanded={expanded}
+    aria-label={label}
+    title={label}
+  >
+    <Shown size={22} stroke={1.7} aria-hidden="true" />
+  </Button>
+);
+
+interface ToggleProps {
+  readonly collapsed: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Most pages change nothing about it. */
+const Toggle = memo(function Toggle({ collapsed, onToggle }: ToggleProps) {
+  const { t } = useLingui();
+  return (
+    <IconToPress
+      icon={collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+      label={collapsed ? t`Expand the menu` : t`Collapse the menu`}
+      expanded={!collapsed}
+      onPress={onToggle}
+    />
+  );
+});
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <IconToPress
+      icon={IconRefresh}
+      label={t`The menu of the suite could not be loaded. Try again.`}
+      onPress={onRetry}
+    />
+  );
+}
+
+interface DrawerButtonProps {
+  readonly suite: Suite;
+  readonly activity: boolean;
+  readonly pathname: string;
+  readonly onRetry: () => void;
+}
+
+/** Opens the suite's menu in a drawer. On another page it is closed: the focus is on that page then. */
+function DrawerButton({ suite, activity, pathname, onRetry }: DrawerButtonProps) {
+  const { t } = useLingui();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const hasFailed = suite.kind === 'failed';
+  const isOpen = openAt === pathname && suite.kind === 'known';
+  const Icon = hasFailed ? IconRefresh : IconMenu2;
+  const close = useCallback(() => setOpenAt(null), []);
+  const open = () => {
+    if (hasFailed) onRetry();
+    setOpenAt(pathname);
+  };
+  return (
+    <>
+      <NavLink
+        component="button"
+        type="button"
+        className={classes.entry}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={hasFailed ? t`The menu of the suite could not be loaded. Try again.` : undefined}
+        leftSection={<Icon size={22} stroke={1.7} aria-hidden="true" />}
+        label={hasFailed ? t`Try again` : t`Menu`}
+        onClick={open}
+      />
+      {isOpen && <SuiteDrawer allowed={suite.allowed} activity={activity} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Notification.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Notification } from '@mantine/core';
+import { IconShieldExclamation } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import type { LoginRisk } from '#contract/entities/session.ts';
+import { securityTipMachine } from '#machines/shell/securityTip/machine.ts';
+import { usePageActor } from '../services/usePageActor.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { aboveBars } from '../ui/aboveBars.ts';
+import { paths } from '../ui/paths.ts';
+
+/** The key under which the browser stores the time of the sign-in for which the tip was shown last. */
+const shownKey = 'mallflow.securityTip';
+
+/** Shows for some seconds that a browser which the account did not know has signed in to it. */
+export function SignInRisk({ risk }: { readonly risk: LoginRisk }) {
+  const { t } = useLingui();
+  const machine = useMemo(
+    () =>
+      securityTipMachine.provide({
+        actors: {
+          rememberTold: fromPromise(async () => {
+            localStorage.setItem(shownKey, risk.loginTime);
+            return null;
+          }),
+        },
+      }),
+    [risk.loginTime],
+  );
+  const tip = usePageActor(machine, { ...risk, is_told: localStorage.getItem(shownKey) === risk.loginTime });
+  const isShown = useSelector(tip, (snapshot) => snapshot.matches('shown'));
+  if (!isShown) return null;
+  return (
+    <Notification
+      pos="fixed"
+      bottom={aboveBars}
+      left={16}
+      right={16}
+      maw={420}
+      ms="auto"
+      style={{ zIndex: 300 }}
+      color="warn"
+      role="status"
+      icon={<IconShieldExclamation size={20} aria-hidden="true" />}
+      title={<Trans>Your account was signed in to elsewhere, from a browser that was new to it.</Trans>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      onClose={() => tip.send({ type: 'tip.close' })}
+    >
+      <AppLink href={paths.security()}>
+        <Trans>Look at it in the security centre</Trans>
+      </AppLink>
+    </Notification>
+  );
+}

@@ -1,0 +1,17 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { useSession } from '../session/session.ts';
+import { SupportFoot } from '../support/SupportFoot.tsx';
+import { paths } from '../ui/paths.ts';
+import { Content } from './Content.tsx';
+
+/** The frame of pages that stand alone, 1034 px wide: signed in, without header, sidebar and banner. */
+export function StandaloneLayout() {
+  const { user } = useSession();
+  if (user.role !== 'client') return <Navigate to={paths.desk()} replace />;
+  return (
+    <Content maw={1082}>
+      <Outlet />
+      <SupportFoot />
+    </Content>
+  );
+}

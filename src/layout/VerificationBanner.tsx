@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { UserInfo } from '#contract/entities/client.ts';
+import { verificationTypeOf } from '#contract/entities/verification.ts';
+import { type BannerInput, verificationBannerMachine } from '#machines/shell/verificationBanner/machine.ts';
+import { usePageActor } from '../services/usePageActor.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { activationIn, isVerificationPage, paths } from '../ui/paths.ts';
+import { isBannerClosed, rememberClosed } from './closedBanner.ts';
+
+/** How the verification of the client's enterprise stands, above its pages, with the way on. */
+export function VerificationBanner({ user: { client_id, client, verification } }: { readonly user: UserInfo }) {
+  const location = useLocation();
+  // The page of the verification says itself how it stands, and may know more than was read for the banner.
+  if (isVerificationPage(location)) return null;
+  if (client_id === null || client === null || verification === null) return null;
+  const { status, message, verification_type } = verification;
+  const is_closed = isBannerClosed(document.cookie, client_id);
+  const input = { verification, client, is_closed };
+  return <Banner key={[status, verification_type, message].join(' ')} client_id={client_id} input={input} />;
+}
+
+interface BannerProps {
+  readonly client_id: string;
+  readonly input: BannerInput;
+}
+
+function Banner({ client_id, input }: BannerProps) {
+  const machine = useMemo(
+    () =>
+      verificationBannerMachine.provide({
+        actors: {
+          rememberClosing: fromPromise(async () => {
+            rememberClosed(document, client_id);
+            return null;
+          }),
+        },
+      }),
+    [client_id],
+  );
+  const banner = usePageActor(machine, input);
+  const snapshot = useSelector(banner, (current) => current);
+  const { t } = useLingui();
+  if (snapshot.matches({ passed: 'closing' }) || snapshot.matches({ passed: 'closed' })) return null;
+  return (
+    <aside aria-label={t`Enterprise verification`}>
+      <Shown snapshot={snapshot} onClose={() => banner.send({ type: 'banner.close' })} />
+    </aside>
+  );
+}
+
+interface ShownProps {
+  readonly snapshot: SnapshotFrom<typeof verificationBannerMachine>;
+  readonly onClose: () => void;
+}
+
+function Shown({ snapshot, onClose }: ShownProps) {
+  const { t } = useLingui();
+  const { client, verification } = snapshot.context;
+  // Whoever is on the way to activate an order is led back to it.
+  const href = paths.verification(verificationTypeOf(client.use_zone), activationIn(useLocation()));
+  const way = (label: string) => <AppLink href={href}>{label}</AppLink>;
+  if (snapshot.matches('prompting')) {
+    const title = snapshot.matches({ prompting: 'foreign' }) ? (
+      <Trans>Please verify your company: orders paid from overseas are activated once it is verified.</Trans>
+    ) : (
+      <Trans>Please verify your enterprise: orders are activated once it is verified.</Trans>
+    );
+    return <Notice tone="info" title={title} actions={way(t`Verify now`)} />;
+  }
+  if (snapshot.matches('reviewing')) {
+    return (
+      <Notice
+        tone="info"
+        title={<Trans>The verification of your enterprise is being reviewed. You will be told of the decision.</Trans>}
+      />
+    );
+  }
+  if (snapshot.matches('passedForNow')) {
+    return (
+      <Notice
+        tone="warn"
+        title={<Trans>Your enterprise has been verified for now. Something is still to come.</Trans>}
+        actions={way(t`Verify next`)}
+      >
+        {snapshot.matches({ passedForNow: 'inTheirWords' }) && <bdi>{verification.message}</bdi>}
+      </Notice>
+    );
+  }
+  if (snapshot.matches('passed')) {
+    return <Notice tone="good" title={<Trans>Your enterprise has been verified.</Trans>} onClose={onClose} />;
+  }
+  return (
+    <Notice
+      tone="bad"
+      title={<Trans>The verification of your enterprise was refused.</Trans>}
+      actions={way(t`Review and resubmit`)}
+    >
+      {snapshot.matches({ refused: 'inTheirWords' }) ? (
+        <bdi>{verification.message}</bdi>
+      ) : (
+        <Trans>Please check your details and submit them again.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Icon, IconHome, IconReceipt, IconShoppingCart, IconTicket } from '@tabler/icons-react';
+import type { Variant } from '../services/variant.ts';
+import { paths } from '../ui/paths.ts';
+
+/** One entry of the sidebar. */
+export interface Entry {
+  readonly href: string;
+  readonly label: MessageDescriptor;
+  readonly icon: Icon;
+  /** The addresses below which the entry is the active one. */
+  readonly covers: readonly string[];
+}
+
+const home = { href: paths.home(), label: msg`Home`, icon: IconHome, covers: ['/home', '/mall'] };
+const buy = { href: paths.store(), label: msg`Buy`, icon: IconShoppingCart, covers: ['/store'] };
+const orders = { href: paths.orders(), label: msg`Orders`, icon: IconReceipt, covers: ['/order'] };
+const vouchers = { href: paths.vouchers(), label: msg`Vouchers`, icon: IconTicket, covers: ['/voucher'] };
+
+/** The entries of the mall, in their order. */
+export const mallEntries: readonly Entry[] = [home, buy, orders, vouchers];
+
+/** The entries of the mall's sidebar, in their order. */
+export const sidebarEntries = ({ sidebarSells }: Variant): readonly Entry[] =>
+  sidebarSells ? mallEntries : [home, orders];
+
+/** Whether an entry is the one of a path. */
+export const isActive = (entry: Entry, pathname: string): boolean =>
+  entry.covers.some((covered) => pathname === covered || pathname.startsWith(`${covered}/`));

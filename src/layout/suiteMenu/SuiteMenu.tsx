@@ -1,0 +1,198 @@
+import { useLingui } from '@lingui/react/macro';
+import { Box, NavLink, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type FocusEvent, memo, type PointerEvent, useId, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Allowed } from '#machines/shell/session/machine.ts';
+import { useSession } from '../../session/session.ts';
+import { BareLink } from '../../ui/AppLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { leadsTo } from './current.ts';
+import { ActivityMark, Entry } from './Entry.tsx';
+import { suiteMenu } from './menu.ts';
+import classes from './SuiteMenu.module.css';
+import { type ShownItem, shownOf } from './shown.ts';
+import { useArrows } from './useArrows.ts';
+import { useClosing, useOpenGroup } from './useOpenGroup.ts';
+
+interface SuiteMenuProps {
+  readonly allowed: Allowed;
+  readonly activity: boolean;
+  /** Whether the groups are their icons alone. */
+  readonly collapsed?: boolean;
+  /** Whether the items of a group stand below it; otherwise they stand in the column beside. */
+  readonly inPlace?: boolean;
+}
+
+const mouseOnly = (act: () => void) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') act();
+};
+
+/** The groups of the suite that somebody sees. A group opens what stands below it: where it is pointed at, pressed, or by the arrows. */
+export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = false }: SuiteMenuProps) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const { suite } = useSession().settings;
+  const groups = useMemo(() => shownOf(suiteMenu, allowed, suite), [allowed, suite]);
+  const menuId = useId();
+  const current = groups.find((group) => leadsTo(group, pathname))?.id ?? null;
+  const { menu, openId, focusedId, setFocused, hover, press, close } = useOpenGroup(pathname, inPlace ? current : null);
+  useClosing(menu, (openId ?? focusedId) !== null && !inPlace, close);
+  useArrows(menu, { inPlace, closeGroup: close });
+  return (
+    <Box component="ul" ref={menu} display="grid" style={{ gap: 4 }}>
+      {groups.map((group) => {
+        const { id, subMenu, label } = group;
+        const isOpen = openId === id;
+        const isLink = subMenu.length === 0;
+        const panelId = `${menuId}-${id}`;
+        const shown = { group, activity, collapsed, isCurrent: leadsTo(group, pathname) };
+        const around = inPlace
+          ? {}
+          : {
+              onPointerEnter: mouseOnly(() => hover.enter(id)),
+              onPointerLeave: mouseOnly(hover.leave),
+              onFocus: ({ target, currentTarget }: FocusEvent) =>
+                setFocused(target.parentElement === currentTarget && target.matches(':focus-visible') ? id : null),
+              onBlur: () => setFocused(null),
+            };
+        return (
+          <li key={id} {...around}>
+            {isLink ? (
+              <GroupLink {...shown} />
+            ) : (
+              <GroupButton {...shown} inPlace={inPlace} panelId={isOpen ? panelId : null} onPress={press} />
+            )}
+            {!isLink && isOpen && (
+              <GroupPanel id={panelId} group={group} activity={activity} pathname={pathname} inPlace={inPlace} />
+            )}
+            {collapsed && (isLink ? isOpen || focusedId === id : focusedId === id && !isOpen) && (
+              <span ref={besideItsIcon} className={classes.name} aria-hidden="true">
+                {i18n._(label)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Puts the name of a group beside its icon, wherever the column has been scrolled to. */
+function besideItsIcon(name: HTMLElement | null): void {
+  const [icon, around] = [name?.parentElement, name?.offsetParent];
+  if (!name || !icon || !around) return;
+  name.style.insetBlockStart = `${icon.getBoundingClientRect().top - around.getBoundingClientRect().top}px`;
+}
+
+interface GroupProps {
+  readonly group: ShownItem;
+  readonly activity: boolean;
+  readonly collapsed: boolean;
+  /** Whether it leads to the page that is shown. */
+  readonly isCurrent: boolean;
+}
+
+/** The name of a group, which its icon alone does not say. */
+function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: GroupProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n._(label);
+  const isMarked = activity && badge;
+  return {
+    isMarked,
+    face: {
+      className: classes.group,
+      mod: { collapsed },
+      leftSection: Icon && <Icon size={22} stroke={1.7} aria-hidden="true" />,
+      label: collapsed ? (
+        <>
+          <VisuallyHidden>{isMarked ? `${name}, ${t`Promo`}` : name}</VisuallyHidden>
+          {isMarked && <span className={classes.dot} />}
+        </>
+      ) : (
+        name
+      ),
+    },
+  };
+}
+
+/** A group that leads somewhere itself. Most pages change nothing about it. */
+const GroupLink = memo(function GroupLink(props: GroupProps) {
+  const { group, isCurrent } = props;
+  const { face } = useFace(props);
+  return (
+    <NavLink
+      {...face}
+      component={BareLink}
+      href={group.href}
+      data-stop
+      active={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+    />
+  );
+});
+
+interface GroupButtonProps extends GroupProps {
+  readonly inPlace: boolean;
+  /** What stands below it, while that is open. */
+  readonly panelId: string | null;
+  readonly onPress: (id: string) => void;
+}
+
+/** What opens a group. Most pages change nothing about it. */
+const GroupButton = memo(function GroupButton({ inPlace, panelId, onPress, ...props }: GroupButtonProps) {
+  const { group, collapsed, isCurrent } = props;
+  const { face, isMarked } = useFace(props);
+  const Chevron = inPlace ? IconChevronDown : IconChevronRight;
+  return (
+    <NavLink
+      {...face}
+      component="button"
+      type="button"
+      data-stop
+      active={isCurrent}
+      aria-expanded={panelId !== null}
+      aria-controls={panelId ?? undefined}
+      rightSection={
+        !collapsed && (
+          <>
+            {isMarked && <ActivityMark />}
+            <Chevron data-turns={inPlace || undefined} size={16} stroke={1.7} aria-hidden="true" />
+          </>
+        )
+      }
+      onClick={() => onPress(group.id)}
+    />
+  );
+});
+
+interface GroupPanelProps extends Pick<GroupProps, 'group' | 'activity'> {
+  readonly id: string;
+  readonly pathname: string;
+  readonly inPlace: boolean;
+}
+
+/** What stands below a group. */
+function GroupPanel({ id, group, activity, pathname, inPlace }: GroupPanelProps) {
+  const { i18n } = useLingui();
+  const name = i18n._(group.label);
+  return (
+    <Box
+      {...(inPlace ? { py: 4, ps: 34 } : { className: classes.panel, px: 'xs', py: 'sm' })}
+      id={id}
+      data-panel
+      data-below
+    >
+      {!inPlace && (
+        <Text px="sm" py={10} fw={650} aria-hidden="true">
+          {name}
+        </Text>
+      )}
+      <Stack component="ul" gap={4} aria-label={name}>
+        {group.subMenu.map((item) => (
+          <Entry key={item.id} item={item} pathname={pathname} activity={activity} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}

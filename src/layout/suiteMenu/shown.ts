@@ -1,0 +1,59 @@
+import { type PermissionKey, permits } from '#contract/entities/permissionKeys.ts';
+import { type SuiteAddresses, suiteAddressOf } from '#contract/entities/suiteEntries.ts';
+import type { Allowed } from '#machines/shell/session/machine.ts';
+import { paths } from '../../ui/paths.ts';
+import type { MenuItem, Needs } from './menuItem.ts';
+
+/** An item that somebody sees. */
+export interface ShownItem extends Pick<MenuItem, 'id' | 'label'> {
+  readonly icon: MenuItem['icon'];
+  readonly href: string;
+  readonly activity: boolean;
+  readonly badge: boolean;
+  /** Empty for an item that leads somewhere itself. */
+  readonly subMenu: readonly ShownItem[];
+}
+
+/** Which of the conditions of an item are not met, the most general first. */
+export type Missing = 'system' | 'setting' | 'roles';
+
+export function missingOf({ roles, setting = [], system }: Needs, allowed: Allowed): readonly Missing[] {
+  const held = allowed.privilege.list.filter(permits);
+  const holds = (key: PermissionKey) => held.some((each) => each.key === key);
+  const hasRoles = roles === undefined || ('one' in roles ? roles.one.some(holds) : roles.all.every(holds));
+  const hasSystem = system === undefined || allowed.systems.some(({ system_id }) => system_id === system);
+  const isOn = setting.every((feature) => allowed.setting[feature] === true);
+  return [
+    ...(hasSystem ? [] : (['system'] as const)),
+    ...(isOn ? [] : (['setting'] as const)),
+    ...(hasRoles ? [] : (['roles'] as const)),
+  ];
+}
+
+/**
+ * The items that somebody sees: those whose conditions are met and, of those with others below them, where one of these is seen. An item
+ * leads to its page in the mall or to its address in the suite; where the deployment names none, to the page that says so.
+ */
+export function shownOf(items: readonly MenuItem[], allowed: Allowed, suite: SuiteAddresses): readonly ShownItem[] {
+  return items.flatMap((item) => {
+    const { id, label, icon, url, instead, activity = false, badge = false } = item;
+    const subMenu = shownOf(item.subMenu ?? [], allowed, suite);
+    const isEmpty = item.subMenu !== undefined && subMenu.length === 0;
+    if (missingOf(item, allowed).length === 0 && !isEmpty) {
+      const href = url ?? suiteAddressOf(suite, id) ?? paths.suite(id);
+      return [{ id, label, icon, href, activity, badge, subMenu }];
+    }
+    return instead === undefined ? [] : shownOf([instead], allowed, suite);
+  });
+}
+
+/** From a group down to the item of an id, through those that it stands below; empty where there is none. */
+export function trailTo(id: string, items: readonly MenuItem[]): readonly MenuItem[] {
+  for (const item of items) {
+    if (item.id === id) return [item];
+    if (item.instead?.id === id) return [item.instead];
+    const below = trailTo(id, item.subMenu ?? []);
+    if (below.length > 0) return [item, ...below];
+  }
+  return [];
+}

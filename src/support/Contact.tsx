@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
+import { useServices } from '../services/services.ts';
+
+/** How support is reached, as the operator has set it. */
+export function Contact() {
+  const contact = useContact();
+  if (contact === null || (contact.phone === null && contact.email === null)) return null;
+  const phone = contact.phone !== null && <Anchor href={telephoneAddress(contact.phone)}>{contact.phone}</Anchor>;
+  const email = contact.email !== null && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>;
+  return (
+    <Text>
+      {phone !== false && email !== false ? (
+        <Trans>
+          Support: {phone} or {email}
+        </Trans>
+      ) : (
+        <Trans>Support: {phone === false ? email : phone}</Trans>
+      )}
+    </Text>
+  );
+}
+
+function useContact(): Settings['support'] | null {
+  const { settings } = useServices();
+  const [contact, setContact] = useState<Settings['support'] | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    // Without settings there is no page; what has failed there is said there.
+    settings().then(
+      ({ support }) => isShown && setContact(support),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [settings]);
+  return contact;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { flowTraceStore, longestTrace } from '#contract/calls/trace.ts';
+import type { Trace } from '#pathways/trace/format.ts';
+import type { CallFault, CallRefusal, Result } from '../api/result.ts';
+import { useServices } from '../services/services.ts';
+import type { RecordedRun, StoredTrace } from '../services/tracing.ts';
+
+export type Sending =
+  | { readonly step: 'asking' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'failed'; readonly cause: CallFault | CallRefusal | null }
+  /** `before`: the code is that of an earlier time, since when nothing has happened. */
+  | { readonly step: 'stored'; readonly stored: StoredTrace; readonly before: boolean };
+
+interface Offer {
+  /** What would be sent, as it stood when it was asked for. */
+  readonly trace: Trace | null;
+  readonly sending: Sending;
+  readonly send: () => void;
+  /** Sends nothing more: an answer that is still to come is not waited for. */
+  readonly stop: () => void;
+}
+
+/** A run's trace, sent when it is said so. One that support has already is not sent again: its code still holds. */
+export function useSending({ recorder, tab }: RecordedRun): Offer {
+  const { api, tracing, now } = useServices();
+  const [taken] = useState(() => recorder.take(longestTrace));
+  const [sending, setSending] = useState<Sending>(() => {
+    const stored = tracing.newestStored();
+    const holds = stored !== null && stored.text === taken?.text && Date.parse(stored.kept_until) > now().getTime();
+    return holds ? { step: 'stored', stored, before: true } : { step: 'asking' };
+  });
+  const request = useRef<AbortController | null>(null);
+  const stop = () => request.current?.abort();
+  useEffect(() => () => request.current?.abort(), []);
+
+  const send = async () => {
+    if (taken === null) return setSending({ step: 'failed', cause: null });
+    const { text } = taken;
+    const controller = new AbortController();
+    request.current = controller;
+    setSending({ step: 'sending' });
+    const result = await api.call(flowTraceStore, { body: { trace: text }, tab, signal: controller.signal });
+    if (controller.signal.aborted) return setSending({ step: 'asking' });
+    if (result.kind === 'ok') {
+      const stored = { text, ...result.data };
+      tracing.stored(stored);
+      return setSending({ step: 'stored', stored, before: false });
+    }
+    return setSending(afterwards(result));
+  };
+  return { trace: taken?.trace ?? null, sending, send: () => void send(), stop };
+}
+
+function afterwards(result: Exclude<Result<unknown>, { kind: 'ok' }>): Sending {
+  switch (result.kind) {
+    case 'refused':
+    case 'fault':
+      return { step: 'failed', cause: result };
+    case 'notice':
+      return { step: 'failed', cause: null };
+    case 'signedOut':
+      // The page is on its way to the sign-in.
+      return { step: 'sending' };
+  }
+}
