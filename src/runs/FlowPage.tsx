@@ -17,34 +17,34 @@ import { RunNotices } from './RunNotices.tsx';
 import { stashIn } from './stash.ts';
 import { isReceipt, useRun } from './useRun.ts';
 
-/** Most runs can be opened. */
+/** Loaded later, as most runs can be opened. */
 const refusedPart = fetchedPart(
   withWords('refusedRun', async () => (await import('./RefusedRunState.tsx')).RefusedRunState),
 );
 
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
-  /** What is said of keeping its run. */
+  /** The messages about its saved run. */
   readonly messages: RunMessages;
-  /** What the run is about, by its id; empty where the flow is about nothing. Another subject is another page. */
+  /** The id of what the run is about; empty for a flow without a subject. For another subject, mount another component by its `key`. */
   readonly subject?: string;
-  /** What proves on a page without a session that the run may be about its subject. */
+  /** Proves on a page without a session that the run may be about its subject. */
   readonly token?: string;
   /** The flow's machine with its ports. */
   readonly machine: Machine;
   /** The draft that was loaded with the page. */
   readonly draft: FlowDraft;
   readonly input: (draft: FlowDraft, userInput: UserInput | null) => InputFrom<Machine>;
-  /** Sent once after a restore: what was known may have changed meanwhile. */
+  /** Sent once after a restore: the data may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
-  /** Called once the run is over, with a way to begin another in its place, maybe with what was entered in this one. */
+  /** Called once the run has ended, with a function that starts another in its place, optionally with what was entered in this one. */
   readonly onOver: (begin: (taken: UserInput | null) => void, last: SnapshotFrom<Machine>) => void;
   readonly children: (actor: Actor<Machine>) => ReactNode;
 }
 
 /**
- * The page of a flow: opens its run, keeps it, says what has to be said of that, and tells it what the page hears. The run
- * is the user's below the session, and the tab's on a page outside of it.
+ * The page of a flow: opens its run, saves it, shows the notices about saving, and sends it the events of the page. The run belongs to
+ * the user on a page of the session, and to the tab on any other.
  */
 export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: FlowPageProps<Machine, UserInput>) {
   const { flow, subject = '', token } = props;
@@ -54,7 +54,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
   const running = useRef<AnyActorRef | null>(null);
   const [shown, setShown] = useState<Shown<UserInput>>({ draft: props.draft, taken: null, opening: 0 });
   const [failure, setFailure] = useState<unknown>(null);
-  // Before the run is put away with the page: a receipt that was in sight has been read. To leave anything else is not to do anything.
+  // A layout effect runs before the run is stopped with the page: leaving a shown receipt counts as having read it.
   useLayoutEffect(
     () => () => {
       const run = running.current;
@@ -79,7 +79,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
 
 interface Shown<UserInput> {
   readonly draft: FlowDraft;
-  /** What a run that begins takes over from the one before. */
+  /** What a new run takes over from the previous one. */
   readonly taken: UserInput | null;
   readonly opening: number;
 }
@@ -88,11 +88,11 @@ interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowP
   readonly about: RunSubject;
   readonly owner: RunOwner;
   readonly taken: UserInput | null;
-  /** Where the run is found by what happens around the page. */
+  /** The running actor, for the events of the page. */
   readonly running: RefObject<AnyActorRef | null>;
-  /** Opens what the server keeps now. */
+  /** Opens what the server has saved by now. */
   readonly onOpenAgain: (taken?: UserInput | null) => Promise<void>;
-  /** What the page cannot go on from. Whoever tries again opens what the server keeps then. */
+  /** Shows the error page; a retry opens what the server has saved by then. */
   readonly onFailure: (cause: unknown) => void;
 }
 
@@ -100,7 +100,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   const { flow, messages, about, owner, machine, draft, taken, input, resume, onOver, children, running } = props;
   const { onOpenAgain, onFailure } = props;
   const services = useServices();
-  // Another subject is another page, and so is another owner.
+  // Another subject or owner is another page.
   const [stash] = useState(() => stashIn(() => sessionStorage, { ...about, owner }));
   const given = {
     flow,
@@ -119,7 +119,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     else run?.saving.actor.send({ type: 'run.leave' });
   };
   const startAgain = async (entered: UserInput | null = null) => {
-    // Nothing of a run that has ended is saved any more. What cannot be opened stays in the tab until the server has let it go.
+    // An ended run is not saved any more. One that cannot be opened stays in the tab until the server has discarded it.
     if (run?.origin !== 'refused') letGo();
     try {
       await discardDraft(services, draft.draft_id, tabOf(owner));
@@ -161,13 +161,13 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   );
 }
 
-/** Gives a draft up, or throws: it would be opened again in place of a new one. One that is gone already makes way as well. */
+/** Discards a draft, or throws, as it would be opened again in place of a new one. A draft that is gone already counts as discarded. */
 async function discardDraft({ api }: Pick<Services, 'api'>, draft_id: string, tab: string | null): Promise<void> {
   const answer = await api.call(flowDraftDiscard, { body: { draft_id }, tab });
   if (answer.kind !== 'refused' || answer.refusal.code !== 'not_found') await needed(Promise.resolve(answer));
 }
 
-/** Tells when a run is over. */
+/** Calls `onOver` once the run has ended. */
 function AfterRun({ actor, onOver }: { readonly actor: AnyActorRef; readonly onOver: () => void }) {
   const isOver = useSelector(actor, ({ status }) => status === 'done');
   const over = useEffectEvent(onOver);

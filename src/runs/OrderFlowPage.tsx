@@ -7,7 +7,7 @@ import { paths } from '../ui/paths.ts';
 import { FlowPage } from './FlowPage.tsx';
 import type { RunMessages } from './RunMessages.ts';
 
-/** What a flow about an order begins with. */
+/** The input of a flow about an order. */
 interface OrderRunInput<UserInput> {
   /** The key of the draft. */
   readonly key: string;
@@ -21,12 +21,12 @@ interface OrderFlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly machine: Machine;
   readonly input: (given: OrderRunInput<UserInput>) => InputFrom<Machine>;
   readonly resume: () => EventFromLogic<Machine>;
-  /** Where its end leads; to the page of the order where this is left out. */
+  /** The address to which its end leads; the page of the order by default. */
   readonly after?: string | null;
   readonly children: (actor: Actor<Machine>) => ReactNode;
 }
 
-/** The page of a flow about the order of the address, below the page of the order. */
+/** The page of a flow about the order that the address names. */
 export function OrderFlowPage<Machine extends AnyStateMachine, UserInput>(
   props: OrderFlowPageProps<Machine, UserInput>,
 ) {

@@ -10,11 +10,11 @@ import type { RunMessages } from './RunMessages.ts';
 interface RefusedRunStateProps {
   readonly messages: RunMessages;
   readonly refused: RefusedRun;
-  /** Deletes what is kept and begins a new run. */
+  /** Deletes the saved run and starts a new one. */
   readonly onStartOver: () => Promise<void>;
 }
 
-/** What stands in place of a run that cannot be opened: what was kept of it, until the person starts over. */
+/** Shown for a saved run that cannot be opened, with its content, until the user starts over. */
 export function RefusedRunState({ messages, refused, onStartOver }: RefusedRunStateProps) {
   const { t } = useLingui();
   const [startingOver, setStartingOver] = useState(false);

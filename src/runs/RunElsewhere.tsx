@@ -7,16 +7,16 @@ import { WorkingButton } from '../ui/WorkingButton.tsx';
 import type { RunMessages } from './RunMessages.ts';
 import type { Saving } from './useRun.ts';
 
-/** What has become of a run: another build or page has begun it, changed it or ended it, or the server has forgotten it. */
+/** What happened to a run elsewhere: another build or page started, changed or ended it, or the server has deleted it. */
 export type Elsewhere = 'carried' | 'continued' | 'conflict' | 'reading' | 'forgotten' | 'closed';
 
 export interface NoticeProps {
   readonly messages: RunMessages;
-  /** Whether it is the run of a tab, which the server forgets after a day. */
+  /** Whether it is the run of a tab, which the server deletes after a day. */
   readonly ofTab: boolean;
-  /** Shows what another page has saved, in place of this page's run. */
+  /** Replaces the run of this page with what another page has saved. */
   readonly onShowNewest: () => void;
-  /** Begins a new run with what was entered here. */
+  /** Starts a new run with what was entered here. */
   readonly onContinue: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Props extends NoticeProps {
   readonly saver: Saving['actor'];
 }
 
-/** Says what has become of a run elsewhere, with what can be done. */
+/** The notice about what happened to a run elsewhere, with the ways on. */
 export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, onContinue }: Props) {
   const { t } = useLingui();
   const couldNotRead = useSelector(saver, ({ context }) => context.fault !== null);
@@ -106,7 +106,7 @@ interface EndedNoticeProps {
   readonly children: ReactNode;
 }
 
-/** The run can no longer be kept as what it was begun as. */
+/** The draft of the run is gone, so it cannot be saved any more. */
 function EndedNotice({ title, onContinue, onStartOver, children }: EndedNoticeProps) {
   return (
     <Notice

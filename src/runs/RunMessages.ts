@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 
-/** What the page of a flow says of keeping its run. */
+/** What the page of a flow says about its saved run. */
 export interface RunMessages {
-  /** That two windows cannot do it twice. */
+  /** That the action happens once even if two windows do it. */
   readonly once: MessageDescriptor;
-  /** What was finished elsewhere goes on here as a new run. */
+  /** That the run was finished elsewhere and continues here as a new one. */
   readonly continued: MessageDescriptor;
-  /** Where the person finds what has come of it. */
+  /** Where the user finds the result. */
   readonly found: ReactNode;
 }

@@ -40,44 +40,44 @@ const whileSaving = {
   closed: 'closed',
 } as const satisfies Record<State, Elsewhere | null>;
 
-/** Most runs are nowhere else; of one that is somebody hears by an answer. */
+/** Loaded later, as most runs are open in one place only. */
 const runElsewhere = fetchedPart(
   withWords('runElsewhere', async () => (await import('./RunElsewhere.tsx')).RunElsewhere),
 );
 
-/** What has to be said about keeping a run. How it is kept now stays in sight wherever the person is. */
-export function RunNotices({ run, ...told }: RunNoticesProps) {
+/** Notices about saving a run. The state of saving stays visible while the page scrolls. */
+export function RunNotices({ run, ...notice }: RunNoticesProps) {
   const saver = run.saving.actor;
   const state = useSelector(saver, ({ value }) => value);
   const origin = atOrigin[run.origin];
   const elsewhere = whileSaving[state];
-  const wasTold = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
-    // What was pressed to keep this run is gone with the notice.
-    if (wasTold.current && elsewhere === null && document.activeElement === document.body) focusOnHeading();
-    wasTold.current = elsewhere !== null;
+    // The pressed button has gone with the notice, and the focus with it.
+    if (wasShown.current && elsewhere === null && document.activeElement === document.body) focusOnHeading();
+    wasShown.current = elsewhere !== null;
   }, [elsewhere]);
   return (
     <>
       <div className={classes.origin}>
         {origin !== null && (
-          <Fetched part={runElsewhere} given={{ ...told, saver, elsewhere: origin }} waiting={null} />
+          <Fetched part={runElsewhere} given={{ ...notice, saver, elsewhere: origin }} waiting={null} />
         )}
       </div>
       <div className={classes.saving}>
         <UnsavedNotice saving={run.saving} />
-        {elsewhere !== null && <Fetched part={runElsewhere} given={{ ...told, saver, elsewhere }} waiting={null} />}
+        {elsewhere !== null && <Fetched part={runElsewhere} given={{ ...notice, saver, elsewhere }} waiting={null} />}
       </div>
     </>
   );
 }
 
-/** A save may fail once without anybody having to know. */
-const failuresToTell = 2;
+/** The first failure of a save is not shown: the retry usually succeeds. */
+const failuresToShow = 2;
 
 function UnsavedNotice({ saving: { actor, isStashFull } }: { readonly saving: Saving }) {
   const state = useSelector(actor, ({ value }) => value);
-  const isFailing = useSelector(actor, ({ context }) => context.failures >= failuresToTell);
+  const isFailing = useSelector(actor, ({ context }) => context.failures >= failuresToShow);
   if (!isFailing || !(state === 'unsaved' || state === 'saving' || state === 'waiting')) return null;
   return (
     <Notice

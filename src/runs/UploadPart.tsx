@@ -8,14 +8,14 @@ import { usePageActor } from '../services/usePageActor.ts';
 
 interface UploadPartProps {
   readonly purpose: FilePurpose;
-  /** What is uploaded, as the group of its controls is called. */
+  /** The label of the group of controls. */
   readonly label: string;
   readonly upload: typeof uploadMachine;
   readonly files: PageFiles;
   readonly onFile: (file: StoredFile) => void;
 }
 
-/** Uploads a file on a page that is no flow. */
+/** Uploads a file on a page that is not of a flow. */
 export function UploadPart({ purpose, label, upload: machine, files, onFile }: UploadPartProps) {
   const upload = usePageActor(machine, { purpose, replaces: null });
   const kept = useSelector(upload, (snapshot) => snapshot.output ?? null);

@@ -27,7 +27,7 @@ interface RunOpening<Machine extends AnyStateMachine, UserInput> {
   /** What a new run takes over from the one before. */
   readonly taken: UserInput | null;
   readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
-  /** Is told of everything that happens in the run. */
+  /** Receives the inspection events of the run. */
   readonly inspect: NonNullable<ActorOptions<Machine>['inspect']>;
 }
 

@@ -5,7 +5,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { paths } from '../ui/paths.ts';
 import type { RunMessages } from './RunMessages.ts';
 
-/** What is said of keeping a run that changes an order. */
+/** The messages of a run that changes an order. */
 export const orderRunMessages = (once: MessageDescriptor): RunMessages => ({
   once,
   continued: msg`What you began here was finished in another window. You see how the order stands now.`,

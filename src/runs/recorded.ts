@@ -4,17 +4,17 @@ import type { Flow } from '#machines/kit/flow.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import type { Recorded } from '#pathways/trace/record.ts';
 
-/** Numbers that parts show: how often something was asked in vain, how often a code may still be entered, how much of a file is sent. */
+/** Numbers of child machines: polls without news, remaining tries of a code, the sent bytes of a file. */
 const shown = ['waits', 'tries_left', 'chosen.size', 'sent', ...fieldFaultAllowlist.shown] as const;
-/** Words that parts are told by the flows that invoke them. */
+/** Codes that flows pass to their child machines. */
 const codes = {
   zone: zones,
-  /** A page cannot say a time without knowing whose it is. */
+  /** Without it a replayed page would show another time than the user has seen. */
   time_zone: [...Object.values(timeZones).flatMap((zone) => zone ?? []), 'UTC'],
   ...fieldFaultAllowlist.codes,
 } as const;
 
-/** What is recorded of a run, for those who are to see it as it was: what the flow allows, and what its parts show. */
+/** What the trace of a run records: what the flow allows, and what its child machines show. */
 export const recordedOf = ({ id, version, machine, allowlist }: Flow): Recorded => ({
   flow: id,
   version,

@@ -8,8 +8,8 @@ const tab = (secret: string): RunOwner => ({ kind: 'tab', secret });
 
 const entry = { draft_id: 'draft-1', text: 'text', known: [{ writer: 'page-1', number: 2 }], has_ended: false };
 
-describe('what a tab puts away', () => {
-  it('is found again by the same person, until it is cleared', () => {
+describe('the stash of a tab', () => {
+  it('is read by the same user until it is cleared, and by no other user', () => {
     const storage = new MemoryStorage();
     const stash = stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') });
     const put = stash.put(entry);
@@ -21,20 +21,20 @@ describe('what a tab puts away', () => {
     expect([put, ...found, stash.read()]).toEqual([true, entry, null, null]);
   });
 
-  it('is found where earlier builds have put it', () => {
+  it('reads what earlier builds have stored', () => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.run.purchase.user-1', JSON.stringify(entry));
     expect(stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') }).read()).toEqual(entry);
   });
 
-  it('of one subject is not that of another', () => {
+  it('of one subject is not read for another', () => {
     const storage = new MemoryStorage();
     const about = (subject: string) => stashIn(() => storage, { flow: 'cancelOrder', subject, owner: user('user-1') });
     about('order-1').put(entry);
     expect([about('order-1').read(), about('order-2').read()]).toEqual([entry, null]);
   });
 
-  it('of a tab is neither that of a user nor under a name that tells its secret', () => {
+  it('of a tab is not read for a user, and its key does not contain the secret', () => {
     const storage = new MemoryStorage();
     const of = (owner: RunOwner) => stashIn(() => storage, { flow: 'cancelOrder', subject: 'order-1', owner });
     const secret = 'ab'.repeat(32);
@@ -46,13 +46,13 @@ describe('what a tab puts away', () => {
     ]);
   });
 
-  it.each(['cut o', '7', '{"draft_id":"draft-1","text":7}'])('is passed over where it is %s', (kept) => {
+  it.each(['cut o', '7', '{"draft_id":"draft-1","text":7}'])('ignores an entry that is %s', (kept) => {
     const storage = new MemoryStorage();
     storage.setItem('mallflow.run.purchase.user-1', kept);
     expect(stashIn(() => storage, { flow: 'purchase', subject: '', owner: user('user-1') }).read()).toBeNull();
   });
 
-  it('is nothing in a browser that lets nobody keep anything', () => {
+  it('has no room and no entry in a browser that denies storage', () => {
     const denied = () => {
       throw new DOMException('The document may keep nothing.', 'SecurityError');
     };
@@ -61,7 +61,7 @@ describe('what a tab puts away', () => {
     expect([stash.put(entry), stash.read()]).toEqual([false, null]);
   });
 
-  it('is said not to be there where the tab has no room for it', () => {
+  it('reports that there is no room when the storage is full', () => {
     expect(
       stashIn(() => new MemoryStorage(10), { flow: 'purchase', subject: '', owner: user('user-1') }).put(entry),
     ).toBe(false);

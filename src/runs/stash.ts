@@ -11,15 +11,15 @@ const entrySchema: z.ZodMiniType<StashEntry> = z.object({
   has_ended: z.boolean(),
 });
 
-/** Where a tab puts what the server does not have yet of a flow of somebody, or of its own. */
+/** Stores the changes of a run that the server does not have yet. */
 export interface Stash {
-  /** Answers whether there was room for it. */
+  /** Returns whether there was room for it. */
   put(entry: StashEntry): boolean;
   read(): StashEntry | null;
   clear(): void;
 }
 
-/** What is kept: the run of a flow about a subject, of a owner. */
+/** Whose run of which flow about what is stored. */
 interface Kept {
   readonly flow: string;
   readonly subject: string;
@@ -27,11 +27,11 @@ interface Kept {
 }
 
 /**
- * A stash in the storage of the tab: it is there after a reload and after signing in again, for the same owner only. In a browser that
- * keeps nothing there is no room.
+ * A stash in the storage of the tab. It survives a reload and a new sign-in, and only the same owner can read it. A browser that denies
+ * storage has no room.
  */
 export function stashIn(storage: () => Storage, { flow, subject, owner }: Kept): Stash {
-  // Without a subject the name is the one that earlier builds have used.
+  // Earlier builds have stored runs without a subject under this name.
   const about = [flow, ...(subject === '' ? [] : [subject])];
   const name = owner.kind === 'tab' ? [`${ofTab}run`, ...about] : ['mallflow.run', ...about, owner.user_id];
   return stashNamed(storage, name.join('.'));
@@ -44,11 +44,11 @@ function stashNamed(storage: () => Storage, name: string): Stash {
         storage().setItem(name, JSON.stringify(entry));
         return true;
       } catch {
-        // The storage of the tab is full: what was there before is older than what the server has or will have.
+        // The storage is full. The entry that stays there is older than what the server has or will have.
         return false;
       }
     },
-    // Null where it is not something that this build has put, or the browser keeps nothing: the server's draft stands then.
+    // Null for an entry of another shape and in a browser that denies storage: the draft of the server is used then.
     read() {
       try {
         const kept = storage().getItem(name);
@@ -61,7 +61,7 @@ function stashNamed(storage: () => Storage, name: string): Stash {
       try {
         storage().removeItem(name);
       } catch {
-        // A browser that keeps nothing has nothing to clear.
+        // A browser that denies storage has nothing to clear.
       }
     },
   };

@@ -34,30 +34,30 @@ interface Running<Machine extends AnyStateMachine, UserInput> {
   readonly owner: RunOwner;
   readonly machine: Machine;
   readonly draft: FlowDraft;
-  /** What a new run takes over from the one before. */
+  /** What a new run takes over from the previous one. */
   readonly taken: UserInput | null;
   readonly stash: Stash;
   readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
-  /** Sent once after a restore: what was known may have changed meanwhile. */
+  /** Sent once after a restore: the data may have changed meanwhile. */
   readonly resume: () => EventFromLogic<Machine>;
 }
 
-/** A run of a flow on a page: its actor, what came of what was kept, and how it is kept now. */
+/** A run of a flow on a page: its actor, how it was opened, and how it is saved. */
 export interface Run<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
   readonly saving: Saving;
 }
 
-/** How a run is kept. */
+/** How a run is saved. */
 export interface Saving {
   readonly actor: ActorRefFrom<typeof savingMachine>;
-  /** Whether the tab has no room for what the server does not have. */
+  /** Whether the tab has no room for the changes that the server does not have. */
   readonly isStashFull: boolean;
 }
 
-/** A run that can begin, with what keeps it. */
+/** A run that can start, with the actor that saves it. */
 interface PreparedRun<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
   readonly saver: Saving['actor'];
-  /** Begins it, once, and answers how to stop it. */
+  /** Starts it, once, and returns a function that stops it. */
   readonly begin: () => () => void;
 }
 
@@ -65,11 +65,10 @@ interface PreparedRun<Machine extends AnyStateMachine> extends OpenedRun<Machine
 type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'language' | 'tracing'>;
 
 /**
- * Runs a flow for as long as the page is open: restores what its draft keeps, and keeps every change from the first thing
- * that the person does on; a page that has only been opened takes nothing from another one. A run that has ended is
- * discarded with the page: its receipt has been read. What it is first given stays: another draft is another component,
- * by its `key`. Where what is kept cannot be opened no run begins, so that nothing is saved over it. A new run is there at once,
- * with the page; one that is kept, once it has heard that it is resumed.
+ * Runs a flow while the page is open: restores it from its draft, and saves every change from the first user action on, so that a page
+ * that was only opened does not overwrite the draft of another. A run that has ended is discarded with the page. Changed arguments are
+ * ignored: for another draft, mount another component by its `key`. If the saved run cannot be opened no run starts, so that it is not
+ * overwritten. Returns a new run at once, and a restored one after its resume event.
  */
 export function useRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,
@@ -82,7 +81,7 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
   const prepared = useRef<PreparedRun<Machine> | RefusedRun | null>(first);
 
   useEffect(() => {
-    // A run begins once: whoever comes again opens what is kept then.
+    // A run starts once: a second mount opens what is saved by then.
     const run = prepared.current ?? prepareRun(given.current, services, setStashFull);
     prepared.current = null;
     let isLeft = false;
@@ -91,8 +90,8 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
     };
     if (run.origin === 'refused') return show();
     const stop = run.begin();
-    // What a run was refused for before is told in words that else come with the answer.
-    if (run.origin === 'restored' && tellsRefusal(run.actor)) void needRefusalWords().then(show);
+    // The messages of refusals are loaded with the first refusal: a restored run may show one at once.
+    if (run.origin === 'restored' && showsRefusal(run.actor)) void needRefusalWords().then(show);
     else show();
     const stopListening = whenSavingMayHelp(() => run.saver.send({ type: 'save.now' }));
     return () => {
@@ -108,7 +107,7 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
   return { actor, origin, saving: { actor: saver, isStashFull } };
 }
 
-/** Opens a run and what keeps it. `onStashFull` hears whether the tab has no room for what the server does not have. */
+/** Opens a run and the actor that saves it. `onStashFull` is called with whether the tab has no room for unsaved changes. */
 export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,
   services: RunServices,
@@ -118,7 +117,7 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   const tab = tabOf(owner);
   const opening = openingOf(draft, stash.read());
   const recorder = recorderOf(flow, services);
-  /** Whether anything has been done here that the server and other pages do not know of. */
+  /** Whether the user has done anything on this page. */
   let hasActed = false;
   const run = openRun({
     ...running,
@@ -127,7 +126,7 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
       recorder.inspect(happened);
       if (happened.type === '@xstate.event') {
         if (happened.sourceRef === undefined && !byItself.has(happened.event.type)) hasActed = true;
-      } else if (happened.type === '@xstate.snapshot' && hasActed && isKeptPart(happened)) keepAsItIs();
+      } else if (happened.type === '@xstate.snapshot' && hasActed && isSavedChild(happened)) keepAsItIs();
     },
   });
   if (run.origin === 'refused') return run;
@@ -157,7 +156,7 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
       saver.send({ type: 'run.leave' });
       void services.api.call(flowDraftDiscard, { body: { draft_id: draft.draft_id }, tab });
     }
-    // To be stopped is to be completed, but it is no end.
+    // Stopping an actor completes it, but the run has not ended.
     watching.unsubscribe();
     saver.stop();
     run.actor.stop();
@@ -178,23 +177,23 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   return { ...run, saver, begin };
 }
 
-/** What comes from outside of a run without anybody having done something: that it begins among it. */
+/** Events from outside of a run without a user action, its start among them. */
 const byItself: ReadonlySet<string> = new Set([...automaticEvents, 'xstate.init']);
 
-/** Whether the code of a refusal is among what a run and its parts know. */
-function tellsRefusal(actor: AnyActorRef): boolean {
+/** Whether the context of a run or of its child machines contains the code of a refusal. */
+function showsRefusal(actor: AnyActorRef): boolean {
   const text = JSON.stringify(actor.getPersistedSnapshot());
   return Object.keys(codes).some((name) => isErrorName(name) && text.includes(`"${name}"`));
 }
 
-/** Whether a run has done what it was for: there is nothing left that somebody could lose. */
+/** Whether a run has done what it was for, so that leaving it loses nothing. */
 export const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');
 
 /**
- * Whether a part of the run stands otherwise now: the run hears only how a part ends, and what it has under way is to be found again
- * after a reload. One that asks begins anew then, so that its questions are nothing to be kept.
+ * Whether a child machine of the run has changed in a way that has to be saved: the run itself changes only when the child ends. Polling
+ * is not saved, as it starts again after a reload.
  */
-const isKeptPart = ({ actorRef, rootId, snapshot }: InspectedSnapshotEvent): boolean =>
+const isSavedChild = ({ actorRef, rootId, snapshot }: InspectedSnapshotEvent): boolean =>
   actorRef.sessionId !== rootId &&
   isOfMachine(snapshot) &&
   snapshot.status === 'active' &&
@@ -209,12 +208,12 @@ function recorderOf(flow: Flow, { now, language }: RunServices): Recorder {
   }));
 }
 
-/** Tells when there may be a connection again, and when the page may be about to go. */
-function whenSavingMayHelp(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  document.addEventListener('visibilitychange', tell);
+/** Calls `save` when there may be a connection again, and when the page may be closed. Returns a function that stops it. */
+function whenSavingMayHelp(save: () => void): () => void {
+  window.addEventListener('online', save);
+  document.addEventListener('visibilitychange', save);
   return () => {
-    window.removeEventListener('online', tell);
-    document.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('online', save);
+    document.removeEventListener('visibilitychange', save);
   };
 }

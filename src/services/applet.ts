@@ -4,7 +4,7 @@ import { type AppletPage, readPass } from './appletPass.ts';
 
 /** The mini-program in whose web-view the pages are shown. */
 export interface Applet {
-  /** By which session it calls; null where that is the cookie's. */
+  /** The session of its calls; null where the cookie names it. */
   readonly pass: AppletPass | null;
   /** Leaves for the page of the mini-program from which people work. */
   readonly toWorkPage: () => void;
@@ -12,7 +12,7 @@ export interface Applet {
   readonly toErrorPage: () => void;
 }
 
-/** What a window says of where it is shown. */
+/** The signs by which a window knows where it is shown. */
 interface Shown {
   readonly userAgent: string;
   /** Set by the web-view once its bridge is ready. */
@@ -25,7 +25,7 @@ export const isApplet = ({ userAgent, environment }: Shown): boolean =>
 
 /** The mini-program of a window, which leads to the pages that a deployment names. */
 export function openApplet(page: AppletPage, { work_page, error_page }: AppletPages): Applet {
-  // It answers nothing, whether it leads there or not.
+  // The call returns nothing, whether it succeeds or not.
   const relaunch = async (url: string) => {
     const { default: wechat } = await import('weixin-js-sdk');
     wechat.miniProgram.reLaunch({ url });

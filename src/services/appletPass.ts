@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AppletPass } from '../api/appletSigns.ts';
 
-/** Under which a tab keeps by which session the mini-program has opened it: a reload needs it again. */
+/** The storage key of the pass, which a reload of the tab needs again. */
 const key = 'mallflow.applet';
 
 const pass = z.object({
@@ -9,7 +9,7 @@ const pass = z.object({
   client_id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
 
-/** What the document tells of its address and keeps for its tab. */
+/** The address of the document and the storage of its tab. */
 export interface AppletPage {
   readonly hash: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -18,8 +18,8 @@ export interface AppletPage {
 }
 
 /**
- * The pass with which the mini-program has opened the page, in the fragment of its address, which no server is told
- * (`#bearer=…&client_id=…`); or that of this tab from before. Null where there is neither: the cookie says who it is then.
+ * The pass with which the mini-program has opened the page, from the fragment of the address (`#bearer=…&client_id=…`), which is not
+ * sent to servers, or from the storage of the tab. Null without either: the cookie names the session then.
  */
 export function readPass({ hash, storage, clearHash }: AppletPage): AppletPass | null {
   const given = pass.safeParse(Object.fromEntries(new URLSearchParams(hash.slice(1))));

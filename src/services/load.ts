@@ -2,10 +2,10 @@ import type { Refusal } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import type { CallFault, Result } from '../api/result.ts';
 
-/** Why a page could not be loaded. Thrown to the error page of the route, never shown as it is. */
+/** Thrown by loaders; the error page of the route shows it in words. */
 export class LoadFailure extends Error {
   readonly failure: CallFault['fault'] | 'refused' | 'notice';
-  /** Why the server refused; null unless it did. */
+  /** The refusal of the server; null for any other failure. */
   readonly refusal: Refusal | null;
   /** The notice of the server, or what support asks for. */
   readonly detail: string;
@@ -20,8 +20,9 @@ export class LoadFailure extends Error {
 }
 
 /**
- * The data of a call that a page cannot do without. Where nobody is signed in it never answers: the browser is on
- * its way to the sign-in page, and an error page must not flash up meanwhile.
+ * The data of a call that a page needs. Without a session it never settles: the browser is leaving for the sign-in page, and must not show
+ * an error page meanwhile.
+ * @throws LoadFailure for every other answer.
  */
 export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
   const result = await call;
@@ -39,7 +40,7 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
   }
 }
 
-/** What stands in place of a page whose data a machine could not get. */
+/** The failure to show for a page whose machine could not load its data. */
 export function failureOf(fault: Fault | null): LoadFailure {
   if (fault === null) return new LoadFailure('broken', null, '');
   switch (fault.kind) {

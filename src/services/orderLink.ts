@@ -6,9 +6,9 @@ import { LoadFailure } from './load.ts';
 import type { Services } from './services.ts';
 
 /**
- * The order of a link. A wallet may lead back without what stood behind the `#`: then the tab knows the token. `page` is the address
- * of the page: links of older mails have the token in the query, from where it is moved.
- * @throws LoadFailure where what the link names can be no order.
+ * The order of a link to a payment page. A wallet may return without the fragment: the tab has stored the token then. Links of older mails
+ * have the token in the query, and are redirected to `page`, which makes the address with the token in the fragment.
+ * @throws LoadFailure if the link cannot name an order.
  */
 export function readLink(
   { fragment, tab }: Pick<Services, 'fragment' | 'tab'>,

@@ -1,23 +1,23 @@
 import type { AnyActorRef } from 'xstate';
 import type { PageEvent } from '#machines/kit/runEvents.ts';
 
-/** Tells what a page hears of itself: that it is online again, and that somebody looks at it again. Answers how to stop. */
-export function listenToPage(tell: (event: PageEvent) => void): () => void {
+/** Calls `notify` when the page is online again and when it is shown again. Returns a function that stops it. */
+export function listenToPage(notify: (event: PageEvent) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const seen = () => {
-    if (document.visibilityState === 'visible') tell({ type: 'page.shown' });
+  const onShown = () => {
+    if (document.visibilityState === 'visible') notify({ type: 'page.shown' });
   };
-  addEventListener('online', () => tell({ type: 'connection.back' }), { signal });
-  addEventListener('focus', seen, { signal });
-  document.addEventListener('visibilitychange', seen, { signal });
+  addEventListener('online', () => notify({ type: 'connection.back' }), { signal });
+  addEventListener('focus', onShown, { signal });
+  document.addEventListener('visibilitychange', onShown, { signal });
   return () => listening.abort();
 }
 
-/** Tells a run, or a part that a page runs, and the parts that it has invoked, and theirs. */
+/** Sends an event of the page to an actor and to all its child machines. */
 export function sendPageEvent(actor: AnyActorRef | null, event: PageEvent): void {
   const snapshot = actor?.getSnapshot();
   if (actor === null || snapshot.status !== 'active') return;
-  for (const part of Object.values<AnyActorRef>(snapshot.children ?? {})) sendPageEvent(part, event);
+  for (const child of Object.values<AnyActorRef>(snapshot.children ?? {})) sendPageEvent(child, event);
   actor.send(event);
 }

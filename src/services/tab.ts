@@ -1,25 +1,25 @@
 import { tabSecret } from '#contract/envelope.ts';
 
-/** The tab of the page, as the owner of what is under way in it where nobody has to sign in. */
+/** The tab of the page, which owns the runs of pages without a session. */
 export interface Tab {
-  /** The secret by which the server knows the tab: made when it is first needed, and the same until it is forgotten. */
+  /** The secret by which the server knows the tab: created at the first call, and the same until `forget`. */
   secret(): string;
-  /** The token by which an order was opened in the tab; null where none was. */
+  /** The token with which an order was opened in the tab; null if none was. */
   tokenOf(orderId: string): string | null;
-  /** Keeps the token by which an order is opened in the tab. */
+  /** Stores the token with which an order is opened in the tab. */
   keepToken(orderId: string, token: string): void;
-  /** Somebody leaves the tab: what was under way in it without a session is not found here any more. */
+  /** Deletes everything when the user leaves the tab: the secret, the tokens, and the stored runs. */
   forget(): void;
 }
 
-/** 256 random bits, as the server takes them from a tab. */
+/** 256 random bits in hexadecimal, as the contract has the secret of a tab. */
 export const secretOf = (randomBytes: (count: number) => Uint8Array): string =>
   [...randomBytes(32)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** How everything begins that the storage of the tab holds for the tab itself, and not for a user. */
+/** The prefix of all storage keys that belong to the tab and not to a user. */
 export const ofTab = 'mallflow.tab.';
 
-/** Under which name the storage of the tab holds its secret. */
+/** The storage key of the secret. */
 export const secretName = `${ofTab}secret`;
 const tokenName = (orderId: string): string => `${ofTab}token.${orderId}`;
 
@@ -28,16 +28,16 @@ const tokenName = (orderId: string): string => `${ofTab}token.${orderId}`;
  * keeps nothing, for as long as the page lives.
  */
 export function createTab(storage: () => Storage, randomBytes: (count: number) => Uint8Array): Tab {
-  let unkept: string | null = null;
+  let inMemory: string | null = null;
   return {
     secret() {
-      const found = unkept ?? keptIn(storage);
+      const found = inMemory ?? keptIn(storage);
       if (found !== null) return found;
       const made = secretOf(randomBytes);
       try {
         storage().setItem(secretName, made);
       } catch {
-        unkept = made;
+        inMemory = made;
       }
       return made;
     },
@@ -56,17 +56,17 @@ export function createTab(storage: () => Storage, randomBytes: (count: number) =
       }
     },
     forget() {
-      unkept = null;
+      inMemory = null;
       try {
         clear(storage());
       } catch {
-        // A browser that keeps nothing has nothing to forget.
+        // A browser that denies storage has nothing to delete.
       }
     },
   };
 }
 
-/** The secret that the tab has. What is none is passed over: nobody is given a secret that somebody else has made up. */
+/** The stored secret; null if it does not have the shape of one, as a page could have planted it. */
 function keptIn(storage: () => Storage): string | null {
   try {
     return tabSecret.safeParse(storage().getItem(secretName)).data ?? null;

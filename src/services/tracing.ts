@@ -1,6 +1,6 @@
 import type { Recorder } from '#pathways/trace/record.ts';
 
-/** A trace that support has, under its code. */
+/** A trace that was sent to support, with its code. */
 export interface StoredTrace {
   /** The trace as it was sent. */
   readonly text: string;
@@ -8,10 +8,10 @@ export interface StoredTrace {
   readonly kept_until: string;
 }
 
-/** A run as support can be told of it. */
+/** The record of a run, which can be sent to support. */
 export interface RecordedRun {
   readonly recorder: Recorder;
-  /** The tab whose run it is, by its secret; null where it is the user's. */
+  /** The secret of the tab that owns the run; null for a run of the user. */
   readonly tab: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface RecordedRun {
  * was sent of it. It is held in memory for as long as the page lives, and for one person only.
  */
 export interface Tracing {
-  /** A run has begun: its record is the newest. */
+  /** Takes the record of a run that has started, as the newest. */
   begin(run: RecordedRun): void;
   newest(): RecordedRun | null;
   stored(trace: StoredTrace): void;
   newestStored(): StoredTrace | null;
-  /** Whoever is signed in leaves: nothing of theirs is offered to the next. */
+  /** Drops everything when the user leaves, so that the next user cannot send it. */
   forget(): void;
-  /** Calls `listener` when the newest record is another. Answers how to stop that. */
+  /** Calls `listener` when the newest record changes. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -11,7 +11,7 @@ export interface Variant {
   readonly sidebarSells: boolean;
 }
 
-/** The variant of a host, by the region for which it speaks. Nothing else decides what a host hides. */
+/** The variant of a host, by its region. Nothing else may decide what a host hides. */
 export function variantOf(host: string): Variant {
   const region = languageOfHost(host);
   return { framed: region !== 'ja', sidebarSells: region !== 'zh-TW' };

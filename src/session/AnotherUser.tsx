@@ -5,7 +5,7 @@ import { useServices } from '../services/services.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { focusOnHeading } from '../ui/focusOnHeading.ts';
 
-/** The pages, for as long as they are those of the user who is signed in in this browser. */
+/** The pages, as long as this browser has not signed in another user. */
 export function PagesOfUser({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   const isAnother = useSelector(
@@ -15,7 +15,7 @@ export function PagesOfUser({ children }: { readonly children: ReactNode }) {
   return isAnother ? <AnotherUser /> : children;
 }
 
-/** Stands in place of all pages once someone else has signed in: nothing of theirs is shown here, nor of the user before. */
+/** Replaces all pages once another user has signed in: shows no data of either user. */
 function AnotherUser() {
   const { session } = useServices();
   const { t } = useLingui();

@@ -6,14 +6,14 @@ import { useServices } from '../services/services.ts';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './SessionNotice.module.css';
 
-/** What has to be known by who could not be signed out, or led to the sign-in page, whether or not a page is there. */
+/** Shown, even without a page, when signing out has failed or the sign-in page could not be reached. */
 export const SessionNotice = () => (
   <div className={classes.session}>
-    <Told />
+    <Message />
   </div>
 );
 
-function Told() {
+function Message() {
   const { session } = useServices();
   const faultText = useFaultText();
   const fault = useSelector(session, ({ context }) => context.fault);

@@ -8,8 +8,8 @@ import { useServices } from '../services/services.ts';
 import { SessionProvider } from './session.ts';
 
 /**
- * What stands around the pages of a session: they know who is signed in, and times name their time zone where it is not the client's.
- * What was read for a page that leads elsewhere is in the session alone: the router forgets it.
+ * Provides the pages of a session with the signed-in user, and with the region whose time zone they use. Prefers the state of the session
+ * to the data of the loader: the router drops the data of a loader whose navigation was redirected.
  */
 export function SessionPages() {
   const { session } = useServices();

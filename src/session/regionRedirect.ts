@@ -17,7 +17,7 @@ import { ofTab, secretOf } from '../services/tab.ts';
 interface RegionRedirectDeps {
   /** Asks for a pass. */
   readonly ask: (state: string) => Promise<Result<{ readonly address: string }>>;
-  /** Hands a pass in. */
+  /** Submits a pass. */
   readonly handIn: (pass: { readonly code: string; readonly state: string }) => Promise<Result<unknown>>;
   readonly origins: DomainOrigins | null;
   /** The language that was chosen on this domain; null where none was. */
@@ -26,30 +26,29 @@ interface RegionRedirectDeps {
   /** The path below which the pages are. */
   readonly base: string;
   readonly here: () => URL;
-  /** Takes out of the address what stands behind its `#`. */
+  /** Removes the fragment from the address. */
   readonly cleanAddress: () => void;
   readonly storage: () => Storage;
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-const keptName = `${ofTab}goingOver`;
+const storageKey = `${ofTab}goingOver`;
 
-/** What the tab keeps while it fetches a pass: nothing of it is taken from an address later. */
-const keptSchema = z.object({ state: passState, to: z.string(), language: z.nullable(language) });
-type Kept = z.infer<typeof keptSchema>;
+/** Stored in the tab while it fetches a pass, so that none of it is taken from an address later. */
+const storedSchema = z.object({ state: passState, to: z.string(), language: z.nullable(language) });
+type Stored = z.infer<typeof storedSchema>;
 
 /**
- * A client that belongs to the other domain goes there in three steps, each by the switching page of a domain.
- * The other domain makes up a state, which its tab keeps with the page that is wanted, and sends the tab back. There the
- * session asks the server for a pass for that state. The other domain hands the pass in with the state that it has kept: whoever
- * lures somebody to a pass of their own finds no tab that has asked for it. A language that was chosen on the one domain comes along,
- * unless another was chosen on the other.
+ * Moves a session to the other domain in three steps, each on the switching page of a domain. The other domain creates a state, stores it
+ * in the tab with the requested page, and sends the tab back. There the session requests a pass for that state. The other domain submits
+ * the pass with the state that it has stored: an attacker's pass does not work in a tab that has not requested it. The language that was
+ * chosen on the first domain is kept, unless another was chosen on the other.
  */
 export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   const { ask, handIn, origins, chosenLanguage, choose, base, here, cleanAddress, storage, randomBytes } = deps;
   const home = `${base}/home`;
 
-  /** A page of this mall by its path, whatever a link says. */
+  /** The path of a page of this mall; home for every other address. */
   const ownPage = (given: string | null): string => {
     if (given === null || !URL.canParse(given, here())) return home;
     const { origin, pathname, search, hash, username } = new URL(given, here());
@@ -61,14 +60,14 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   const begin = (to: string, chosen: Language | null): string => {
     const domain = domainOfHost(here().host, origins);
     if (domain === null || origins === null) return to;
-    const kept: Kept = { state: secretOf(randomBytes), to, language: chosen };
+    const stored: Stored = { state: secretOf(randomBytes), to, language: chosen };
     try {
-      storage().setItem(keptName, JSON.stringify(kept));
+      storage().setItem(storageKey, JSON.stringify(stored));
     } catch {
-      // Without it no pass holds: the person signs in here.
+      // Without storage no pass works: the user signs in here.
       return to;
     }
-    return `${origins[otherDomain[domain]]}${base}${switchPath}#state=${kept.state}`;
+    return `${origins[otherDomain[domain]]}${base}${switchPath}#state=${stored.state}`;
   };
 
   const pass = async (state: string): Promise<string> => {
@@ -78,14 +77,14 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   };
 
   const arrive = async (code: string | null): Promise<string> => {
-    const kept = readKept(storage);
-    if (kept === null) return home;
-    const answer = code === null ? null : await handIn({ code, state: kept.state });
-    // A page that nobody is signed in on leads to the sign-in page by itself, and back.
+    const stored = readStored(storage);
+    if (stored === null) return home;
+    const answer = code === null ? null : await handIn({ code, state: stored.state });
+    // After a refusal the page opens without a session, and leads to the sign-in page and back.
     if (answer !== null && answer.kind !== 'refused') await needed(Promise.resolve(answer));
-    storage().removeItem(keptName);
-    if (kept.language !== null && chosenLanguage() === null) choose(kept.language);
-    return ownPage(kept.to);
+    storage().removeItem(storageKey);
+    if (stored.language !== null && chosenLanguage() === null) choose(stored.language);
+    return ownPage(stored.to);
   };
 
   return {
@@ -113,9 +112,9 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   };
 }
 
-function readKept(storage: () => Storage): Kept | null {
+function readStored(storage: () => Storage): Stored | null {
   try {
-    return keptSchema.safeParse(JSON.parse(storage().getItem(keptName) ?? 'null')).data ?? null;
+    return storedSchema.safeParse(JSON.parse(storage().getItem(storageKey) ?? 'null')).data ?? null;
   } catch {
     return null;
   }

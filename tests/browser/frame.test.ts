@@ -180,7 +180,7 @@ it('the menu of the account leads to the user, the enterprise and the security c
 
 it('a panel of the header that cannot be fetched says so, and takes the focus once it can [FRA-04]', async () => {
   const page = await open('owner@cn.example');
-  const chunk = '**/assets/profile-*.js';
+  const chunk = '**/assets/ProfilePanel-*.js';
   await page.route(chunk, (route) => route.abort('connectionreset'));
   await page.goto('/mall/home');
   await account(page).click();
