@@ -181,4 +181,16 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'flow.resume (after a reload)',
     'findOrder: found, with nothing to pay',
   ],
+  // The one way out of a price that is refused for its vouchers removes all of them.
+  [
+    'loadStore: a client without a plan',
+    'plan.choose (on offer)',
+    'quotePrice: a price',
+    'voucher.apply (own)',
+    'voucher.remove (own)',
+    'voucher.apply (own)',
+    'quotePrice: a voucher that is gone',
+    'voucher.remove (own)',
+    'quotePrice: a price',
+  ],
 ];
