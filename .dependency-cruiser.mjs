@@ -95,6 +95,21 @@ const rooms = [
     packages('react-dom'),
   ),
   allow(
+    '^src/pages/',
+    '^src/(pages|layout|loading|session|services|runs|ports|screens|orders|flowkit|forms)/',
+    ...ofPages,
+    shown,
+  ),
+  allow(
+    '^src/desk/',
+    '^src/(desk|layout|loading|session|services|runs|ports|flows|orders|flowkit|forms)/',
+    // How support sees each flow, until the manifests of the flows say it.
+    '^src/app/(desk/|flowWords[.]ts$)',
+    '^pathways/(trace/|valueText[.]ts$)',
+    ...ofPages,
+    shown,
+  ),
+  allow(
     '^src/app/',
     '^src/',
     '^machines/',

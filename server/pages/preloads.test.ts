@@ -9,7 +9,7 @@ const manifest = {
   '_common.js': { file: 'assets/common.js', imports: ['index.html'], css: ['assets/common.css'] },
   '_store.css': { file: 'assets/store.css', name: 'store' },
   '_store.js': { file: 'assets/store.js', name: 'store', imports: ['_common.js', 'index.html'] },
-  'src/app/routes/orders.tsx': { file: 'assets/orders.js', name: 'orders', imports: ['index.html'] },
+  'src/pages/orders.tsx': { file: 'assets/orders.js', name: 'orders', imports: ['index.html'] },
   'locales/ja.po?part=every': { file: 'assets/ja.js' },
   'locales/ja.po?part=store': { file: 'assets/ja-store.js', imports: ['index.html'] },
 };

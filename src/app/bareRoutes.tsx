@@ -12,7 +12,7 @@ export function bareRoutes(services: Services): RouteObject[] {
   );
   const paymentResult = (result: 'success' | 'fail') =>
     withWords('paymentResult', async () =>
-      (await import('./routes/paymentResult.tsx')).paymentResultRoute(services, result),
+      (await import('../pages/paymentResult.tsx')).paymentResultRoute(services, result),
     );
   return [
     { path: 'payment', lazy: payment },
@@ -20,7 +20,7 @@ export function bareRoutes(services: Services): RouteObject[] {
     { path: 'payment/phone', lazy: mobilePayment },
     { path: 'payment/success', lazy: paymentResult('success') },
     { path: 'payment/fail', lazy: paymentResult('fail') },
-    { path: 'phone', lazy: withWords('phone', () => import('./routes/phone.tsx')) },
+    { path: 'phone', lazy: withWords('phone', () => import('../pages/phone.tsx')) },
     {
       path: switchPath.slice(1),
       loader: async () => services.replaceBy(await services.regionRedirect.step()),

@@ -17,13 +17,13 @@ export const registrationRoutes = (services: Services): RouteObject[] =>
       {
         path: `${path}/confirm`,
         lazy: withWords('registrationConfirm', async () =>
-          (await import('./routes/registrationConfirm.tsx')).registrationConfirmRoute(region),
+          (await import('../pages/registrationConfirm.tsx')).registrationConfirmRoute(region),
         ),
       },
       {
         path: `${path}/success`,
         lazy: withWords('registered', async () =>
-          (await import('./routes/registered.tsx')).registeredRoute(services, region),
+          (await import('../pages/registered.tsx')).registeredRoute(services, region),
         ),
       },
     ];

@@ -8,13 +8,13 @@ import { RootLayout } from '../layout/RootLayout.tsx';
 import { BareErrorPage, ErrorPage, FirstLoad } from '../layout/RouteStates.tsx';
 import { StandaloneLayout } from '../layout/StandaloneLayout.tsx';
 import { lazyPage, prefetchableLoader, prefetchablePage } from '../loading/pageLoaders.ts';
+import { HomePage, loadHome } from '../pages/HomePage.tsx';
 import type { Services } from '../services/services.ts';
 import { isShownInApplet } from '../services/variant.ts';
 import { SessionPages } from '../session/SessionPages.tsx';
 import { loadSession, sessionRoute } from '../session/session.ts';
 import { isVerificationPage, paths } from '../ui/paths.ts';
 import { bareRoutes } from './bareRoutes.tsx';
-import { HomePage, loadHome } from './HomePage.tsx';
 import {
   activationPage,
   appointmentPage,
@@ -34,10 +34,12 @@ const isOfApplet = ({ path = '' }: RouteObject): boolean => isShownInApplet(path
 
 const toHome = () => redirect(paths.home());
 
+/** A page of the mall and of the desk. */
+const securityPage = (services: Services) => lazyPage(services, 'security', () => import('../pages/security.tsx'));
+
 /** All pages but those of the desk. Each but home, where people arrive, is a chunk of its own. */
 export function routesOf(services: Services): RouteObject[] {
   const home = { ...prefetchableLoader(services, loadHome), element: <HomePage /> };
-  const security = lazyPage(services, 'security', () => import('./routes/security.tsx'));
   const pages: RouteObject[] = [
     { path: 'home', ...home },
     { path: 'mall', ...home },
@@ -45,41 +47,41 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'store/:action?', ...storePage(services) },
     {
       path: 'order/:type?',
-      ...prefetchablePage(services, 'orders', () => import('./routes/orders.tsx')),
+      ...prefetchablePage(services, 'orders', () => import('../pages/orders.tsx')),
       // What is looked for in a list stands in its address, and is found in what is there.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     },
     {
       path: 'order/:type?/detail/:id',
-      ...prefetchablePage(services, 'order', () => import('./routes/order.tsx')),
+      ...prefetchablePage(services, 'order', () => import('../pages/order.tsx')),
     },
     { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
     { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
     { path: 'order/:type?/detail/:id/activate', ...activationPage(services) },
     { path: 'mainlandAuth', ...mainlandVerificationPage(services) },
     { path: 'auth', ...overseasVerificationPage(services) },
-    { path: 'user', lazy: withWords('user', () => import('./routes/user.tsx')) },
+    { path: 'user', lazy: withWords('user', () => import('../pages/user.tsx')) },
     {
       path: 'enterprise',
-      ...lazyPage(services, 'enterprise', () => import('./routes/enterprise.tsx')),
+      ...lazyPage(services, 'enterprise', () => import('../pages/enterprise.tsx')),
     },
-    { path: 'security', ...security },
+    { path: 'security', ...securityPage(services) },
     {
       path: 'notices',
-      ...lazyPage(services, 'notices', () => import('./routes/notices.tsx')),
+      ...lazyPage(services, 'notices', () => import('../pages/notices.tsx')),
     },
     {
       path: 'voucher',
-      ...prefetchablePage(services, 'vouchers', () => import('./routes/vouchers.tsx')),
+      ...prefetchablePage(services, 'vouchers', () => import('../pages/vouchers.tsx')),
     },
     {
       path: 'suite/:entry',
-      ...prefetchablePage(services, 'suite', () => import('./routes/suite.tsx')),
+      ...prefetchablePage(services, 'suite', () => import('../pages/suite.tsx')),
     },
     {
       path: 'services',
-      ...prefetchablePage(services, 'services', () => import('./routes/services.tsx')),
+      ...prefetchablePage(services, 'services', () => import('../pages/services.tsx')),
     },
   ];
   const alone: RouteObject[] = [{ path: 'crm-export', ...customerExportPage(services) }, appointmentPage(services)];
@@ -116,14 +118,14 @@ function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part
         },
         { errorElement: <BareErrorPage />, children: applet === null ? bare : bare.filter(isOfApplet) },
         applet === null
-          ? { path: '*', lazy: withWords('nowhere', () => import('./routes/nowhere.tsx')) }
+          ? { path: '*', lazy: withWords('notFound', () => import('../pages/notFound.tsx')) }
           : { path: '*', element: <OutsideApplet applet={applet} /> },
       ],
     },
   ];
 }
 
-const loadDesk = withWords('deskRoutes', () => import('./routes/deskRoutes.tsx'));
+const loadDesk = withWords('deskRoutes', () => import('../desk/deskRoutes.tsx'));
 
 /** Lets the router learn of the pages of the desk when somebody goes there. Hardly anybody who comes to the mall does. */
 export const discoverDesk =
@@ -131,5 +133,5 @@ export const discoverDesk =
   async ({ path, patch }) => {
     if (services.applet !== null || !/[/]desk([/]|$)/i.test(path)) return;
     const { deskRoutes } = await loadDesk();
-    patch(sessionRoute, [deskRoutes(services)]);
+    patch(sessionRoute, [deskRoutes(services, securityPage(services))]);
   };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { partsAlong } from '#pathways/trace/parts.ts';
-import { deskTraceOf } from '#src/app/desk/deskTrace.ts';
-import { frozenActor, partsIn } from '#src/app/desk/frozenActor.ts';
+import { frozenActor, partsIn } from '#src/desk/trace/frozenActor.ts';
+import { deskTraceOf } from '#src/desk/trace/readTrace.ts';
 import { replayed, traceOf } from '../flowkit/recorded.ts';
 import { mobile, withWrongCode } from '../flowkit/runWithCode.ts';
 

@@ -1,5 +1,5 @@
-import { ClientPage } from '#src/app/desk/ClientPage.tsx';
-import { deskTraceOf } from '#src/app/desk/deskTrace.ts';
+import { ClientPage } from '#src/desk/trace/ClientPage.tsx';
+import { deskTraceOf } from '#src/desk/trace/readTrace.ts';
 import { partsAlong } from '../../pathways/trace/parts.ts';
 
 /** The page of a client at the end of a record, as support sees it. */

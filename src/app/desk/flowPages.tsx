@@ -13,6 +13,8 @@ import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { redactedMoment } from '#pathways/trace/redaction.ts';
+import type { Configuration } from '../../desk/trace/frozenActor.ts';
+import { useFrozenActor } from '../../desk/trace/useFrozenActor.ts';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { ActivationFlow } from '../../flows/activation/ActivationFlow.tsx';
 import { AppointmentFlow } from '../../flows/appointment/AppointmentFlow.tsx';
@@ -26,8 +28,6 @@ import { RegistrationFlow } from '../../flows/registration/RegistrationFlow.tsx'
 import { TransferPaymentFlow } from '../../flows/transferPayment/TransferPaymentFlow.tsx';
 import { MainlandVerificationFlow } from '../../flows/verification/MainlandVerificationFlow.tsx';
 import { OverseasVerificationFlow } from '../../flows/verification/OverseasVerificationFlow.tsx';
-import type { Configuration } from './frozenActor.ts';
-import { useFrozenActor } from './useFrozenActor.ts';
 
 interface FrozenPageProps {
   readonly configuration: Configuration;

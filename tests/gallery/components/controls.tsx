@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { quoted } from '#machines/flows/purchase/examples/order.ts';
-import { Picture } from '#src/app/desk/review/Picture.tsx';
+import { Picture } from '#src/desk/review/Picture.tsx';
 import { CheckGroup } from '#src/forms/CheckGroup.tsx';
 import { CheckCard, ChoiceCards } from '#src/forms/ChoiceCards.tsx';
 import { QuantityInput } from '#src/forms/QuantityInput.tsx';

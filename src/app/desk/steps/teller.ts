@@ -7,9 +7,9 @@ import { currencies } from '#contract/money.ts';
 import { isErrorName, refusalSchema } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import { isMark, mayBeRedacted } from '#pathways/trace/redaction.ts';
+import type { Kind, NameOf } from '../../../desk/trace/publicNames.ts';
 import { errorWord } from '../../../i18n/errorText.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import type { Kind, NameOf } from '../publicNames.ts';
 
 /** Says parts of a step in the reader's language; what redaction has taken away is said to be hidden. */
 export interface Teller {

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import type { Zone } from '#contract/entities/client.ts';
+import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** A warning to reviewers where the check digit of an enterprise's number does not fit; nothing otherwise. */
+export function DoubtfulNumber({ zone, number }: { readonly zone: Zone; readonly number: string }) {
+  if (enterpriseNumberProblem(zone, number) !== 'doubtful') return null;
+  return (
+    <Notice tone="warn" title={<Trans>The check digit of the number does not fit.</Trans>}>
+      <Trans>Authorities list such numbers, too. Please compare it digit by digit.</Trans>
+    </Notice>
+  );
+}

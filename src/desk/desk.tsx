@@ -1,0 +1,43 @@
+import { Navigate, type RouteObject, useLoaderData } from 'react-router-dom';
+import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
+import { deskMoneyList, deskReceiptList } from '#contract/calls/deskPayments.ts';
+import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
+import { userRead } from '#contract/calls/session.ts';
+import { needed } from '../services/load.ts';
+import type { Services } from '../services/services.ts';
+import { useSession } from '../session/session.ts';
+import { paths } from '../ui/paths.ts';
+import { ReviewerDesk } from './ReviewerDesk.tsx';
+
+/** What waits for a reviewer; nothing for anybody else. */
+async function load({ api }: Services) {
+  const { role } = await needed(api.call(userRead));
+  if (role !== 'reviewer') return null;
+  const [receipts, money, invoices, verifications] = await Promise.all([
+    needed(api.call(deskReceiptList, { query: { status: 'submitted', page_size: 1 } })),
+    needed(api.call(deskMoneyList, { query: { settlement: 'undecided', page_size: 1 } })),
+    needed(api.call(deskInvoiceList, { query: { status: 'applied', page_size: 1 } })),
+    needed(api.call(deskVerificationList, { query: { status: 'pending', page_size: 1 } })),
+  ]);
+  return {
+    receipts: receipts.counts,
+    money: money.counts,
+    invoices: invoices.counts,
+    verifications: verifications.counts,
+  };
+}
+
+/** Where the desk begins: with the work of whoever is there. */
+export const deskRoute = (services: Services) =>
+  ({ loader: () => load(services), Component: Desk }) satisfies RouteObject;
+
+function Desk() {
+  const { user } = useSession();
+  const waiting = useLoaderData<typeof load>();
+  const name = user.real_name || user.nickname;
+  if (user.role === 'client') return <Navigate to={paths.home()} replace />;
+  if (user.role === 'support') return <Navigate to={paths.deskTrace()} replace />;
+  if (user.role === 'consultant') return <Navigate to={paths.deskAppointments()} replace />;
+  if (user.role === 'sales') return <Navigate to={paths.deskOrders()} replace />;
+  return waiting && <ReviewerDesk name={name} {...waiting} />;
+}

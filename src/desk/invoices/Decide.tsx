@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DeskInvoice } from '#contract/calls/deskInvoices.ts';
+import { invoiceRefusals } from '#contract/entities/invoice.ts';
+import { fieldsOf } from '#machines/lifecycles/invoice.ts';
+import type { reviewMachine } from '#machines/parts/review.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import { Review } from '../../flowkit/review/Review.tsx';
+import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
+import { invoiceFieldWord, invoiceRefusalWords } from '../../i18n/invoiceWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { ReasonForm } from '../review/ReasonForm.tsx';
+import { IssueForm, type Issuing } from './IssueForm.tsx';
+import { MailForm } from './MailForm.tsx';
+import { usualSentences } from './sentences.ts';
+
+export interface DecideProps {
+  readonly row: DeskInvoice;
+  readonly review: ActorRefFrom<typeof reviewMachine>;
+  readonly newKey: () => string;
+  readonly upload: typeof uploadMachine;
+  readonly files: PageFiles;
+}
+
+const nothingIssued: Issuing = { invoice_number: '', invoiced_on: '', files: {} };
+
+const words = {
+  issue: { own: <Trans>Issued.</Trans>, before: <Trans>It has already been issued.</Trans> },
+  refuse: { own: <Trans>Refused.</Trans>, before: <Trans>It has already been refused.</Trans> },
+  mail: { own: <Trans>Mailed.</Trans>, before: <Trans>It has already been mailed.</Trans> },
+};
+
+/** An application is issued or refused; an invoice on paper is mailed. */
+export function Decide({ row, review, newKey, upload, files }: DecideProps) {
+  const { i18n } = useLingui();
+  const { text } = useFormats();
+  const { invoice, zone, language } = row;
+  const [issuing, setIssuing] = useState(nothingIssued);
+  const [code, setCode] = useState('');
+  const [mailing, setMailing] = useState({ carrier: '', tracking_number: '' });
+  if (invoice.status === 'issued') {
+    const controls = (give: Parameters<NonNullable<Parameters<typeof Review>[0]['verdicts']>['controls']>[0]) => (
+      <MailForm mailing={mailing} onType={setMailing} onMail={(details) => give('mail', details)} />
+    );
+    return <Review review={review} parts={[]} newKey={newKey} verdicts={{ controls, words }} />;
+  }
+  const parts = fieldsOf(invoice.kind).map((part) => ({
+    part,
+    label: i18n._(invoiceFieldWord(zone, part)),
+    sentences: usualSentences[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
+  }));
+  return (
+    <Review
+      review={review}
+      parts={parts}
+      newKey={newKey}
+      verdicts={{
+        words,
+        controls: (give) => (
+          <Stack gap="xl">
+            <Stack gap="sm">
+              <Title order={3}>
+                <Trans>Refuse</Trans>
+              </Title>
+              <ReasonForm
+                id="refuse"
+                codes={invoiceRefusals}
+                words={invoiceRefusalWords}
+                code={code}
+                onType={setCode}
+                onGive={(given) => give('refuse', { code: given })}
+                action={<Trans>Refuse with these words</Trans>}
+              />
+            </Stack>
+            <Stack gap="sm">
+              <Title order={3}>
+                <Trans>Issue</Trans>
+              </Title>
+              <IssueForm
+                zone={zone}
+                kind={invoice.kind}
+                ordered_at={row.order.created_at}
+                issuing={issuing}
+                onType={setIssuing}
+                upload={upload}
+                files={files}
+                onIssue={(details) => give('issue', details)}
+              />
+            </Stack>
+          </Stack>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DeskInvoice, type InvoiceFilter, invoiceFilters } from '#contract/calls/deskInvoices.ts';
+import { invoiceKindWords } from '../../i18n/invoiceWords.ts';
+import { paths } from '../../ui/paths.ts';
+import { QueueRow, Since } from '../queue/QueueRow.tsx';
+import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
+import { type InvoiceVerdict, LastInvoice } from './LastInvoice.tsx';
+import { useInvoiceLists } from './useInvoiceLists.ts';
+
+interface InvoicesScreenProps extends QueueFound<InvoiceFilter> {
+  readonly status: InvoiceFilter;
+  readonly invoices: readonly DeskInvoice[];
+  /** What was decided on the page before. */
+  readonly last: InvoiceVerdict | null;
+}
+
+/** The applications for invoices: those to be checked, the oldest first, and those that are decided. */
+export function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScreenProps) {
+  const { t } = useLingui();
+  const addressOf = (id: string) => paths.deskInvoice(id, status, found.search);
+  return (
+    <QueueScreen
+      title={t`Invoices`}
+      isOfDesk
+      last={<LastInvoice last={last} />}
+      found={found}
+      lists={{
+        label: t`Lists of applications`,
+        names: useInvoiceLists(),
+        ids: invoiceFilters,
+        shown: status,
+        hrefOf: paths.deskInvoices,
+        toDo: { lists: ['applied'], nothing: <Trans>There are no applications for invoices to check now.</Trans> },
+      }}
+      searchedBy={t`Order number, company, taxpayer ID or invoice number`}
+      rows={{
+        label: t`Applications`,
+        links: invoices.map((row) => ({
+          id: row.invoice.invoice_id,
+          link: <Row row={row} address={addressOf(row.invoice.invoice_id)} now={found.now} />,
+        })),
+      }}
+    />
+  );
+}
+
+interface RowProps {
+  readonly row: DeskInvoice;
+  readonly address: string;
+  readonly now: Date;
+}
+
+function Row({ row: { invoice, order, decided_at, decided_by, earlier }, address, now }: RowProps) {
+  const { i18n } = useLingui();
+  return (
+    <QueueRow
+      href={address}
+      name={invoice.company_name}
+      aside={invoice.company_name !== order.full_name && order.full_name}
+      number={order.order_no}
+      about={
+        <>
+          {i18n._(invoiceKindWords[invoice.kind])}
+          {earlier.length > 0 && (
+            <>
+              {' · '}
+              <Trans>Refused before</Trans>
+            </>
+          )}
+        </>
+      }
+      amount={invoice.amount}
+    >
+      <Since at={decided_at ?? invoice.applied_at} now={now} by={decided_by} />
+    </QueueRow>
+  );
+}

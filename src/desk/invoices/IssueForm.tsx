@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import type { Zone } from '#contract/entities/client.ts';
+import { type InvoiceFormat, type InvoiceKind, invoiceFormats } from '#contract/entities/invoice.ts';
+import type { StoredFile } from '#contract/files.ts';
+import { typedCode } from '#contract/typed.ts';
+import { typedDay } from '#contract/typedDay.ts';
+import { invoiceDays, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
+import type { Details } from '#machines/parts/review.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import { Actions } from '../../flowkit/Actions.tsx';
+import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
+import { DateField } from '../../forms/DateField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { words } from '../../forms/issueWords.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useTypedForm } from '../../forms/useTypedForm.ts';
+import { useServices } from '../../services/services.ts';
+import { FormatField } from './FormatField.tsx';
+
+/** What is entered of an invoice: it stays where the verdict is refused. */
+export interface Issuing {
+  readonly invoice_number: string;
+  readonly invoiced_on: string;
+  readonly files: Readonly<Partial<Record<InvoiceFormat, StoredFile>>>;
+}
+
+interface IssueFormProps {
+  readonly zone: Zone;
+  readonly kind: InvoiceKind;
+  /** When the order was placed. */
+  readonly ordered_at: string;
+  readonly issuing: Issuing;
+  readonly onType: (issuing: Issuing) => void;
+  readonly upload: typeof uploadMachine;
+  readonly files: PageFiles;
+  readonly onIssue: (details: Details) => void;
+}
+
+const missing = {
+  number: words(msg`Please enter the invoice number.`),
+  day: words(msg`Please enter the invoice date.`),
+  file: msg`Please upload at least one file of the invoice.`,
+};
+const twentyDigits = words(msg`The number of an electronic invoice has 20 digits.`);
+const checkNumber = words(msg`Please check the number.`);
+
+/** Number and day of an invoice, and the files of an electronic one. */
+export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, files, onIssue }: IssueFormProps) {
+  const { t } = useLingui();
+  const fits = (number: string) => invoiceNumberFits(zone, kind, number);
+  const { now } = useServices();
+  const lacksFile = kind === 'electronic' && Object.keys(issuing.files).length === 0;
+  const [isAsked, setAsked] = useState(false);
+  const isLong = zone === 'CN' && kind === 'electronic';
+  const form = useTypedForm({
+    id: 'issue',
+    schema: z.object({
+      invoice_number: typedCode(30).check(
+        z.minLength(1, missing.number),
+        z.refine(fits, isLong ? twentyDigits : checkNumber),
+      ),
+      invoiced_on: typedDay(invoiceDays(zone, { ordered: new Date(ordered_at), now: now() }), missing.day),
+    }),
+    labels: { invoice_number: t`Invoice number`, invoiced_on: t`Invoice date`, files: t`Files of the invoice` },
+    beside: ['files'],
+    typed: { invoice_number: issuing.invoice_number, invoiced_on: issuing.invoiced_on },
+    keep: (typed) => onType({ ...issuing, ...typed }),
+    submit: (typed) => {
+      if (lacksFile) setAsked(true);
+      else onIssue({ ...typed, ...idsOf(issuing.files) });
+    },
+    refuse: () => setAsked(true),
+    told: { files: isAsked && lacksFile ? t(missing.file) : undefined },
+  });
+  const fileGroup = form.field('files');
+  return (
+    <Form form={form}>
+      <TextField form={form} name="invoice_number" kind="code" autoComplete="off" />
+      <DateField form={form} name="invoiced_on" autoComplete="off" />
+      {kind === 'electronic' && (
+        <Stack id={fileGroup.id} tabIndex={-1} role="group" aria-label={fileGroup.label} gap="md">
+          <Text size="sm" c={fileGroup.problem === null ? 'dimmed' : 'var(--mantine-color-error)'}>
+            {fileGroup.problem ?? <Trans>At least one file is needed.</Trans>}
+          </Text>
+          {invoiceFormats.map((format) => (
+            <FormatField
+              key={format}
+              format={format}
+              file={issuing.files[format] ?? null}
+              upload={upload}
+              files={files}
+              onFile={(file) => onType({ ...issuing, files: withFile(issuing.files, format, file) })}
+            />
+          ))}
+        </Stack>
+      )}
+      <Actions>
+        <Button type="submit">
+          <Trans>Mark as issued</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function withFile(files: Issuing['files'], format: InvoiceFormat, file: StoredFile | null): Issuing['files'] {
+  const { [format]: _before, ...others } = files;
+  return file === null ? others : { ...others, [format]: file };
+}
+
+const idsOf = (files: Issuing['files']): Details =>
+  Object.fromEntries(Object.entries(files).map(([format, { file_id }]) => [format, file_id]));

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type DeskMoney, type MoneyFilter, moneyFilters } from '#contract/calls/deskPayments.ts';
+import type { reviewMachine } from '#machines/parts/review.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListTabs } from '../../ui/ListTabs.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { paths } from '../../ui/paths.ts';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import classes from '../queue/queue.module.css';
+import { useAsked } from '../queue/useAsked.ts';
+import { ConfirmSettlement, type NextSettlement } from './ConfirmSettlement.tsx';
+import { SumOfMoney } from './SumOfMoney.tsx';
+
+interface MoneyScreenProps {
+  readonly settlement: MoneyFilter;
+  readonly money: readonly DeskMoney[];
+  readonly counts: Readonly<Partial<Record<MoneyFilter, number>>>;
+  readonly more: boolean;
+  readonly now: Date;
+  readonly newKey: () => string;
+  readonly machine: () => typeof reviewMachine;
+  readonly onDecided: () => void;
+}
+
+/** What is about to be said of which money. */
+interface Asked {
+  readonly money: DeskMoney;
+  readonly next: NextSettlement;
+}
+
+/** Money that fits no order as it stands, money to be given back, and what has been. */
+export function MoneyScreen(props: MoneyScreenProps) {
+  const { settlement, money, counts, more, now, newKey, machine, onDecided } = props;
+  const { t } = useLingui();
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  /** The money that was decided last. */
+  const [done, setDone] = useState<DeskMoney | null>(null);
+  const kept = useKeptFocus<HTMLDivElement>(money, { closesDialog: true });
+  const names: Readonly<Record<MoneyFilter, string>> = {
+    undecided: t`To assign`,
+    to_refund: t`To give back`,
+    refunded: t`Given back`,
+  };
+  const askOf = (sum: DeskMoney, next: NextSettlement) => {
+    setDone(null);
+    ask({ money: sum, next });
+  };
+  return (
+    <div {...kept}>
+      <PageHeader title={t`Money to assign`} back={{ label: t`Desk`, href: paths.desk() }} />
+      {done !== null && (
+        <Box mb="md">
+          <Notice
+            tone="good"
+            live="status"
+            title={
+              done.order === null ? (
+                <Trans>Done. It names no order, so nobody has been told.</Trans>
+              ) : (
+                <Trans>Done. The client has been told.</Trans>
+              )
+            }
+          />
+        </Box>
+      )}
+      <Card>
+        <ListTabs
+          label={t`Lists of money`}
+          active={settlement}
+          tabs={moneyFilters.map((id) => ({ id, label: names[id], count: counts[id] ?? 0, href: paths.deskMoney(id) }))}
+        />
+        {money.length === 0 ? (
+          <EmptyState title={<Trans>There is no money here.</Trans>} />
+        ) : (
+          <ul className={classes.rows} aria-label={t`Money`}>
+            {money.map((sum) => (
+              <li key={sum.received_id}>
+                <SumOfMoney money={sum} now={now} onAsk={(next) => askOf(sum, next)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {more && (
+          <Text c="dimmed" pt="sm">
+            <Trans>There is more than is shown: it comes here once these are decided.</Trans>
+          </Text>
+        )}
+      </Card>
+      {asked !== null && (
+        // Where what opened it is gone, the focus comes to the page.
+        <ConfirmSettlement
+          key={asked.number}
+          {...asked.question}
+          open={isOpen}
+          newKey={newKey}
+          machine={machine}
+          onClose={(isDecided) => {
+            close();
+            setDone(isDecided ? asked.question.money : null);
+            onDecided();
+          }}
+        />
+      )}
+    </div>
+  );
+}

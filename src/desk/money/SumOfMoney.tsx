@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, Group, Text } from '@mantine/core';
+import type { DeskMoney } from '#contract/calls/deskPayments.ts';
+import { paymentMeanWords } from '../../i18n/paymentWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Aside } from '../queue/QueueRow.tsx';
+import type { NextSettlement } from './ConfirmSettlement.tsx';
+
+interface SumOfMoneyProps {
+  readonly money: DeskMoney;
+  readonly now: Date;
+  readonly onAsk: (next: NextSettlement) => void;
+}
+
+/** Money that has arrived, the order that it names, and what can be said of it. */
+export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
+  const { t } = useLingui();
+  const { money, age } = useFormats();
+  const { order, settlement, reference } = sum;
+  const refunded = sum.refunded && money(sum.refunded);
+  return (
+    <Group justify="space-between" gap="12px 24px" px={4} py="md" style={{ overflowWrap: 'anywhere' }}>
+      <Box flex="1 1 24em" miw={0}>
+        <Text fw={600}>
+          {money(sum.amount)}
+          {sum.payer !== null && (
+            <Text component="span" fw={400}>
+              {' · '}
+              {sum.payer}
+            </Text>
+          )}
+        </Text>
+        <Text>
+          {order === null ? (
+            <Trans>It names no order that there is.</Trans>
+          ) : (
+            <Trans>
+              Order {order.order_no} of {order.full_name}: {money(order.amount)}
+            </Trans>
+          )}
+        </Text>
+        {refunded !== null && settlement !== 'refunded' && (
+          <Text>
+            {settlement === 'matched' ? (
+              <Trans>It paid the order, and {refunded} of it was refunded at the provider.</Trans>
+            ) : (
+              <Trans>{refunded} of it was refunded at the provider.</Trans>
+            )}
+          </Text>
+        )}
+        <Aside>
+          {[t(paymentMeanWords[sum.means]), reference, age(sum.decided_at ?? sum.received_at, now), sum.decided_by]
+            .filter((each) => each !== null)
+            .join(' · ')}
+        </Aside>
+      </Box>
+      <Group gap="xs">
+        {sum.can_match && (
+          <Button onClick={() => onAsk('matched')}>
+            <Trans>It pays the order</Trans>
+          </Button>
+        )}
+        {settlement === 'undecided' && (
+          <Button variant="default" onClick={() => onAsk('to_refund')}>
+            <Trans>Give back</Trans>
+          </Button>
+        )}
+        {settlement === 'to_refund' && (
+          <Button variant="default" onClick={() => onAsk('refunded')}>
+            <Trans>It has been given back</Trans>
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}

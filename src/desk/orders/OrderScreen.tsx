@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DeskOrder } from '#contract/calls/deskOrders.ts';
+import { type DocumentKind, documentKinds } from '#contract/entities/document.ts';
+import { documentKindWords } from '../../i18n/documentWords.ts';
+import { orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { DocumentList } from '../../orders/DocumentList.tsx';
+import { MoneyText } from '../../orders/MoneyText.tsx';
+import { OrderStatusBadge } from '../../orders/OrderStatusBadge.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { PlaceInQueue } from '../queue/PlaceInQueue.tsx';
+import { leadFrom, type Place } from '../queue/place.ts';
+import sides from '../sides.module.css';
+
+interface OrderScreenProps {
+  readonly order: DeskOrder;
+  /** The list from which the page was opened: how it is called, and where it is. */
+  readonly list: { readonly name: string; readonly href: string };
+  /** Null where the order is not in that list, or not any more. */
+  readonly place: Place | null;
+  /** Where the list goes on that the order is not in. */
+  readonly next: string | null;
+  readonly fileAddress: (fileId: string) => string;
+  readonly onOpen: (address: string) => void;
+  /** The controls of a document that can be changed. */
+  readonly field: (kind: DocumentKind, label: string) => ReactNode;
+}
+
+/** An overseas order beside its documents. */
+export function OrderScreen({ order, list, place, next, fileAddress, onOpen, field }: OrderScreenProps) {
+  const { t, i18n } = useLingui();
+  const { order_no, documents, signed_online, is_complete, can } = order;
+  return (
+    <article onKeyDown={leadFrom(place, onOpen)}>
+      <PageHeader
+        title={t`Order ${order_no}`}
+        description={order.full_name}
+        back={{ label: t`Overseas orders`, href: list.href }}
+        actions={
+          place === null ? (
+            next !== null && <AppLink href={next}>{t`Go on with the next one`}</AppLink>
+          ) : (
+            <PlaceInQueue label={list.name} place={place} />
+          )
+        }
+      />
+      <div className={sides.sides}>
+        <Card title={<Trans>Documents</Trans>} aside={<Completeness isComplete={is_complete} />}>
+          <Stack gap="lg">
+            {signed_online.map((kind) => {
+              const name = i18n._(documentKindWords[kind]);
+              return (
+                <Notice key={kind} tone="good" title={<Trans>{name}: signed online</Trans>}>
+                  <Trans>The client has signed it. Nothing needs to be attached.</Trans>
+                </Notice>
+              );
+            })}
+            {can.change_documents && !is_complete && (
+              <Text c="dimmed">
+                <Trans>One of the two is enough for the client to activate the order.</Trans>
+              </Text>
+            )}
+            {can.change_documents ? (
+              documentKinds.map((kind) => <div key={kind}>{field(kind, i18n._(documentKindWords[kind]))}</div>)
+            ) : (
+              <Closed documents={documents} fileAddress={fileAddress} />
+            )}
+          </Stack>
+        </Card>
+        <Facts order={order} />
+      </div>
+    </article>
+  );
+}
+
+/** Says when an order has the document that it needs. */
+const Completeness = ({ isComplete }: { readonly isComplete: boolean }) => (
+  <div role="status">
+    {isComplete && (
+      <StatusBadge tone="good">
+        <Trans>Complete</Trans>
+      </StatusBadge>
+    )}
+  </div>
+);
+
+/** What an order has that was closed: to be read only. */
+function Closed({ documents, fileAddress }: Pick<DeskOrder, 'documents'> & Pick<OrderScreenProps, 'fileAddress'>) {
+  return (
+    <>
+      <Notice tone="info" title={<Trans>The order is closed.</Trans>}>
+        <Trans>Nothing can be attached to it or removed.</Trans>
+      </Notice>
+      <DocumentList documents={documents} addressOf={fileAddress} />
+    </>
+  );
+}
+
+function Facts({ order }: { readonly order: DeskOrder }) {
+  const { t, i18n } = useLingui();
+  const { moment, text } = useFormats();
+  const rows = [
+    { id: 'client', label: t`Company`, value: order.full_name },
+    { id: 'no', label: t`Order number`, value: <CopyText text={order.order_no} label={t`order number`} /> },
+    { id: 'title', label: t`Order`, value: text(order.title) },
+    { id: 'type', label: t`Order type`, value: i18n._(orderTypeWords[order.order_type]) },
+    { id: 'amount', label: t`Amount`, value: <MoneyText money={order.amount} strong /> },
+    { id: 'payment', label: t`Payment`, value: i18n._(paymentStatusWords[order.payment_status]) },
+    { id: 'by', label: t`Placed by`, value: order.placed_by },
+    { id: 'at', label: t`Placed`, value: moment(order.created_at) },
+  ];
+  return (
+    <Card title={<Trans>Order</Trans>} aside={<OrderStatusBadge status={order.status} />}>
+      <Receipt rows={rows} />
+    </Card>
+  );
+}

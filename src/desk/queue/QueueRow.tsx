@@ -1,0 +1,69 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Money } from '#contract/money.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { BareLink } from '../../ui/AppLink.tsx';
+import classes from './queue.module.css';
+
+interface QueueRowProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  /** Whose it is, and what is said below that. */
+  readonly name: string;
+  readonly aside?: ReactNode;
+  /** By which number it is known, and what is said below that. */
+  readonly number: string;
+  readonly about?: ReactNode;
+  /** What stands beside that. */
+  readonly children: ReactNode;
+  readonly amount?: Money;
+}
+
+/** What is in a queue, as a link. */
+export function QueueRow({ href, className, name, aside, number, about, children, amount }: QueueRowProps) {
+  const { money } = useFormats();
+  return (
+    <UnstyledButton
+      component={BareLink}
+      href={href}
+      py={14}
+      className={[classes.row, classes.columns, className].join(' ')}
+    >
+      <div>
+        <Text fw={600}>{name}</Text>
+        {aside && <Aside>{aside}</Aside>}
+      </div>
+      <div>
+        {number}
+        {about && <Aside>{about}</Aside>}
+      </div>
+      {children}
+      {amount !== undefined && (
+        <Text fw={600} ta="end" style={{ whiteSpace: 'nowrap' }}>
+          {money(amount)}
+        </Text>
+      )}
+    </UnstyledButton>
+  );
+}
+
+/** What is less than the name beside it. */
+export const Aside = ({ children }: { readonly children: ReactNode }) => (
+  <Text c="dimmed" fz="sm">
+    {children}
+  </Text>
+);
+
+interface SinceProps {
+  readonly at: string;
+  readonly now: Date;
+  /** Who has decided then. */
+  readonly by: string | null;
+}
+
+/** How long something has been waiting, or how long ago it was decided, and by whom. */
+export function Since({ at, now, by }: SinceProps) {
+  const { age } = useFormats();
+  const since = age(at, now);
+  return <Aside>{by === null ? since : [since, by].join(' · ')}</Aside>;
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DeskReceipt, type ReceiptFilter, receiptFilters } from '#contract/calls/deskPayments.ts';
+import { paths } from '../../ui/paths.ts';
+import { QueueRow, Since } from '../queue/QueueRow.tsx';
+import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
+import { LastVerdict, type Verdict } from './LastVerdict.tsx';
+
+interface ReceiptsScreenProps extends QueueFound<ReceiptFilter> {
+  readonly status: ReceiptFilter;
+  readonly receipts: readonly DeskReceipt[];
+  /** What was decided on the page before. */
+  readonly last: Verdict | null;
+}
+
+/** The receipts of transfers: those to be checked, the oldest first, and those that are decided. */
+export function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScreenProps) {
+  const { t } = useLingui();
+  return (
+    <QueueScreen
+      title={t`Transfer receipts`}
+      isOfDesk
+      last={<LastVerdict last={last} />}
+      found={found}
+      lists={{
+        label: t`Lists of receipts`,
+        names: { submitted: t`To check`, accepted: t`Accepted`, refused: t`Refused` },
+        ids: receiptFilters,
+        shown: status,
+        hrefOf: paths.deskReceipts,
+        toDo: { lists: ['submitted'], nothing: <Trans>There are no receipts to check now.</Trans> },
+      }}
+      searchedBy={t`Order number, company or payer`}
+      rows={{
+        label: t`Receipts`,
+        links: receipts.map((receipt) => ({
+          id: receipt.proof_id,
+          link: <Row receipt={receipt} address={paths.deskReceipt(receipt.proof_id, found.search)} now={found.now} />,
+        })),
+      }}
+    />
+  );
+}
+
+interface RowProps {
+  readonly receipt: DeskReceipt;
+  readonly address: string;
+  readonly now: Date;
+}
+
+function Row({ receipt: { order, content, ...receipt }, address, now }: RowProps) {
+  return (
+    <QueueRow
+      href={address}
+      name={order.full_name}
+      aside={content.payer !== order.full_name && <Trans>Payer: {content.payer}</Trans>}
+      number={order.order_no}
+      about={receipt.refused_before > 0 && <Trans>Refused before</Trans>}
+      amount={order.amount}
+    >
+      <Since at={receipt.decided_at ?? receipt.submitted_at} now={now} by={receipt.decided_by} />
+    </QueueRow>
+  );
+}

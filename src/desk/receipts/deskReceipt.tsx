@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
+import { deskReceiptList, deskReceiptRead } from '#contract/calls/deskPayments.ts';
+import { proofParts } from '#contract/entities/payment.ts';
+import type { Decision } from '#machines/parts/review.ts';
+import { receiptReviewBy } from '../../ports/review.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
+import { paths } from '../../ui/paths.ts';
+import { placeIn, queueSize } from '../queue/place.ts';
+import { useReviewRun } from '../review/useReviewRun.ts';
+import { ReceiptScreen } from './ReceiptScreen.tsx';
+
+async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
+  const { signal } = request;
+  const search = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? '';
+  const query = { status: 'submitted', page_size: queueSize, ...(search !== '' && { search }) } as const;
+  const [receipt, queue] = await Promise.all([
+    needed(api.call(deskReceiptRead, { query: { proof_id: params.id ?? '' }, signal })),
+    needed(api.call(deskReceiptList, { query, signal })),
+  ]);
+  return { receipt, search, queue: queue.receipts.map(({ proof_id }) => proof_id) };
+}
+
+/** The desk's page on which one receipt is decided. */
+export const deskReceiptRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskReceiptPage }) satisfies RouteObject;
+
+const DeskReceiptPage = () => {
+  const loaded = useLoaderData<typeof load>();
+  return <OneReceipt key={loaded.receipt.proof_id} {...loaded} />;
+};
+
+function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>) {
+  const { api, now, newKey, fileAddress } = useServices();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { proof_id, order } = receipt;
+  const machine = useMemo(() => receiptReviewBy(api, now), [api, now]);
+  const about = { subject_id: proof_id, parts: proofParts, reasoned: ['refuse'] };
+  const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${proof_id}`);
+  const place = placeIn(queue, proof_id, (id) => paths.deskReceipt(id, search));
+  const list = paths.deskReceipts('submitted', search);
+  const { order_no } = order;
+  const onDecided = useCallback(
+    // Not to the next one: the papers of another client are opened by who asks for them.
+    ({ verdict }: Decision) => void navigate(list, { replace: true, state: { last: { verdict, order_no } } }),
+    [navigate, list, order_no],
+  );
+  return (
+    <ReceiptScreen
+      receipt={receipt}
+      fileAddress={fileAddress(receipt.content.bank_receipt.file_id)}
+      review={review}
+      newKey={newKey}
+      place={place}
+      list={list}
+      onOpen={(address) => void navigate(address)}
+      onDecided={onDecided}
+    />
+  );
+}

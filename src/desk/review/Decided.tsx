@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Who has decided, and when. */
+interface By {
+  readonly decided_at: string | null;
+  readonly decided_by: string | null;
+}
+
+interface DecidedProps extends By {
+  readonly tone: 'good' | 'info';
+  readonly title: ReactNode;
+}
+
+/** How something stands that was decided before its page was opened. */
+export function Decided({ tone, title, decided_at, decided_by }: DecidedProps) {
+  const { moment } = useFormats();
+  const when = decided_at === null ? null : moment(decided_at);
+  return (
+    <Notice tone={tone} title={title}>
+      {decided_by !== null && when !== null && (
+        <Trans>
+          By {decided_by}, {when}.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+interface RefusalProps {
+  /** Why, where that is said as a whole. */
+  readonly reason?: string;
+  /** Of each part that was refused what was said of it. */
+  readonly parts: readonly { readonly id: string; readonly label: string; readonly words: string }[];
+}
+
+/** Why something was refused. */
+export const Refusal = ({ reason, parts }: RefusalProps) => (
+  <>
+    {reason !== undefined && <div>{reason}</div>}
+    <Stack component="ul" gap={4} ps="lg" style={{ listStyle: 'disc' }}>
+      {parts.map(({ id, label, words }) => (
+        <li key={id}>
+          <strong>{label}</strong> <bdi>{words}</bdi>
+        </li>
+      ))}
+    </Stack>
+  </>
+);
+
+interface EarlierProps {
+  readonly title: ReactNode;
+  readonly decisions: readonly (By & { readonly status?: string; readonly refusal: ReactNode })[];
+}
+
+/** What was decided before on the same; nothing where nothing was. */
+export function Earlier({ title, decisions }: EarlierProps) {
+  const { moment } = useFormats();
+  if (decisions.length === 0) return null;
+  return (
+    <Card title={title}>
+      <Stack gap="sm">
+        {decisions.map(({ status, decided_at, decided_by, refusal }) => (
+          <div key={decided_at}>
+            <Text fz="sm" c="dimmed">
+              {[status ?? null, decided_at === null ? null : moment(decided_at), decided_by]
+                .filter((each) => each !== null)
+                .join(' · ')}
+            </Text>
+            {refusal}
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

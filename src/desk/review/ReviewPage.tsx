@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Decision, reviewMachine } from '#machines/parts/review.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PlaceInQueue } from '../queue/PlaceInQueue.tsx';
+import { leadFrom, type Place } from '../queue/place.ts';
+import sides from '../sides.module.css';
+
+/** What every page is given on which something is reviewed. */
+export interface Reviewed {
+  readonly review: ActorRefFrom<typeof reviewMachine>;
+  /** Null where it is not in the list from which it was opened. */
+  readonly place: Place | null;
+  readonly onOpen: (address: string) => void;
+  /** It was decided here. */
+  readonly onDecided: (decision: Decision) => void;
+}
+
+interface ReviewPageProps extends Reviewed {
+  readonly title: string;
+  /** The list in which it stands, and what the page that shows it is called. */
+  readonly list: { readonly name: string; readonly page: string; readonly href: string };
+  /** What has become of the one before. */
+  readonly last?: ReactNode;
+  /** What was handed in, and beside it what is decided on it. */
+  readonly children: ReactNode;
+}
+
+/** Something that is reviewed: its place in its queue, and two sides below. */
+export function ReviewPage({ title, list, last, review, place, onOpen, onDecided, children }: ReviewPageProps) {
+  const decided = useSelector(review, ({ context, ...snapshot }) =>
+    snapshot.status === 'done' && snapshot.value === 'decided' ? context.decision : null,
+  );
+  const tell = useEffectEvent(onDecided);
+  useEffect(() => {
+    if (decided !== null) tell(decided);
+  }, [decided]);
+  return (
+    <article onKeyDown={leadFrom(place, onOpen)}>
+      <PageHeader
+        title={title}
+        back={{ label: list.page, href: list.href }}
+        actions={place && <PlaceInQueue label={list.name} place={place} />}
+      />
+      {last}
+      <div className={sides.sides}>{children}</div>
+    </article>
+  );
+}

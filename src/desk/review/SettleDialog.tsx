@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { reviewMachine } from '#machines/parts/review.ts';
+import { Busy } from '../../flowkit/Busy.tsx';
+import { useRefusalText } from '../../flowkit/faultText.ts';
+import { Polling } from '../../flowkit/Polling.tsx';
+import { usePageActor } from '../../services/usePageActor.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** How the dialog is opened and closed, and by which machine it is decided. */
+export interface Settling {
+  readonly open: boolean;
+  readonly newKey: () => string;
+  readonly machine: () => typeof reviewMachine;
+  readonly onClose: (isDecided: boolean) => void;
+}
+
+interface SettleDialogProps extends Settling {
+  /** What is decided about. */
+  readonly subject_id: string;
+  readonly verdict: string;
+  /** What is said with the verdict. */
+  readonly details?: Readonly<Record<string, string>>;
+  readonly title: string;
+  /** What is told where somebody else was first. */
+  readonly overtaken: ReactNode;
+  /** What follows from it. */
+  readonly children: ReactNode;
+}
+
+/** What is decided by one word is asked once more, and told until it is decided. */
+export function SettleDialog(props: SettleDialogProps) {
+  const [machine] = useState(props.machine);
+  const review = usePageActor(machine, { subject_id: props.subject_id, parts: [], reasoned: [], marks: [] });
+  return <Settle {...props} review={review} />;
+}
+
+interface SettleProps extends SettleDialogProps {
+  readonly review: ActorRefFrom<typeof reviewMachine>;
+}
+
+function Settle({ review, verdict, details, title, overtaken, children, open, newKey, onClose }: SettleProps) {
+  const refusalText = useRefusalText();
+  const snapshot = useSelector(review, (current) => current);
+  const isDecided = snapshot.matches('decided');
+  const tell = useEffectEvent(() => onClose(true));
+  useEffect(() => {
+    if (isDecided) tell();
+  }, [isDecided]);
+  const isOpen = snapshot.matches('open');
+  const { refusal } = snapshot.context;
+  const settle = () =>
+    review.send({ type: 'verdict.give', verdict, key: newKey(), ...(details !== undefined && { details }) });
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => onClose(false)}>
+            {isOpen ? <Trans>Back</Trans> : <Trans>Close</Trans>}
+          </Button>
+          {isOpen && (
+            <Button onClick={settle}>
+              <Trans>Yes</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isOpen && children}
+      {snapshot.matches('deciding') && (
+        <Busy>
+          <Trans>Your decision is being sent…</Trans>
+        </Busy>
+      )}
+      {snapshot.matches('lookingUp') && (
+        <Polling
+          polling={snapshot.children.lookUp}
+          asking={<Trans>We did not hear back, so we are asking whether your decision has arrived.</Trans>}
+          unknown={<Trans>We keep asking. It is decided once, however often it is asked.</Trans>}
+        >
+          {null}
+        </Polling>
+      )}
+      {snapshot.matches('overtaken') && <Notice tone="info" live="alert" title={overtaken} />}
+      {snapshot.matches({ open: 'refused' }) && (
+        <Notice tone="bad" live="alert" title={<Trans>Nothing has been decided.</Trans>}>
+          {refusal === null ? '' : refusalText(refusal)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

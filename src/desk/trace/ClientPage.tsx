@@ -1,0 +1,128 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { isLanguage, type Language } from '#contract/languages.ts';
+import type { FlowName } from '#machines/flows/index.ts';
+import type { TracedParts } from '#pathways/trace/format.ts';
+import { flowPages } from '../../app/desk/flowPages.tsx';
+import { languageNames, wordsOf } from '../../i18n/activate.ts';
+import { RecordProvider } from '../../i18n/useFormats.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './ClientPage.module.css';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { type Configuration, partsIn } from './frozenActor.ts';
+
+interface ClientPageProps {
+  readonly flow: FlowName;
+  /** Which step led here. */
+  readonly number: number;
+  readonly snapshot: AnyMachineSnapshot;
+  /** The parts that ran within it, as they were recorded. */
+  readonly parts: TracedParts;
+  /** Puts public names back into what is shown. */
+  readonly fill: (value: unknown) => unknown;
+  /** The language in which the client read it, where it is known. */
+  readonly language: string | undefined;
+}
+
+/** The page as the client saw it, in the client's language or in that of who looks: it shows, and nothing can be done with it. */
+export function ClientPage({ flow, number, snapshot, parts, fill, language }: ClientPageProps) {
+  const { t, i18n } = useLingui();
+  const own = isLanguage(i18n.locale) ? i18n.locale : 'en';
+  const theirs = isLanguage(language) ? language : own;
+  const name = languageNames[theirs];
+  const [isTheirs, setTheirs] = useState(true);
+  const [shown, withoutParts] = useMemo(() => {
+    const { value, context } = snapshot;
+    const whole = { value, context: fill(context), parts };
+    return [whole, { ...whole, parts: {} }];
+  }, [snapshot, parts, fill]);
+  const isLacking = partsIn(snapshot).some((id) => !Object.hasOwn(parts, id));
+  // Said to who looks, whatever language the page is in.
+  const inOwn = (words: ReactNode) => <I18nProvider i18n={i18n}>{words}</I18nProvider>;
+  const partsNotDrawn = (
+    <ErrorBoundary instead={inOwn(<NotDrawn />)}>
+      {inOwn(<PartsMissing />)}
+      <Page flow={flow} configuration={withoutParts} />
+    </ErrorBoundary>
+  );
+  return (
+    <Stack align="start" gap={10}>
+      {theirs !== own && (
+        <SegmentedControl
+          aria-label={t`Language of the page`}
+          value={isTheirs ? 'theirs' : 'own'}
+          onChange={(chosen) => setTheirs(chosen === 'theirs')}
+          data={[
+            { value: 'theirs', label: t`As the client read it: ${name}` },
+            { value: 'own', label: languageNames[own] },
+          ]}
+        />
+      )}
+      {isLacking && <PartsMissing />}
+      <div className={classes.screen} inert>
+        <InLanguage language={isTheirs ? theirs : own}>
+          <RecordProvider value={true}>
+            <ErrorBoundary key={number} instead={partsNotDrawn}>
+              <Page flow={flow} configuration={shown} />
+            </ErrorBoundary>
+          </RecordProvider>
+        </InLanguage>
+      </div>
+    </Stack>
+  );
+}
+
+function Page({ flow, configuration }: { readonly flow: FlowName; readonly configuration: Configuration }) {
+  const Shown = flowPages[flow];
+  return <Shown configuration={configuration} />;
+}
+
+interface InLanguageProps {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+/** Says a part of the page in a language of its own. */
+function InLanguage({ language, children }: InLanguageProps) {
+  const { i18n } = useLingui();
+  const [words, setWords] = useState<I18n | null>(null);
+  const isOwn = language === i18n.locale;
+  useEffect(() => {
+    let isWanted = !isOwn;
+    const take = (loaded: I18n) => isWanted && setWords(loaded);
+    // Where the words cannot be fetched, those at hand are better than none.
+    if (isWanted) wordsOf(language).then(take, () => take(i18n));
+    return () => {
+      isWanted = false;
+      setWords(null);
+    };
+  }, [language, isOwn, i18n]);
+  const spoken = isOwn ? i18n : words;
+  if (spoken === null) return null;
+  return (
+    <div lang={spoken.locale}>
+      <I18nProvider i18n={spoken}>{children}</I18nProvider>
+    </div>
+  );
+}
+
+/** Also what a client gets whose page has stopped working: that is what support is asked about. */
+const NotDrawn = () => (
+  <Notice tone="bad" title={<Trans>The page cannot be drawn for this step.</Trans>}>
+    <Trans>The client’s page may have stopped working here, or the record was changed.</Trans>
+  </Notice>
+);
+
+/** What a page shows in place of a part that it does not have is not what the client saw. */
+const PartsMissing = () => (
+  <Notice tone="warn" title={<Trans>Part of this page is not shown as the client saw it.</Trans>}>
+    <Trans>
+      Something that runs within the page, like an upload or the entry of an SMS code, was not recorded or cannot be
+      drawn. What stands in its place here may differ from what the client saw.
+    </Trans>
+  </Notice>
+);

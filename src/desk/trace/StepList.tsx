@@ -1,0 +1,118 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Paper, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconClock,
+  IconDeviceLaptop,
+  IconFlag,
+  IconServer2,
+  IconUser,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Said } from '../../app/desk/steps/said.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './StepList.module.css';
+import type { StepKeys } from './stepKeys.ts';
+import type { ShownStep } from './useSteps.ts';
+
+const makers = {
+  person: { icon: IconUser, name: msg`Client` },
+  page: { icon: IconDeviceLaptop, name: msg`Page` },
+  server: { icon: IconServer2, name: msg`Server` },
+  clock: { icon: IconClock, name: msg`Clock` },
+} as const satisfies Record<Said['by'], { readonly icon: Icon; readonly name: MessageDescriptor }>;
+
+interface StepListProps {
+  readonly steps: readonly ShownStep[];
+  /** The number of the step that is shown. */
+  readonly at: number;
+  readonly onChoose: (number: number) => void;
+  readonly onKeyDown: StepKeys;
+}
+
+/** What happened, step by step. One of them is a stop of the tabulator; from there the arrow keys lead on. */
+export function StepList({ steps, at, onChoose, onKeyDown }: StepListProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const button = frame.current?.querySelector<HTMLElement>(`[data-step="${at}"]`);
+    if (frame.current === null || !button) return;
+    showInList(button, frame.current);
+    if (frame.current.contains(document.activeElement)) button.focus({ preventScroll: true });
+  }, [at]);
+  return (
+    <Paper component="section" ref={frame} radius="md" className={classes.steps} aria-label={t`Steps`}>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.number}>
+            <UnstyledButton
+              className={classes.step}
+              data-step={step.number}
+              aria-current={step.number === at ? 'step' : undefined}
+              tabIndex={step.number === at ? 0 : -1}
+              onClick={() => onChoose(step.number)}
+              onKeyDown={onKeyDown}
+            >
+              <StepFace step={step} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </Paper>
+  );
+}
+
+function StepFace({ step: { said, ms, same } }: { readonly step: ShownStep }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const maker = said === null ? null : makers[said.by];
+  const failed = said?.failed === true;
+  const Shape = failed ? IconAlertTriangle : (maker?.icon ?? IconFlag);
+  const seconds = number(Math.round(ms / 100) / 10);
+  return (
+    <>
+      <ThemeIcon
+        component="span"
+        className={classes.mark}
+        size={30}
+        radius="xl"
+        variant="light"
+        color={failed ? 'bad' : 'gray'}
+      >
+        <Shape size={18} stroke={1.8} aria-hidden="true" />
+      </ThemeIcon>
+      <Text component="span" fw={550}>
+        {said?.text ?? <Trans>The record begins</Trans>}
+      </Text>
+      <Group component="span" gap="2px 10px" c="dimmed" fz="sm">
+        {maker !== null && <span>{t(maker.name)}</span>}
+        <span>
+          <Trans>after {seconds} s</Trans>
+        </span>
+        {failed && (
+          <StatusBadge tone="bad">
+            <Trans>Failed</Trans>
+          </StatusBadge>
+        )}
+        {!same && (
+          <StatusBadge tone="warn">
+            <Trans>led elsewhere when it was recorded</Trans>
+          </StatusBadge>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** Scrolls the list and not the window, which would take the buttons away from under the finger. */
+function showInList(line: HTMLElement, list: HTMLElement): void {
+  const shown = list.getBoundingClientRect();
+  const { top, bottom } = line.getBoundingClientRect();
+  if (top < shown.top) list.scrollTop -= shown.top - top;
+  if (bottom > shown.bottom) list.scrollTop += bottom - shown.bottom;
+}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { valueText } from '#pathways/valueText.ts';
+import { ReadOnlyLines } from '../../forms/controls/TextControls.tsx';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { ClientPage } from './ClientPage.tsx';
+import type { FoundTrace } from './readTrace.ts';
+import { StepList } from './StepList.tsx';
+import { type StepKeys, stepKeys } from './stepKeys.ts';
+import classes from './TraceViewer.module.css';
+import { type ShownStep, useSteps } from './useSteps.ts';
+
+/** A trace walked again: its steps in words, and beside them the page as the client saw it after each. */
+export function TraceViewer(found: FoundTrace) {
+  const { t } = useLingui();
+  const steps = useSteps(found);
+  const last = steps.length - 1;
+  const [at, setAt] = useState(last);
+  const shown = steps[at] ?? steps[0];
+  const keys = stepKeys(at, last, setAt);
+  return (
+    <div className={classes.viewer}>
+      <div className={classes.aside}>
+        <StepList steps={steps} at={at} onChoose={setAt} onKeyDown={keys} />
+        <Text c="dimmed" fz="sm" mt="xs" mx={2} data-mouse-only>
+          <Trans>The arrow keys lead from step to step, Home and End to the first and the last.</Trans>
+        </Text>
+      </div>
+      <Stack component="section" gap={14} miw={0} aria-label={t`What the client saw`}>
+        <Bar shown={shown} last={last} onChoose={setAt} onKeyDown={keys} />
+        <Next shown={shown} />
+        <ClientPage
+          flow={found.flow}
+          number={shown.number}
+          snapshot={shown.configuration.snapshot}
+          parts={shown.parts}
+          fill={found.fill}
+          language={found.trace.page?.language}
+        />
+        <Technical shown={shown} />
+      </Stack>
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly shown: ShownStep;
+  readonly last: number;
+  readonly onChoose: (number: number) => void;
+  readonly onKeyDown: StepKeys;
+}
+
+function Bar({ shown: { number, said }, last, onChoose, onKeyDown }: BarProps) {
+  const isFirst = number === 0;
+  const isLast = number === last;
+  return (
+    <div className={classes.bar}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-disabled={isFirst}
+        data-disabled={isFirst}
+        onClick={() => onChoose(Math.max(0, number - 1))}
+        onKeyDown={onKeyDown}
+        leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
+      >
+        <Trans>Back one step</Trans>
+      </Button>
+      <Stack component="output" gap={0} ta="center">
+        <Text component="span" c="dimmed" fz="sm">
+          <Trans>
+            Step {number} of {last}
+          </Trans>
+        </Text>
+        <strong>{said?.text ?? <Trans>The record begins</Trans>}</strong>
+      </Stack>
+      <Button
+        variant="default"
+        size="sm"
+        aria-disabled={isLast}
+        data-disabled={isLast}
+        onClick={() => onChoose(Math.min(last, number + 1))}
+        onKeyDown={onKeyDown}
+        rightSection={<IconChevronRight size={16} aria-hidden="true" />}
+      >
+        <Trans>Forward one step</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Next({ shown: { next, configuration } }: { readonly shown: ShownStep }) {
+  return (
+    <Paper withBorder={false} radius="md" px="md" py="sm" bg="var(--soft)">
+      <Text component="h2" fw={650} mb={6}>
+        <Trans>What could be done next</Trans>
+      </Text>
+      {next.length === 0 ? (
+        <Text>
+          {configuration.snapshot.status === 'active' ? (
+            <Trans>Nothing: an answer has to come first.</Trans>
+          ) : (
+            <Trans>Nothing: this is the end.</Trans>
+          )}
+        </Text>
+      ) : (
+        <Group component="ul" gap={6}>
+          {next.map((words) => (
+            <Badge key={words} component="li" variant="default" fw={400}>
+              {words}
+            </Badge>
+          ))}
+        </Group>
+      )}
+    </Paper>
+  );
+}
+
+/** The names by which engineers know the step, folded. */
+function Technical({ shown: { event, configuration } }: { readonly shown: ShownStep }) {
+  const { t } = useLingui();
+  const recorded = t`As it was recorded`;
+  const record = (what: unknown) => (
+    <ReadOnlyLines
+      aria-label={recorded}
+      value={JSON.stringify(what, null, 2)}
+      rows={8}
+      size="xs"
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+    />
+  );
+  return (
+    <details>
+      <Box component="summary" c="var(--mantine-color-anchor)">
+        <Trans>Technical names</Trans>
+      </Box>
+      <Box mt="xs">
+        <Receipt
+          rows={[
+            { id: 'event', label: t`Event`, value: <code>{event?.type ?? '–'}</code> },
+            {
+              id: 'state',
+              label: t`State`,
+              value: <code data-configuration>{valueText(configuration.snapshot.value)}</code>,
+            },
+            ...(event === null ? [] : [{ id: 'recorded', label: recorded, value: record(event) }]),
+          ]}
+        />
+      </Box>
+    </details>
+  );
+}

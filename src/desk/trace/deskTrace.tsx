@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
+import { deskNames } from '#contract/calls/desk.ts';
+import { flowTraceRead } from '#contract/calls/trace.ts';
+import { readSupportCode } from '#contract/supportCode.ts';
+import { needed } from '../../services/load.ts';
+import type { Services } from '../../services/services.ts';
+import { paths } from '../../ui/paths.ts';
+import { TraceScreen } from './TraceScreen.tsx';
+
+async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
+  const code = readSupportCode(params.code ?? '');
+  if (code === null) return { code, stored: null };
+  const { signal } = request;
+  const [result, names] = await Promise.all([
+    api.call(flowTraceRead, { query: { code }, signal }),
+    api.call(deskNames, { signal }),
+  ]);
+  if (result.kind === 'refused' && result.refusal.code === 'not_found') return { code, stored: null };
+  const { trace } = await needed(Promise.resolve(result));
+  // A trace can be read without the names: ids and marks then stand in their place.
+  return { code, stored: { trace, names: names.kind === 'ok' ? names.data : null } };
+}
+
+/** The desk's page on which support opens the trace of a client. */
+export const deskTraceRoute = (services: Services) =>
+  ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskTracePage }) satisfies RouteObject;
+
+function DeskTracePage() {
+  const { code, stored } = useLoaderData<typeof load>();
+  const navigate = useNavigate();
+  return (
+    <TraceScreen key={code} code={code} stored={stored} onOpen={(opened) => void navigate(paths.deskTrace(opened))} />
+  );
+}

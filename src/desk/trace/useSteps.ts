@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import type { TracedParts } from '#pathways/trace/format.ts';
+import { partsAlong } from '#pathways/trace/parts.ts';
+import type { Replayed, ReplayedStep } from '#pathways/trace/replay.ts';
+import { flowSteps } from '../../app/desk/steps/flowSteps.ts';
+import { nextIn, type Said, saidOf } from '../../app/desk/steps/said.ts';
+import { tellerOf } from '../../app/desk/steps/teller.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import type { FoundTrace } from './readTrace.ts';
+
+/** A place of a replay: what led there, in words, and where the run then stood. */
+export interface ShownStep {
+  readonly number: number;
+  /** Milliseconds since the trace began. */
+  readonly ms: number;
+  /** Null where the trace begins. */
+  readonly said: Said | null;
+  readonly event: ReplayedStep['entry']['event'] | null;
+  readonly configuration: Replayed['first'];
+  /** The parts that ran within it, as they were recorded. */
+  readonly parts: TracedParts;
+  /** Whether the machine goes where it went when it was recorded. */
+  readonly same: boolean;
+  /** What could be done next, in words. */
+  readonly next: readonly string[];
+}
+
+/** The places of a replay in the reader's language: the beginning, and one after each step. */
+export function useSteps({ flow, trace, replayed, nameOf }: FoundTrace): readonly [ShownStep, ...ShownStep[]] {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  return useMemo(() => {
+    const rows = flowSteps[flow];
+    const say = (words: MessageDescriptor) => i18n._(words);
+    const next = (configuration: Replayed['first']) => nextIn(rows, configuration, { say });
+    const { first, steps } = replayed;
+    const [firstParts, ...parts] = partsAlong(trace);
+    const begin: ShownStep = {
+      number: 0,
+      ms: 0,
+      said: null,
+      event: null,
+      configuration: first,
+      parts: firstParts,
+      same: true,
+      next: next(first),
+    };
+    const shown = steps.map(({ entry, configuration, same }, index): ShownStep => {
+      const before = steps[index - 1]?.configuration ?? first;
+      const teller = tellerOf(say, formats, nameOf, before.snapshot.context);
+      const said = saidOf(rows, entry, teller);
+      return {
+        number: index + 1,
+        ms: entry.at,
+        said,
+        event: entry.event,
+        configuration,
+        parts: parts[index] ?? {},
+        same,
+        next: next(configuration),
+      };
+    });
+    return [begin, ...shown];
+  }, [flow, trace, replayed, nameOf, i18n, formats]);
+}

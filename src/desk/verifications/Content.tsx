@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
+import { isSameVerification, mainlandVerification, type VerificationField } from '#contract/entities/verification.ts';
+import { toldMobile } from '#contract/mobile.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { verificationFieldWord } from '../../i18n/verificationWords.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
+
+/** What was handed in beside its documents, and what the server knows about it. */
+export function Content({ row }: { readonly row: DeskVerification }) {
+  const { t, i18n } = useLingui();
+  const { moment, day } = useFormats();
+  const { legal_person: person, power_of_attorney_until: until, registered_number: registered } = row;
+  const isMainland = isSameVerification(row.verification_type, mainlandVerification);
+  const field = (id: VerificationField, value: string) => ({
+    id,
+    label: i18n._(verificationFieldWord(row.zone, id)),
+    value: <bdi>{value}</bdi>,
+  });
+  return (
+    <Stack>
+      <Receipt
+        rows={[
+          field('company_name', row.company_name),
+          field('translated_name', row.translated_name),
+          field('credit_code', row.credit_code),
+          ...(person === null
+            ? []
+            : [field('legal_person_name', person.name), field('legal_person_id', person.number)]),
+          ...(isMainland
+            ? [
+                {
+                  id: 'authorisation',
+                  label: t`Authorisation by the legal person`,
+                  value: row.is_authorised ? t`Given` : t`Not given`,
+                },
+              ]
+            : []),
+          ...(until === null ? [] : [{ id: 'until', label: t`Power of attorney until`, value: day(until) }]),
+          field('mobile', toldMobile(row.zone, row.mobile)),
+          { id: 'client', label: t`Client`, value: row.full_name },
+          { id: 'by', label: t`Submitted by`, value: row.submitted_by },
+          { id: 'at', label: t`Submitted on`, value: moment(row.submitted_at) },
+        ]}
+      />
+      <DoubtfulNumber zone={row.zone} number={row.credit_code} />
+      {row.register === 'listed' ? (
+        <Notice tone="good" title={<Trans>The register lists the number.</Trans>} />
+      ) : (
+        <Notice tone="warn" title={<Trans>The register could not be asked about the number.</Trans>}>
+          <Trans>Please check by hand that it belongs to the company.</Trans>
+        </Notice>
+      )}
+      {registered !== null && registered !== row.credit_code && (
+        <Notice tone="warn" title={<Trans>The company was registered with another number: {registered}.</Trans>}>
+          <Trans>Please compare both with the licence.</Trans>
+        </Notice>
+      )}
+      {row.is_number_taken && (
+        <Notice tone="bad" title={<Trans>Another client is verified under this number.</Trans>} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
+import { verificationRefusals } from '#contract/entities/verification.ts';
+import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
+import type { reviewMachine } from '#machines/parts/review.ts';
+import { Actions } from '../../flowkit/Actions.tsx';
+import { Review } from '../../flowkit/review/Review.tsx';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { verificationFieldWord, verificationRefusalWords } from '../../i18n/verificationWords.ts';
+import { ReasonForm } from '../review/ReasonForm.tsx';
+import { usualSentences } from './sentences.ts';
+
+export interface DecideProps {
+  readonly row: DeskVerification;
+  readonly review: ActorRefFrom<typeof reviewMachine>;
+  readonly newKey: () => string;
+}
+
+const reasons = { codes: verificationRefusals, words: verificationRefusalWords };
+const refused = { own: <Trans>Refused.</Trans>, before: <Trans>It has already been refused.</Trans> };
+const words = {
+  accept: { own: <Trans>Verified.</Trans>, before: <Trans>It has already been accepted.</Trans> },
+  accept_for_now: {
+    own: <Trans>Accepted for now.</Trans>,
+    before: <Trans>It has already been accepted for now.</Trans>,
+  },
+  refuse: refused,
+  refuse_whole: refused,
+};
+
+/** A verification is accepted, accepted for now, or refused; what was accepted for now is accepted fully. */
+export function Decide({ row, review, newKey }: DecideProps) {
+  const { i18n } = useLingui();
+  const { text } = useFormats();
+  const [codes, setCodes] = useState({ refuse: '', for_now: '' });
+  const isMarked = useSelector(review, ({ context }) => context.marks.length > 0);
+  const { zone, language, decisions } = row;
+  const canRefuse = decisions.includes('refuse');
+  const parts = verificationFieldsOf(row.verification_type).map((part) => ({
+    part,
+    label: i18n._(verificationFieldWord(zone, part)),
+    sentences: usualSentences[part].map((sentence) => ({ label: text(sentence), words: sentence[language] })),
+  }));
+  return (
+    <Review
+      review={review}
+      parts={canRefuse ? parts : []}
+      newKey={newKey}
+      verdicts={{
+        words,
+        controls: (give) => (
+          <Stack gap="xl">
+            {canRefuse && (
+              <>
+                <Stack gap="sm">
+                  <Title order={3}>
+                    <Trans>Refuse</Trans>
+                  </Title>
+                  <Text c="dimmed">
+                    <Trans>The client submits again what you mark, or everything if you mark nothing.</Trans>
+                  </Text>
+                  <ReasonForm
+                    id="refuse"
+                    {...reasons}
+                    code={codes.refuse}
+                    onType={(refuse) => setCodes({ ...codes, refuse })}
+                    // Where nothing is marked, “something” tells the client nothing.
+                    onGive={(code) => give(isMarked || code === 'other' ? 'refuse' : 'refuse_whole', { code })}
+                    action={<Trans>Refuse with these words</Trans>}
+                  />
+                </Stack>
+                <Stack gap="sm">
+                  <Title order={3}>
+                    <Trans>Accept for now</Trans>
+                  </Title>
+                  <Text c="dimmed">
+                    <Trans>What is marked is still to come; until then the client is not verified.</Trans>
+                  </Text>
+                  <ReasonForm
+                    id="for-now"
+                    {...reasons}
+                    code={codes.for_now}
+                    onType={(for_now) => setCodes({ ...codes, for_now })}
+                    onGive={(code) => give('accept_for_now', { code })}
+                    action={<Trans>Accept for now</Trans>}
+                  />
+                </Stack>
+              </>
+            )}
+            <Stack gap="sm">
+              <Title order={3}>
+                <Trans>Accept</Trans>
+              </Title>
+              <Text c="dimmed">
+                <Trans>The client is verified under this name and number.</Trans>
+              </Text>
+              <Actions>
+                <Button onClick={() => give('accept')}>
+                  <Trans>Accept the verification</Trans>
+                </Button>
+              </Actions>
+            </Stack>
+          </Stack>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { verificationFieldWords, verificationStatusWords } from '../../i18n/verificationWords.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Decided, Earlier } from '../review/Decided.tsx';
+import { Deciding } from '../review/Deciding.tsx';
+import { HandedInFile } from '../review/HandedInFile.tsx';
+import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
+import { Content } from './Content.tsx';
+import { Decide, type DecideProps } from './Decide.tsx';
+import { Looks } from './Looks.tsx';
+import { Refusal } from './Refusal.tsx';
+
+interface VerificationScreenProps extends DecideProps, Reviewed {
+  readonly addressOf: (file_id: string) => string;
+  readonly list: { readonly name: string; readonly href: string };
+}
+
+/** One verification: its documents, what was handed in beside them, and what is decided on it. */
+export function VerificationScreen(props: VerificationScreenProps) {
+  const { row, review, newKey, addressOf, list, ...inQueue } = props;
+  const { t, i18n } = useLingui();
+  const { company_name, power_of_attorney: attorney, business_license: license, zone } = row;
+  const licenceLabel = i18n._(verificationFieldWords.business_license);
+  const attorneyLabel = i18n._(verificationFieldWords.power_of_attorney);
+  return (
+    <ReviewPage
+      {...inQueue}
+      title={t`Verification of ${company_name}`}
+      review={review}
+      list={{ ...list, page: t`Enterprise verifications` }}
+    >
+      <Stack>
+        <Card title={licenceLabel}>
+          <HandedInFile label={licenceLabel} file={license} address={addressOf(license.file_id)} />
+        </Card>
+        {attorney !== null && (
+          <Card title={attorneyLabel}>
+            <HandedInFile label={attorneyLabel} file={attorney} address={addressOf(attorney.file_id)} />
+          </Card>
+        )}
+      </Stack>
+      <Stack>
+        <Card title={<Trans>What was submitted</Trans>}>
+          <Content row={row} />
+        </Card>
+        <Earlier
+          title={<Plural value={row.earlier.length} one="Decided before" other="Decided # times before" />}
+          decisions={row.earlier.map(({ status, refusal, ...by }) => ({
+            ...by,
+            status: i18n._(verificationStatusWords[status]),
+            refusal: refusal && <Refusal zone={zone} refusal={refusal} />,
+          }))}
+        />
+        <Card title={<Trans>Decision</Trans>}>
+          <Stack gap="md">
+            {row.status !== 'pending' && <Standing row={row} />}
+            {row.decisions.length > 0 && (
+              <Deciding review={review} language={row.language} next={inQueue.place?.next ?? list.href}>
+                <Decide row={row} review={review} newKey={newKey} />
+              </Deciding>
+            )}
+          </Stack>
+        </Card>
+        <Looks looks={row.looks} />
+      </Stack>
+    </ReviewPage>
+  );
+}
+
+/** How a verification stands that was decided before this page was opened. */
+function Standing({ row: { status, refusal, zone, ...by } }: Pick<DecideProps, 'row'>) {
+  const { i18n } = useLingui();
+  return (
+    <Stack gap="sm">
+      <Decided
+        tone={status === 'pass' ? 'good' : 'info'}
+        title={i18n._(verificationStatusWords[status])}
+        decided_at={by.decided_at}
+        decided_by={by.decided_by}
+      />
+      {refusal !== null && <Refusal zone={zone} refusal={refusal} />}
+    </Stack>
+  );
+}

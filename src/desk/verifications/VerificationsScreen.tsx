@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type DeskVerificationRow,
+  type VerificationFilter,
+  verificationFilters,
+} from '#contract/calls/deskVerifications.ts';
+import { isSameVerification, mainlandVerification } from '#contract/entities/verification.ts';
+import { paths } from '../../ui/paths.ts';
+import { QueueRow, Since } from '../queue/QueueRow.tsx';
+import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
+import { type LastVerdict, LastVerification } from './LastVerification.tsx';
+import { useVerificationLists } from './useVerificationLists.ts';
+
+interface VerificationsScreenProps extends QueueFound<VerificationFilter> {
+  readonly status: VerificationFilter;
+  readonly verifications: readonly DeskVerificationRow[];
+  /** What was decided on the page before. */
+  readonly last: LastVerdict | null;
+}
+
+/** The verifications of enterprises: those to be checked, the oldest first, and those that are decided. */
+export function VerificationsScreen({ status, verifications, last, ...found }: VerificationsScreenProps) {
+  const { t } = useLingui();
+  const addressOf = (id: string) => paths.deskVerification(id, status, found.search);
+  return (
+    <QueueScreen
+      title={t`Enterprise verifications`}
+      isOfDesk
+      last={<LastVerification last={last} />}
+      found={found}
+      lists={{
+        label: t`Lists of verifications`,
+        names: useVerificationLists(),
+        ids: verificationFilters,
+        shown: status,
+        hrefOf: paths.deskVerifications,
+        toDo: { lists: ['pending'], nothing: <Trans>There are no verifications to check now.</Trans> },
+      }}
+      searchedBy={t`Company or its number`}
+      rows={{
+        label: t`Verifications`,
+        links: verifications.map((row) => ({
+          id: row.verification_id,
+          link: <Row row={row} address={addressOf(row.verification_id)} now={found.now} />,
+        })),
+      }}
+    />
+  );
+}
+
+interface RowProps {
+  readonly row: DeskVerificationRow;
+  readonly address: string;
+  readonly now: Date;
+}
+
+function Row({ row, address, now }: RowProps) {
+  const { company_name, full_name, credit_code, decided_at, decided_by, earlier } = row;
+  return (
+    <QueueRow
+      href={address}
+      name={company_name}
+      aside={company_name !== full_name && full_name}
+      number={credit_code}
+      about={
+        <>
+          {isSameVerification(row.verification_type, mainlandVerification) ? (
+            <Trans>Mainland</Trans>
+          ) : (
+            <Trans>Overseas</Trans>
+          )}
+          {earlier.length > 0 && (
+            <>
+              {' · '}
+              <Trans>Submitted before</Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      <Since at={decided_at ?? row.submitted_at} now={now} by={decided_by} />
+    </QueueRow>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
+import { deskVerificationList, deskVerificationRead } from '#contract/calls/deskVerifications.ts';
+import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
+import { verificationReviewBy } from '../../ports/verificationReview.ts';
+import { needed } from '../../services/load.ts';
+import { type Services, useServices } from '../../services/services.ts';
+import { useSession } from '../../session/session.ts';
+import { paths } from '../../ui/paths.ts';
+import { placeIn, queueSize } from '../queue/place.ts';
+import { useReviewRun } from '../review/useReviewRun.ts';
+import { useVerificationLists } from './useVerificationLists.ts';
+import { VerificationScreen } from './VerificationScreen.tsx';
+import { reasonedVerdicts } from './verdicts.ts';
+import { verificationQueueIn } from './verificationQueueIn.ts';
+
+async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
+  const { signal } = request;
+  const { query, status, search } = verificationQueueIn(request);
+  const [row, queue] = await Promise.all([
+    needed(api.call(deskVerificationRead, { query: { verification_id: params.id ?? '' }, signal })),
+    needed(api.call(deskVerificationList, { query: { ...query, page_size: queueSize }, signal })),
+  ]);
+  return { row, status, search, queue: queue.verifications.map(({ verification_id }) => verification_id) };
+}
+
+/** The desk's page on which one verification is decided. */
+export const deskVerificationRoute = (services: Services) =>
+  ({
+    loader: (args: LoaderFunctionArgs) => load(services, args),
+    Component: DeskVerificationPage,
+  }) satisfies RouteObject;
+
+const DeskVerificationPage = () => {
+  const loaded = useLoaderData<typeof load>();
+  const { verification_id, status } = loaded.row;
+  return <OneVerification key={`${verification_id} ${status}`} {...loaded} />;
+};
+
+function OneVerification({ row, status, search, queue }: Awaited<ReturnType<typeof load>>) {
+  const { api, now, newKey, fileAddress } = useServices();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const names = useVerificationLists();
+  const { verification_id, company_name: company } = row;
+  const machine = useMemo(() => verificationReviewBy(api, now), [api, now]);
+  const parts = verificationFieldsOf(row.verification_type);
+  const about = { subject_id: verification_id, parts, reasoned: reasonedVerdicts };
+  const review = useReviewRun(machine, about, `mallflow.review.${user.user_id}.${verification_id}.${row.status}`);
+  const place = placeIn(queue, verification_id, (id) => paths.deskVerification(id, status, search));
+  const list = { name: names[status], href: paths.deskVerifications(status, search) };
+  return (
+    <VerificationScreen
+      row={row}
+      review={review}
+      newKey={newKey}
+      addressOf={fileAddress}
+      place={place}
+      list={list}
+      onOpen={(address) => void navigate(address)}
+      // Not to the next one: to read somebody's number is written down, and is asked for.
+      onDecided={({ verdict }) => void navigate(list.href, { replace: true, state: { last: { verdict, company } } })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from 'react-router-dom';
+import { enterpriseRead } from '#contract/calls/account.ts';
+import { attentionRead } from '#contract/calls/attention.ts';
+import { firstToActivate } from '#contract/entities/attention.ts';
+import { EnterpriseScreen } from '../screens/enterprise/EnterpriseScreen.tsx';
+import { needed } from '../services/load.ts';
+import type { Services } from '../services/services.ts';
+import { paths } from '../ui/paths.ts';
+
+/** The enterprise that the user belongs to, and the order for whose activation its verification is needed first, where that is known. */
+export async function load({ api }: Services) {
+  const [enterprise, attention] = await Promise.all([needed(api.call(enterpriseRead)), api.call(attentionRead)]);
+  return { enterprise, activationOf: attention.kind === 'ok' ? firstToActivate(attention.data) : undefined };
+}
+
+/** The enterprise that the user belongs to. */
+export function Component() {
+  return <EnterpriseScreen {...useLoaderData<typeof load>()} paths={paths} />;
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { BarePage } from '../layout/BarePage.tsx';
+import { WaysOut } from '../layout/RouteStates.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** An address that no page has. Whoever comes here may not be signed in. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <BarePage>
+      <ErrorState
+        page
+        title={t`There is no page at this address.`}
+        lost={t`The link may be incomplete or out of date.`}
+      >
+        <WaysOut />
+      </ErrorState>
+    </BarePage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
+import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
+import { noticeCategory } from '#contract/entities/session.ts';
+import { NoticesScreen } from '../screens/notices/NoticesScreen.tsx';
+import { needed } from '../services/load.ts';
+import { type Services, useApi } from '../services/services.ts';
+import { paths } from '../ui/paths.ts';
+import { useProblemText } from './useProblemText.ts';
+
+/** What the user has been told. */
+export const load = ({ api }: Services) => needed(api.call(noticeList));
+
+/** All that the user has been told. */
+export function Component() {
+  const loaded = useLoaderData<typeof load>();
+  const [asked] = useSearchParams();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const problemText = useProblemText();
+  const readAll = async (): Promise<string | null> => {
+    const came = await api.call(noticeReadAll);
+    if (came.kind === 'ok') await revalidate();
+    return problemText(came);
+  };
+  const category = noticeCategory.safeParse(asked.get('category')).data ?? null;
+  return <NoticesScreen {...loaded} category={category} paths={paths} readAll={readAll} />;
+}

@@ -1,0 +1,65 @@
+import { redirect, useLoaderData } from 'react-router-dom';
+import { invoiceGet } from '#contract/calls/invoice.ts';
+import { orderDocuments, orderGet } from '#contract/calls/order.ts';
+import { paymentRead } from '#contract/calls/payment.ts';
+import { tellsOfInvoice } from '#contract/entities/invoice.ts';
+import { isToldToClient, type OrderDetail, orderFilter } from '#contract/entities/order.ts';
+import { tokenIn } from '#contract/orderLink.ts';
+import { isUnderWay } from '#machines/lifecycles/order.ts';
+import type { PageAddress } from '../loading/prefetchLinks.ts';
+import { dataOf } from '../ports/answered.ts';
+import { OrderScreen } from '../screens/order/OrderScreen.tsx';
+import { needed } from '../services/load.ts';
+import { type Services, useServices } from '../services/services.ts';
+import { useSession } from '../session/session.ts';
+import { paths } from '../ui/paths.ts';
+import { useReloadOnChange } from './useReloadOnChange.ts';
+
+/** The order that the address names, the list through which it does, its invoice, and its documents where it can have any. Who only holds its link comes to the page where it is paid. */
+export async function load({ api, fragment }: Services, { params, request }: PageAddress) {
+  const token = tokenIn(fragment()) ?? undefined;
+  const order_id = params.id ?? '';
+  const order = await needed(api.call(orderGet, { query: { order_id, token }, signal: request.signal }));
+  if (!isToldToClient(order)) throw redirect(paths.payment(order_id, token ?? ''));
+  const [invoice, { received }, { documents }] = await Promise.all([
+    needed(api.call(invoiceGet, { query: { order_id }, signal: request.signal })),
+    hasOtherMoney(order)
+      ? needed(api.call(paymentRead, { query: { order_id }, signal: request.signal }))
+      : { received: [] },
+    order.is_oversea === 0
+      ? { documents: [] }
+      : needed(api.call(orderDocuments, { query: { order_id }, signal: request.signal })),
+  ]);
+  if (!tellsOfInvoice(invoice)) throw redirect(paths.payment(order_id, token ?? ''));
+  return { order, list: orderFilter.safeParse(params.type).data, documents, invoice, received };
+}
+
+/** Whether money has arrived for an order that did not pay it as it stands. */
+const hasOtherMoney = ({ history }: OrderDetail): boolean =>
+  history.some(({ event }) => ['money_undecided', 'money_to_refund', 'money_refunded'].includes(event));
+
+/** One order, with what can be done about it. While a payment is under way, it follows what happens to it. */
+export function Component() {
+  const { order, list, documents, invoice, received } = useLoaderData<typeof load>();
+  const { api, applet, fileAddress, now } = useServices();
+  const { settings } = useSession();
+  const { order_id, payment_status, history } = order;
+  useReloadOnChange({
+    shown: isUnderWay(payment_status) ? String(history.length) : null,
+    ask: async (signal) => String(dataOf(await api.call(paymentRead, { query: { order_id }, signal })).revision),
+  });
+  return (
+    <OrderScreen
+      order={order}
+      list={list}
+      documents={documents}
+      invoice={invoice}
+      received={received}
+      isPrintable={applet === null}
+      phoneCurrencies={settings.phone_currencies}
+      fileAddress={fileAddress}
+      now={now()}
+      paths={paths}
+    />
+  );
+}

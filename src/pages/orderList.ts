@@ -1,0 +1,169 @@
+import { orderList } from '#contract/calls/order.ts';
+import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
+import type { Api } from '../api/api.ts';
+import type { Result } from '../api/result.ts';
+import type { OrdersInSight } from '../screens/orders/ordersInSight.ts';
+import { fewRows } from '../screens/orders/useDrawnRows.ts';
+import { needed } from '../services/load.ts';
+
+/** What is still to be settled is asked for whole, everything else by the page. */
+const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, historical: 20 } as const satisfies Record<
+  OrderFilter | 'all',
+  number
+>;
+/** The pages by which the rest of a list is read that was asked for by the page. */
+const restPage = 1000;
+
+/** What arrives is shown so often, the less often the more there is: each time the list is looked through anew. */
+const tellAfterMs = (orders: number): number => 250 + orders / 100;
+/** For so long the rest of few orders is waited for. */
+const patienceMs = 300;
+/** Whoever presses a link and does not follow it is not kept a list. */
+const unwantedMs = 10_000;
+
+/** A list of orders that arrives while it is shown. */
+export interface OrderList {
+  readonly get: () => OrdersInSight;
+  readonly subscribe: (tell: () => void) => () => void;
+  /** Says that the list is shown, and gives what says that it is not any more: nothing more is read then. */
+  readonly enter: () => () => void;
+  /** Reads the next page, or again the one that could not be read. */
+  readonly more: () => void;
+  /** Reads all there is. */
+  readonly rest: () => void;
+}
+
+/**
+ * Begins to read a list; ends as soon as its first orders are there, or all where they are few and come at once: a page that is shown
+ * with all of them is drawn once. Until the list is entered, no more of it is read.
+ */
+export async function openOrderList(api: Api, filter?: OrderFilter): Promise<OrderList> {
+  let stop = new AbortController();
+  let few: ReturnType<typeof setTimeout> | undefined;
+  const begun = Promise.withResolvers<void>();
+  const entered = Promise.withResolvers<void>();
+  const pageSize = pageSizes[filter ?? 'all'];
+  const list = createList(pageSize > restPage);
+  const titles = createTitles();
+
+  /** Reads a page behind those that are there. */
+  const read = (page_size: number): Promise<Result<PageEnd>> => {
+    // Whoever asks again after it was stopped is there.
+    if (stop.signal.aborted) stop = new AbortController();
+    const { next } = list.get();
+    let taken = 0;
+    const query = { ...(filter !== undefined && { status: filter }), page_size, ...(next !== null && { after: next }) };
+    return api.rows(orderList, { query, signal: stop.signal }, async ({ head, rows }) => {
+      list.arrived(rows.map(titles), head.counts);
+      taken += rows.length;
+      if (taken <= fewRows) {
+        few ??= setTimeout(begun.resolve, patienceMs);
+        return;
+      }
+      begun.resolve();
+      await entered.promise;
+    });
+  };
+  const ended = (result: Result<PageEnd>): boolean => {
+    if (result.kind === 'ok') list.ended(result.data);
+    else list.failed();
+    return result.kind === 'ok';
+  };
+  const readOn = async (all: boolean): Promise<void> => {
+    if (list.get().state === 'arriving') return;
+    do {
+      list.begins();
+      if (!ended(await read(all ? Math.max(restPage, pageSize) : pageSize))) return;
+    } while (all && list.get().next !== null);
+  };
+
+  const first = read(pageSize);
+  const whole = needed(first).then(list.ended);
+  // What fails later than the first orders is told beside them.
+  whole.catch(list.failed);
+  const all = whole.catch((cause: unknown) => {
+    if (list.get().orders.length === 0) throw cause;
+  });
+  await Promise.race([begun.promise, all]);
+  clearTimeout(few);
+  const unwanted = setTimeout(() => stop.abort(), unwantedMs);
+  return {
+    get: list.get,
+    subscribe: list.subscribe,
+    enter: () => {
+      clearTimeout(unwanted);
+      entered.resolve();
+      return list.shown(() => stop.abort());
+    },
+    more: () => void readOn(false),
+    rest: () => void readOn(true),
+  };
+}
+
+type Counts = OrdersInSight['counts'];
+interface PageEnd {
+  readonly counts: Counts;
+  readonly next: string | null;
+}
+
+/** What is known of a list, and who is told of it. */
+function createList(isWhole: boolean) {
+  const all: OrderSummary[] = [];
+  let current: OrdersInSight = { orders: [], counts: {}, next: null, state: 'arriving', isWhole };
+  /** How many orders there were before the page that is being read. */
+  let before = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let shownTimes = 0;
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<OrdersInSight>) => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    current = { ...current, orders: all.slice(), ...change };
+    for (const tell of listeners) tell();
+  };
+  return {
+    get: () => current,
+    subscribe: (tell: () => void) => {
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
+    },
+    begins: () => {
+      all.length = before;
+      set({ state: 'arriving' });
+    },
+    arrived: (orders: readonly OrderSummary[], counts: Counts) => {
+      const isFirst = all.length === 0;
+      for (const order of orders) all.push(order);
+      if (isFirst) set({ counts });
+      else timer ??= setTimeout(() => set({ counts }), tellAfterMs(all.length));
+    },
+    ended: ({ counts, next }: PageEnd) => {
+      before = all.length;
+      set({ counts, next, state: 'resting' });
+    },
+    failed: () => set({ state: 'failed' }),
+    /** React leaves and enters again at once while developing: only who stays away has left. */
+    shown: (left: () => void) => {
+      shownTimes += 1;
+      return () => {
+        shownTimes -= 1;
+        queueMicrotask(() => {
+          if (shownTimes > 0) return;
+          if (timer !== null) clearTimeout(timer);
+          left();
+        });
+      };
+    },
+  };
+}
+
+/** Orders of a client have few titles: each is kept once. */
+function createTitles(): (order: OrderSummary) => OrderSummary {
+  const known = new Map<string, OrderSummary['title']>();
+  return (order) => {
+    const name = JSON.stringify(order.title);
+    const title = known.get(name) ?? order.title;
+    known.set(name, title);
+    return { ...order, title };
+  };
+}

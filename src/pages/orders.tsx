@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { redirect, useLoaderData, useSearchParams } from 'react-router-dom';
+import { z } from 'zod/mini';
+import { orderFilter } from '#contract/entities/order.ts';
+import type { PageAddress } from '../loading/prefetchLinks.ts';
+import { type Find, findIn, isFindAll, queryOfFind } from '../screens/orders/find.ts';
+import { OrdersScreen } from '../screens/orders/OrdersScreen.tsx';
+import { type Services, useServices } from '../services/services.ts';
+import { paths } from '../ui/paths.ts';
+import { openOrderList } from './orderList.ts';
+
+/** The list that the address names, or that of all orders where it names none, with its first orders. */
+export async function load({ api }: Services, { params }: PageAddress) {
+  const filter = z.optional(orderFilter).safeParse(params.type);
+  if (!filter.success) throw redirect(paths.orders());
+  return { filter: filter.data, list: await openOrderList(api, filter.data) };
+}
+
+/** The orders of the client, all or by the stage of their life. What is looked for in one stands in the address. */
+export function Component() {
+  const { filter, list } = useLoaderData<Awaited<ReturnType<typeof load>>>();
+  const { now } = useServices();
+  const inSight = useSyncExternalStore(list.subscribe, list.get);
+  const [query, setQuery] = useSearchParams();
+  const find = useMemo(() => findIn(query), [query]);
+  const needsAll = !isFindAll(find) && inSight.state === 'resting' && inSight.next !== null;
+  useEffect(() => list.enter(), [list]);
+  useEffect(() => {
+    if (needsAll) list.rest();
+  }, [list, needsAll]);
+  const onFind = (wanted: Find) => setQuery(queryOfFind(wanted), { replace: true });
+  return (
+    <OrdersScreen
+      key={filter ?? 'all'}
+      filter={filter}
+      list={inSight}
+      find={find}
+      onFind={onFind}
+      onMore={list.more}
+      onRest={list.rest}
+      now={now()}
+      paths={paths}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { paymentRead } from '#contract/calls/payment.ts';
+import type { PaymentView } from '#contract/entities/payment.ts';
+import type { OrderLink } from '#contract/orderLink.ts';
+import { mayBePaidByPhone, payReason } from '#machines/lifecycles/payment.ts';
+import { NoPayment, PaymentPage } from '../layout/PaymentPage.tsx';
+import { OrderFacts } from '../orders/OrderFacts.tsx';
+import { OtherMoney } from '../orders/OtherMoney.tsx';
+import { PaidOrder } from '../orders/PaidOrder.tsx';
+import { needed } from '../services/load.ts';
+import { readLink } from '../services/orderLink.ts';
+import type { Services } from '../services/services.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { paths } from '../ui/paths.ts';
+
+/** Which page tells how a payment stands: what is under way is followed where it was begun. */
+function pageOf({ order }: PaymentView, { order_id, token }: OrderLink): string {
+  if (order.status === 'paid' || order.status === 'completed') return paths.paymentSuccess(order_id, token);
+  const reason = payReason(order);
+  if (reason === 'payment_under_way' || reason === 'payment_unknown') return paths.paymentByPhone(order_id, token);
+  if (reason === 'proof_being_checked') return paths.payment(order_id, token);
+  return paths.paymentFail(order_id, token);
+}
+
+async function load(services: Services, args: LoaderFunctionArgs, here: (id: string, token: string) => string) {
+  const link = readLink(services, args, here);
+  const tab = services.tab.secret();
+  const asked = { query: link, tab, signal: args.request.signal };
+  const payment = await needed(services.api.call(paymentRead, asked));
+  const page = pageOf(payment, link);
+  if (page !== here(link.order_id, link.token)) throw redirect(page);
+  return { link, payment };
+}
+
+/** What has come of a payment: where wallets lead back to, and what an address says that is kept. */
+export const paymentResultRoute = (services: Services, result: 'success' | 'fail') => ({
+  loader: (args: LoaderFunctionArgs) =>
+    load(services, args, result === 'success' ? paths.paymentSuccess : paths.paymentFail),
+  Component: result === 'success' ? Success : Fail,
+  ErrorBoundary: NoPayment,
+});
+
+function Success() {
+  const { payment } = useLoaderData<typeof load>();
+  const { t } = useLingui();
+  return (
+    <PaymentPage>
+      <PageHeader title={t`The order is paid`} />
+      <Card>
+        <Stack gap="xl">
+          <PaidOrder payment={payment} />
+          {payment.told_to === 'link' && (
+            <AppLink href={paths.order(payment.order.order_id)}>
+              <Trans>Sign in and see the order</Trans>
+            </AppLink>
+          )}
+        </Stack>
+      </Card>
+    </PaymentPage>
+  );
+}
+
+function Fail() {
+  const { link, payment } = useLoaderData<typeof load>();
+  const { t } = useLingui();
+  const { order_id, token } = link;
+  const isOver = payReason(payment.order) !== null;
+  const byPhone = mayBePaidByPhone(payment);
+  return (
+    <PaymentPage>
+      <PageHeader title={t`The order is not paid`} />
+      <Card>
+        <Stack gap="xl">
+          {isOver ? (
+            <Notice tone="warn" title={<Trans>It was cancelled, or the time to pay for it has passed.</Trans>}>
+              <Trans>Questions about it are answered by our support.</Trans>
+            </Notice>
+          ) : (
+            <Notice tone="warn" title={<Trans>No payment has arrived.</Trans>}>
+              {byPhone ? (
+                <Trans>Nothing was charged. You can pay again, by phone or by bank transfer.</Trans>
+              ) : (
+                <Trans>Nothing was charged. You can pay again by bank transfer.</Trans>
+              )}
+            </Notice>
+          )}
+          <OtherMoney payment={payment} />
+          <OrderFacts payment={payment} />
+          {!isOver && (
+            <>
+              {byPhone && (
+                <AppLink href={paths.paymentByPhone(order_id, token)}>
+                  <Trans>Pay by phone</Trans>
+                </AppLink>
+              )}
+              <AppLink href={paths.payment(order_id, token)}>
+                <Trans>Pay by bank transfer</Trans>
+              </AppLink>
+            </>
+          )}
+        </Stack>
+      </Card>
+    </PaymentPage>
+  );
+}

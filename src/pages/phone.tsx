@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { handOverSecret } from '#contract/entities/handOver.ts';
+import { createPhoneUploader } from '../api/uploader.ts';
+import { PhoneUpload } from '../flowkit/handOver/PhoneUpload.tsx';
+import { BarePage } from '../layout/BarePage.tsx';
+import { phoneUploadBy } from '../ports/phoneUpload.ts';
+import { uploadsBy } from '../ports/upload.ts';
+import { useServices } from '../services/services.ts';
+import { usePageActor } from '../services/usePageActor.ts';
+import { paths } from '../ui/paths.ts';
+
+/** What a code holds stands behind the `#` of its address, which browsers send nowhere. */
+const secretIn = (hash: string): string | null => handOverSecret.safeParse(hash.slice(1)).data ?? null;
+
+/**
+ * The page that the code of a hand-over opens on a phone. It has no session and asks for none. What the code holds is taken out of the
+ * address at once; after a reload the tab is known by its own secret. A code that is opened in the same tab begins anew.
+ */
+export function Component() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState(() => secretIn(hash));
+  const found = secretIn(hash);
+  if (found !== null && found !== secret) setSecret(found);
+  return (
+    <BarePage>
+      <Sending key={secret} secret={secret} onOpened={() => void navigate(paths.phone(), { replace: true })} />
+    </BarePage>
+  );
+}
+
+interface SendingProps {
+  readonly secret: string | null;
+  /** The server has answered: what the code holds is needed no longer. */
+  readonly onOpened: () => void;
+}
+
+function Sending({ secret, onOpened }: SendingProps) {
+  const { api, apiOptions, newKey, now, tab } = useServices();
+  const { machine, files } = useMemo(() => {
+    const of = tab.secret();
+    const uploader = createPhoneUploader(apiOptions, of);
+    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    return {
+      machine: phoneUploadBy({ api, now, tab: of, secret, upload: uploads.machine }),
+      files: uploads.files,
+    };
+  }, [api, apiOptions, newKey, now, tab, secret]);
+  const part = usePageActor(machine, undefined);
+  const tellOpened = useEffectEvent(onOpened);
+  useEffect(() => {
+    const watching = part.subscribe((snapshot) => {
+      if (secret !== null && !snapshot.matches('opening') && !snapshot.matches('failed')) tellOpened();
+    });
+    return () => watching.unsubscribe();
+  }, [part, secret]);
+  return <PhoneUpload part={part} files={files} />;
+}

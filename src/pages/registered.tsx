@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { registrationConfirmed } from '#contract/calls/registration.ts';
+import type { RegistrationRegion } from '#contract/entities/registration.ts';
+import { BarePage } from '../layout/BarePage.tsx';
+import { Registered } from '../screens/registration/Registered.tsx';
+import { needed } from '../services/load.ts';
+import type { Services } from '../services/services.ts';
+import { paths } from '../ui/paths.ts';
+
+/** The account that was made in this tab. Whoever has made none is led to where one registers. */
+async function load({ api, tab }: Services, region: RegistrationRegion, { request }: LoaderFunctionArgs) {
+  const asked = { query: { region }, tab: tab.secret(), signal: request.signal };
+  const { account } = await needed(api.call(registrationConfirmed, asked));
+  if (account === null) throw redirect(paths.registration(region));
+  return account;
+}
+
+/** The page after registering, which a reload finds again. */
+export const registeredRoute = (services: Services, region: RegistrationRegion) => ({
+  loader: (args: LoaderFunctionArgs) => load(services, region, args),
+  element: <RegisteredPage />,
+});
+
+function RegisteredPage() {
+  const account = useLoaderData<typeof load>();
+  return (
+    <BarePage>
+      <Registered account={account} />
+    </BarePage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { openServiceRead, openServiceSave } from '#contract/calls/suite.ts';
+import type { Switching } from '../screens/services/ServiceCard.tsx';
+import { ServicesScreen } from '../screens/services/ServicesScreen.tsx';
+import { needed } from '../services/load.ts';
+import { type Services, useServices } from '../services/services.ts';
+import { useSession } from '../session/session.ts';
+import { paths } from '../ui/paths.ts';
+
+/** The optional services of the client. */
+export const load = ({ api }: Services) => needed(api.call(openServiceRead));
+
+/** The optional services of the client. */
+export function Component() {
+  const { services } = useLoaderData<typeof load>();
+  const { api } = useServices();
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const onSwitch: Switching = async ({ service_id, revision }, enabled) => {
+    const came = await api.call(openServiceSave, { body: { service_id, enabled, revision } });
+    if (came.kind === 'fault') return { kind: 'fault', fault: came.fault };
+    // However it stands by now is read anew, by whomever it was switched.
+    await revalidate();
+    if (came.kind === 'refused') return { kind: 'refused', refusal: came.refusal };
+    return came.kind === 'notice' ? { kind: 'notice', msg: came.msg } : null;
+  };
+  return <ServicesScreen services={services} isMain={user.user.is_admin} paths={paths} onSwitch={onSwitch} />;
+}

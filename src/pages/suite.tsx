@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useLoaderData } from 'react-router-dom';
+import { suiteAddressOf } from '#contract/entities/suiteEntries.ts';
+import { suiteMenu } from '../layout/suiteMenu/menu.ts';
+import { type Missing, missingOf, trailTo } from '../layout/suiteMenu/shown.ts';
+import type { PageAddress } from '../loading/prefetchLinks.ts';
+import { LoadFailure } from '../services/load.ts';
+import type { Services } from '../services/services.ts';
+import { loadAllowed } from '../session/session.ts';
+import { AppLink, BareLink } from '../ui/AppLink.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { paths } from '../ui/paths.ts';
+
+/** The entry of the suite that the address names, what is missing for it, and where it is, if the deployment says so. */
+export async function load(services: Services, { params }: PageAddress) {
+  const trail = trailTo(params.entry ?? '', suiteMenu);
+  const entry = trail.at(-1);
+  if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined)
+    throw new LoadFailure('refused', { code: 'not_found' }, '');
+  const [allowed, { suite }] = await Promise.all([loadAllowed(services), services.settings()]);
+  const missing = trail.flatMap((each) => missingOf(each, allowed));
+  return { label: entry.label, missing, address: suiteAddressOf(suite, entry.id) };
+}
+
+/** Stands for an entry of the suite that lies outside of the mall: it says so, or why it is not for who has come. */
+export function Component() {
+  const { label, missing, address } = useLoaderData<typeof load>();
+  const { i18n } = useLingui();
+  const name = i18n._(label);
+  const [first = null] = missing;
+  return (
+    <>
+      <PageHeader title={name} />
+      <Card>
+        <EmptyState
+          {...useWords(name, first, address !== null)}
+          action={
+            <Group justify="center" gap="lg">
+              {first === null && address !== null && (
+                <Button component={BareLink} href={address}>
+                  <Trans>Open “{name}” in the suite</Trans>
+                </Button>
+              )}
+              {first === 'system' && (
+                <AppLink href={paths.store()}>
+                  <Trans>See plans and add-ons</Trans>
+                </AppLink>
+              )}
+              <AppLink href={paths.home()}>
+                <Trans>To the home page</Trans>
+              </AppLink>
+            </Group>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+function useWords(
+  name: string,
+  missing: Missing | null,
+  hasAddress: boolean,
+): { readonly title: string; readonly text: string } {
+  const { t } = useLingui();
+  const words = {
+    system: () => ({ title: t`This module is not activated`, text: t`Your present plan does not include it.` }),
+    setting: () => ({
+      title: t`This module is not activated`,
+      text: t`The main account of your company can switch it on in the suite.`,
+    }),
+    roles: () => ({
+      title: t`You do not have permission to use this feature`,
+      text: t`The main account of your company can give it to you in the suite.`,
+    }),
+  } as const satisfies Record<Missing, unknown>;
+  if (missing !== null) return words[missing]();
+  return {
+    title: t`“${name}” lies outside of the mall`,
+    text: hasAddress
+      ? t`It belongs to the suite. In the mall you find plans, orders and vouchers.`
+      : t`It belongs to the suite: open it where you work with the suite. In the mall you find plans, orders and vouchers.`,
+  };
+}

@@ -1,0 +1,33 @@
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { productTypeList } from '#contract/calls/product.ts';
+import { clientVouchers, voucherRedeem } from '#contract/calls/voucher.ts';
+import type { Redemption } from '../screens/vouchers/RedeemForm.tsx';
+import { VouchersScreen } from '../screens/vouchers/VouchersScreen.tsx';
+import { needed } from '../services/load.ts';
+import { type Services, useServices } from '../services/services.ts';
+import { paths } from '../ui/paths.ts';
+
+/** One page for all that a client can hold. */
+const all = 9999;
+
+/** The vouchers of the client. */
+export async function load({ api }: Services) {
+  const [{ agency_vouchers, client_vouchers }, { plans, prepaid }] = await Promise.all([
+    needed(api.call(clientVouchers, { query: { page_size: all } })),
+    needed(api.call(productTypeList)),
+  ]);
+  return { vouchers: [...agency_vouchers, ...client_vouchers], plans, currency: prepaid.minimum.currency };
+}
+
+/** The vouchers of the client. */
+export function Component() {
+  const data = useLoaderData<typeof load>();
+  const { api, now } = useServices();
+  const { revalidate } = useRevalidator();
+  const redeem = async (code: string): Promise<Redemption> => {
+    const came = await api.call(voucherRedeem, { body: { code } });
+    if (came.kind === 'ok') await revalidate();
+    return came;
+  };
+  return <VouchersScreen {...data} now={now()} paths={paths} redeem={redeem} />;
+}
