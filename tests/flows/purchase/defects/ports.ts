@@ -148,7 +148,7 @@ export const portsDefects: readonly Defect[] = [
   {
     name: 'the page does not say when the connection is back',
     in: 'listenToPage',
-    node: "addEventListener('online', () => tell({ type: 'connection.back' }), { signal });",
+    node: "addEventListener('online', () => notify({ type: 'connection.back' }), { signal });",
     becomes: '',
   },
   {
