@@ -15,7 +15,7 @@ import { cssVariables, theme } from './theme.ts';
 
 const everyPage = (): Way => 'link';
 
-/** What every page stands in: services, words, theme, links. */
+/** The contexts of every page: services, messages, theme, links. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   const { applet } = services;
   return (

@@ -26,7 +26,7 @@ import {
   storePage,
 } from './run/flowRoutes.ts';
 
-/** Whether a page changes what is known of the session. */
+/** Whether a page changes the enterprise or the user of the session. */
 const changesSession = (address: URL): boolean => isVerificationPage(address) || /[/]user[/]?$/.test(address.pathname);
 
 /** Whether a page is shown in the mini-program too. */
@@ -37,7 +37,7 @@ const toHome = () => redirect(paths.home());
 /** A page of the mall and of the desk. */
 const securityPage = (services: Services) => lazyPage(services, 'security', () => import('../pages/security.tsx'));
 
-/** All pages but those of the desk. Each but home, where people arrive, is a chunk of its own. */
+/** All pages but those of the desk. Each has a chunk of its own but home, where people arrive. */
 export function routesOf(services: Services): RouteObject[] {
   const home = { ...prefetchableLoader(services, loadHome), element: <HomePage /> };
   const pages: RouteObject[] = [
@@ -48,7 +48,7 @@ export function routesOf(services: Services): RouteObject[] {
     {
       path: 'order/:type?',
       ...prefetchablePage(services, 'orders', () => import('../pages/orders.tsx')),
-      // What is looked for in a list stands in its address, and is found in what is there.
+      // A search changes the address only: it filters the loaded list.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     },
@@ -90,7 +90,7 @@ export function routesOf(services: Services): RouteObject[] {
 
 type Part = 'pages' | 'alone' | 'bare';
 
-/** The parts in their layouts. The mini-program shows where one buys, orders and how they are paid, and leads elsewhere for all else. */
+/** The pages in their layouts. The mini-program shows the store, orders and payments only. */
 function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part, RouteObject[]>>): RouteObject[] {
   const { applet } = services;
   const within = (layout: ReactNode, children: RouteObject[]): RouteObject => ({
@@ -108,7 +108,7 @@ function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part
           id: sessionRoute,
           element: <SessionPages />,
           loader: () => loadSession(services),
-          // What is known of the enterprise is read anew where it is verified, and of the user where that is changed.
+          // Read again around the pages that change the enterprise or the user.
           shouldRevalidate: ({ currentUrl, nextUrl }) => [currentUrl, nextUrl].some(changesSession),
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
           children:
@@ -127,7 +127,7 @@ function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part
 
 const loadDesk = withWords('deskRoutes', () => import('../desk/deskRoutes.tsx'));
 
-/** Lets the router learn of the pages of the desk when somebody goes there. Hardly anybody who comes to the mall does. */
+/** Adds the routes of the desk at the first navigation there, as only the operator's staff needs them. */
 export const discoverDesk =
   (services: Services): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {

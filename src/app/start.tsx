@@ -35,10 +35,10 @@ import { Providers } from './Providers.tsx';
 import { discoverDesk } from './routes.tsx';
 import { keepTranslatedTexts } from './translatedTexts.ts';
 
-/** What the deployment says of itself; it stands in the document, so that nothing is asked before the first page. */
+/** The settings of the deployment are in the document, so that the first page does not wait for a request. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
 
-/** The mini-program in whose web-view the document is shown. */
+/** The mini-program whose web-view shows the document; null in a browser. */
 function appletOf(config: Config): Applet | null {
   const { userAgent } = navigator;
   if (!isApplet({ userAgent, environment: window.__wxjs_environment })) return null;
@@ -66,7 +66,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
   };
   const api = createApi(apiOptions);
   const settings = memoizeAsync(async () => config.settings ?? dataOf(await api.call(settingsRead)));
-  // The first page needs them beside all else. Whoever then finds that they could not be had asks again.
+  // Requested at once for the first page; after a failure the next reader requests them again.
   settings().catch(() => {});
   const tracing = createTracing();
   const now = steadyClock(
@@ -91,7 +91,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
     sessionPorts({
       api,
       settings,
-      // The mini-program has opened the domain that it means, by a session of its own.
+      // The mini-program opens the right domain itself, with a session of its own.
       ownDomain: (zone) => (applet === null ? regionRedirect.addressFor(zone) : null),
       speak: language.switchLanguage,
       forgetTab: tab.forget,
@@ -128,7 +128,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
   };
 }
 
-/** Told to the document once the pages have begun: what stood in their place goes. */
+/** Dispatched once the pages are mounted: removes the splash. */
 const appLoad = 'app-load';
 
 function AppLoaded() {
@@ -138,15 +138,15 @@ function AppLoaded() {
   return null;
 }
 
-/** Once the first page is there, another is drawn in one go: in slices it takes longer, and there is nothing to be done on it meanwhile. */
+/** Later pages render without transitions: in slices they take longer, and the page before cannot be used meanwhile. */
 function Pages({ router }: { readonly router: DataRouter }) {
   const isThere = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   return <RouterProvider router={router} {...(isThere && { useTransitions: false })} />;
 }
 
 /**
- * Lets the browser paint and hear what is pressed: to start the pages in one go is a long task for a phone. No timer, which a tab in the
- * background has once a second.
+ * Yields to the browser, so that it can paint and handle input: starting the pages at once is a long task for a phone. Not a timer, which
+ * fires once a second in a background tab.
  */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
@@ -159,12 +159,12 @@ function nextTask(): Promise<void> {
   return promise;
 }
 
-/** How long the splash stays where the first page is not there yet. */
+/** How long the splash waits for the data of the first page. */
 const splashMs = 200;
 
 /**
- * Until a router has what its first page shows, which is often there before the scripts are: what stands in the place of a page would be
- * rendered for nothing. Not for longer than a person takes for nothing happening.
+ * Resolves once the router has the data of its first page, which are often there before the scripts: rendering a placeholder first would be
+ * wasted. Gives up after `splashMs`, so that the user sees that something happens.
  */
 async function firstPageOf(router: DataRouter): Promise<void> {
   if (router.state.initialized) return;
@@ -178,7 +178,7 @@ async function firstPageOf(router: DataRouter): Promise<void> {
   stop();
 }
 
-/** Starts the pages in the document: the one composition root, for whichever pages there are. */
+/** Starts the pages in the document. The composition root of the product, and of the test pages in `tests/bare`. */
 export async function startPages(pagesOf: (services: Services) => RouteObject[]): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
@@ -189,18 +189,18 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   const offered = offeredOn(location.host, config.languages);
   const named = new URLSearchParams(location.search).get(linkLanguage);
   const page = languageOfPage(location.pathname.slice(config.base.length)) ?? named;
-  const beginning = createPageLanguage({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
+  const creating = createPageLanguage({ cookie: document.cookie, host: location.host, page, offered }, (language) =>
     activateLanguage(language, document.documentElement),
   );
   await nextTask();
-  /** Known once it is made; while it makes itself, the address is the document's. */
+  /** Null while the router is being created; its loaders use the address of the document then. */
   let made: DataRouter | null = null;
   const going = () => made?.state.navigation.location ?? made?.state.location ?? location;
   const pending = createPendingPage(
     () => new URL(location.href),
     (href) => history.pushState(null, '', href),
   );
-  const services = compose(await beginning, () => going().hash, pending);
+  const services = compose(await creating, () => going().hash, pending);
   await nextTask();
   const { pathname } = location;
   forgetPosition(pathname.slice(config.base.length), { how: howOpened(), storage: () => sessionStorage });
@@ -215,7 +215,7 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   });
   prefetchLinks(document, () => router.routes, config.base);
   await firstPageOf(router);
-  // In slices, between which the browser can paint: a whole page at once is a long task for a phone.
+  // A transition renders in slices, between which the browser can paint: a whole page at once is a long task for a phone.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

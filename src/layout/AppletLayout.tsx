@@ -10,13 +10,13 @@ import { SupportFoot } from '../support/SupportFoot.tsx';
 import { Content } from './Content.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
-/** The frame of pages in the mini-program: the page, and over it the way to where people work. */
+/** The frame of pages in the mini-program: the page, and above it the way to the page from which people work. */
 export function AppletLayout({ applet }: { readonly applet: Applet }) {
   const { now } = useServices();
   const { settings } = useSession();
   return (
     <>
-      {/* Above the page there is room for the button, which is over nothing before somebody scrolls: below, a flow has its own bar. */}
+      {/* The padding above the page keeps the button off its content until it scrolls. Below, a flow has its own bar. */}
       <Content maw={968} pt={64}>
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Outlet />

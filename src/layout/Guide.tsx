@@ -85,7 +85,7 @@ interface HintNoticeProps {
   readonly onDone: (event: GuideEvent) => void;
 }
 
-/** On a narrow screen a line, which unfolds: what one has come for stays in sight. */
+/** On a narrow screen a line that unfolds, so that the content of the page stays visible. */
 function HintNotice({ hint, onDone }: HintNoticeProps) {
   const { t } = useLingui();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

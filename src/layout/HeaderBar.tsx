@@ -8,12 +8,12 @@ interface HeaderBarProps {
   /** Where the mark leads, and what that is called. */
   readonly home: string;
   readonly label: string;
-  /** What stands beside the mark. */
+  /** The content beside the mark. */
   readonly name: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The bar above the pages of those who are signed in, which stays in sight. */
+/** The sticky bar above the pages of a session. */
 export const HeaderBar = ({ home, label, name, children }: HeaderBarProps) => (
   <Group component="header" justify="space-between" gap="xs" wrap="nowrap" className={classes.header}>
     <UnstyledButton component={Link} to={home} aria-label={label}>

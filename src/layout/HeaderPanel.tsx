@@ -6,7 +6,7 @@ import header from './Header.module.css';
 import classes from './HeaderPanel.module.css';
 
 interface HeaderPanelProps {
-  /** What the button is called, with its present value. */
+  /** The label of the button, with its current value. */
   readonly label: string;
   /** What the button shows. */
   readonly face: ReactNode;
@@ -15,26 +15,18 @@ interface HeaderPanelProps {
   /** On which side of the button the panel begins: it unfolds towards the other. */
   readonly side?: 'start' | 'end';
   readonly onOpen?: () => void;
-  /** Fetches what the panel shows: when somebody comes to the button, or before, with whatever is pressed first on the page. */
-  readonly fetchAhead?: () => void;
+  /** Prefetches the content of the panel: when the button is hovered or focused, and at the first key or pointer press on the page. */
+  readonly prefetch?: () => void;
 }
 
-/** A dialog that was opened from a panel has its own Escape and its own focus: the panel waits behind it. */
+/** A dialog that was opened from a panel handles Escape and focus itself, so that the panel ignores them. */
 const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. Not the library's
- * popover: this one never moves, so nothing has to be worked out before it opens.
+ * A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. Not Mantine's Popover: a fixed
+ * position needs no measuring before it opens.
  */
-export function HeaderPanel({
-  label,
-  face,
-  children,
-  wide = false,
-  side = 'end',
-  onOpen,
-  fetchAhead,
-}: HeaderPanelProps) {
+export function HeaderPanel({ label, face, children, wide = false, side = 'end', onOpen, prefetch }: HeaderPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const around = useRef<HTMLDivElement>(null);
@@ -62,13 +54,13 @@ export function HeaderPanel({
   }, [open]);
 
   useEffect(() => {
-    if (fetchAhead === undefined) return;
+    if (prefetch === undefined) return;
     const presses = ['keydown', 'pointerdown'] as const;
-    for (const press of presses) document.addEventListener(press, fetchAhead, { once: true });
+    for (const press of presses) document.addEventListener(press, prefetch, { once: true });
     return () => {
-      for (const press of presses) document.removeEventListener(press, fetchAhead);
+      for (const press of presses) document.removeEventListener(press, prefetch);
     };
-  }, [fetchAhead]);
+  }, [prefetch]);
 
   return (
     <div ref={around} className={classes.around}>
@@ -78,8 +70,8 @@ export function HeaderPanel({
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => {
           if (!open) onOpen?.();
           setOpen(!open);
@@ -114,7 +106,7 @@ interface PanelChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One line of a panel that does something; `chosen` where it is one of several. */
+/** An action in a panel; `chosen` makes it one of several options. */
 export const PanelChoice = ({ chosen, lang, disabled = false, icon, onChoose, children }: PanelChoiceProps) => (
   <NavLink
     component="button"

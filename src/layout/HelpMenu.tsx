@@ -14,7 +14,7 @@ export function HelpMenu({ side = 'end' }: { readonly side?: 'start' | 'end' }) 
       label={t`Help`}
       wide
       side={side}
-      fetchAhead={help.fetch}
+      prefetch={help.fetch}
       face={<IconHelp size={20} stroke={1.7} aria-hidden="true" />}
     >
       <Fetched part={help} given={{}} />

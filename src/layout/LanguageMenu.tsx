@@ -11,13 +11,13 @@ import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
 interface LanguageMenuProps {
-  /** Whether somebody is signed in, whose account remembers the choice as well. */
+  /** Whether a user is signed in, so that the account stores the choice too. */
   readonly withAccount?: boolean;
   /** On which side of its button the panel begins. */
   readonly side?: 'start' | 'end';
 }
 
-/** Chooses the language: remembered here and with the account, then the page is loaded anew in it. */
+/** Stores the chosen language in a cookie and with the account, then reloads the page. */
 export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuProps) {
   const { t } = useLingui();
   const { api, language } = useServices();
@@ -28,7 +28,7 @@ export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuP
     if (chosen === current) return;
     setSaving(true);
     rememberLanguage(document, chosen);
-    // The cookie decides what is shown; an account that could not be told is told at the next change.
+    // The cookie decides what is shown; a failure to store it with the account is ignored until the next choice.
     if (withAccount) await api.call(saveLanguage, { body: { key: 'USER_LANGUAGE', value: chosen } });
     location.reload();
   };

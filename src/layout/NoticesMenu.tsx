@@ -27,7 +27,7 @@ export function NoticesMenu() {
         label={t`Notices, ${unread} unread`}
         wide
         onOpen={reload}
-        fetchAhead={panel.fetch}
+        prefetch={panel.fetch}
         face={
           <>
             <IconBell size={20} stroke={1.7} aria-hidden="true" />
@@ -78,7 +78,7 @@ function useNotices() {
   const [notices, setNotices] = useState<readonly NoticeItem[]>([]);
   const [unread, setUnread] = useState(0);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-  // Only the answer to the last question counts: an older one would bring back what has been read meanwhile.
+  // Only the answer to the newest request is used: an older one would show notices as unread again.
   const requestCount = useRef(0);
 
   const read = useCallback(async () => {

@@ -21,7 +21,7 @@ export function ProfileMenu() {
     <HeaderPanel
       label={t`Account: ${name}`}
       wide
-      fetchAhead={profile.fetch}
+      prefetch={profile.fetch}
       face={
         <>
           {user.avatar === null ? (

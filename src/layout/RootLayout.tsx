@@ -9,7 +9,7 @@ import classes from './RootLayout.module.css';
 import { placeOf, positionsKey } from './scrollPositions.ts';
 import { useOnline } from './useOnline.ts';
 
-/** What stands around every page, bare ones included: skip link, progress, connection, focus. */
+/** The frame of every page, bare ones included: skip link, progress, connection, focus. */
 export function RootLayout() {
   const online = useOnline();
   return (
@@ -32,10 +32,10 @@ export function RootLayout() {
   );
 }
 
-/** Most pages come before anything of them could be told. */
+/** Most pages load faster: a progress that flashes up would only distract. */
 const tellAfterMs = { line: 200, words: 1000 } as const;
 
-/** A thin line while a page is on its way; after a second, words for who cannot see it. */
+/** A thin line while a page is loading; after a second, a text for screen readers. */
 function NavigationProgress() {
   const loading = useNavigation().state !== 'idle';
   const [told, setTold] = useState<'nothing' | keyof typeof tellAfterMs>('nothing');

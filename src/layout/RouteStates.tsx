@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { paths } from '../ui/paths.ts';
 
-/** What stands in place of a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useLingui();
@@ -50,11 +50,11 @@ export function ErrorPage() {
   );
 }
 
-/** Whether there is nothing at the address: no trying again changes that. */
+/** Whether the address has no page, so that a retry is useless. */
 const isOfNothing = ({ refusal }: LoadFailure): boolean =>
   isErrorName(refusal?.code) && codes[refusal.code].status === 404;
 
-/** Where somebody can go for whom trying again changes nothing. */
+/** Links for a failure that a retry does not change. */
 export const WaysOut = () => (
   <Group component="nav" justify="center" gap="lg">
     <AppLink href={paths.orders()}>
@@ -66,14 +66,14 @@ export const WaysOut = () => (
   </Group>
 );
 
-/** What is shown until the first page is there. */
+/** Shown until the first page has loaded. */
 export const FirstLoad = () => (
   <Box maw={968} mx="auto" px="md" pt="calc(var(--header-height) + 24px)">
     <LoadingState rows={4} />
   </Box>
 );
 
-/** The same where not even the frame of the pages is there. */
+/** The error page without a frame. */
 export const BareErrorPage = () => (
   <main id="content" tabIndex={-1}>
     <ErrorPage />

@@ -89,7 +89,7 @@ const MallEntry = memo(function MallEntry({ entry: { href, icon: Icon, label }, 
 
 interface IconToPressProps {
   readonly icon: Icon;
-  /** What the icon stands for. */
+  /** The label of the icon. */
   readonly label: string;
   readonly onPress: () => void;
   /** Whether what it opens is open; left out where it opens nothing. */

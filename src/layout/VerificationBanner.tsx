@@ -12,10 +12,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { activationIn, isVerificationPage, paths } from '../ui/paths.ts';
 import { isBannerClosed, rememberClosed } from './closedBanner.ts';
 
-/** How the verification of the client's enterprise stands, above its pages, with the way on. */
+/** The status of the client's verification above its pages, with the way on. */
 export function VerificationBanner({ user: { client_id, client, verification } }: { readonly user: UserInfo }) {
   const location = useLocation();
-  // The page of the verification says itself how it stands, and may know more than was read for the banner.
+  // The page of the verification shows the status itself, and may have newer data than the banner.
   if (isVerificationPage(location)) return null;
   if (client_id === null || client === null || verification === null) return null;
   const { status, message, verification_type } = verification;
@@ -61,7 +61,7 @@ interface ShownProps {
 function Shown({ snapshot, onClose }: ShownProps) {
   const { t } = useLingui();
   const { client, verification } = snapshot.context;
-  // Whoever is on the way to activate an order is led back to it.
+  // A user who is activating an order returns to it.
   const href = paths.verification(verificationTypeOf(client.use_zone), activationIn(useLocation()));
   const way = (label: string) => <AppLink href={href}>{label}</AppLink>;
   if (snapshot.matches('prompting')) {

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { z } from 'zod/mini';
 
-/** Where the positions of the pages of a tab are kept. */
+/** The storage key of the scroll positions of a tab. */
 export const positionsKey = 'mallflow.positions';
 
 /** Whose position it is: entries that were opened by their address all have one key. */
@@ -11,8 +11,8 @@ export const placeOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): 
 const positions = z.record(z.string(), z.unknown());
 
 /**
- * Forgets where a page was that is opened by its address, so that it begins at its top; one that is reloaded, or that somebody comes back
- * to, is where it was. To be called before the positions are read.
+ * Deletes the scroll position of a page that is opened by its address, so that it starts at its top. A reloaded page, and one reached by
+ * the way back, keeps its position. Call it before the router reads the positions.
  */
 export function forgetPosition(
   pathname: string,
@@ -24,11 +24,11 @@ export function forgetPosition(
     const { [pathname]: _, ...others } = kept;
     storage().setItem(positionsKey, JSON.stringify(others));
   } catch {
-    // Where a browser keeps nothing for the page, or something else has written there, no position is read either.
+    // A browser that denies storage, or an entry of another shape, has no positions to read either.
   }
 }
 
-/** How the document came to be shown, as the browser says it. */
+/** The type of the navigation that has opened the document. */
 export function howOpened(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry.type : undefined;

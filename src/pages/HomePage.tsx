@@ -14,7 +14,7 @@ import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { useReloadOnChange } from './useReloadOnChange.ts';
 
-/** What the client has, and what waits for it. */
+/** The products of the client, and its action items. */
 export async function loadHome({ api }: Services) {
   const [{ products }, { types }, attention] = await Promise.all([
     needed(api.call(productInfo)),
@@ -24,32 +24,32 @@ export async function loadHome({ api }: Services) {
   return { products, types, attention };
 }
 
-/** How the payments stand that somebody else is about to confirm, as one text. */
-const standingOf = ({ being_paid: { orders, count } }: Attention): string =>
+/** The status of payments under way, as one text to compare. */
+const paymentStatusOf = ({ being_paid: { orders, count } }: Attention): string =>
   [count, ...orders.map(({ order_id, payment_status }) => `${order_id} ${payment_status}`)].join();
 
-/** The home page: what waits for the client, and what it has. */
+/** The home page: the action items of the client, and its products. */
 export function HomePage() {
   const data = useLoaderData<typeof loadHome>();
   const { user } = useSession();
   const { api, now, host, session } = useServices();
-  const told = data.attention.verification?.status ?? 'pass';
-  const isNews = user.verification !== null && user.verification.status !== told;
+  const shownStatus = data.attention.verification?.status ?? 'pass';
+  const isNews = user.verification !== null && user.verification.status !== shownStatus;
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // One of the two was read before the decision: the banner and the page are both read again, once.
+    // The session and the page disagree on the decision, as one of them is older: both are read again, once.
     if (!isNews) return;
     session.send({ type: 'session.read' });
     void revalidate();
   }, [isNews, session, revalidate]);
   useReloadOnChange({
-    shown: data.attention.being_paid.count > 0 ? standingOf(data.attention) : null,
-    ask: async (signal) => standingOf(dataOf(await api.call(attentionRead, { signal }))),
+    shown: data.attention.being_paid.count > 0 ? paymentStatusOf(data.attention) : null,
+    ask: async (signal) => paymentStatusOf(dataOf(await api.call(attentionRead, { signal }))),
   });
   const name = user.real_name || user.nickname;
   const isMain = user.user.is_admin;
   const isTrial = user.is_trial === 1;
-  // The state of the router changes with each step of a navigation, and what is shown does not.
+  // The state of the router changes several times in a navigation, and would render the screen again each time.
   const screen = useMemo(
     () => <HomeScreen {...data} name={name} isMain={isMain} isTrial={isTrial} now={now()} paths={paths} />,
     [data, name, isMain, isTrial, now],

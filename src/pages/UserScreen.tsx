@@ -27,7 +27,7 @@ const nameSchema = z.object({
   nickname,
 });
 
-/** How a user wants to be called and seen. */
+/** The name and the picture that a user chooses. */
 export interface Profile {
   readonly real_name: string;
   readonly nickname: string;
@@ -175,7 +175,7 @@ interface NamesProps {
   readonly user: UserInfo;
   readonly isSaving: boolean;
   readonly onSave: (names: { real_name: string; nickname: string }) => void;
-  /** Something stands against what was typed. */
+  /** The refusal of what was typed. */
   readonly onRefuse: () => void;
 }
 

@@ -7,7 +7,7 @@ import { needed } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
-/** The enterprise that the user belongs to, and the order for whose activation its verification is needed first, where that is known. */
+/** The enterprise of the user, and the first order whose activation needs its verification, if there is one. */
 export async function load({ api }: Services) {
   const [enterprise, attention] = await Promise.all([needed(api.call(enterpriseRead)), api.call(attentionRead)]);
   return { enterprise, activationOf: attention.kind === 'ok' ? firstToActivate(attention.data) : undefined };

@@ -7,10 +7,10 @@ import { type Services, useApi } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 import { useProblemText } from './useProblemText.ts';
 
-/** What the user has been told. */
+/** The notices of the user. */
 export const load = ({ api }: Services) => needed(api.call(noticeList));
 
-/** All that the user has been told. */
+/** All notices of the user. */
 export function Component() {
   const loaded = useLoaderData<typeof load>();
   const [asked] = useSearchParams();

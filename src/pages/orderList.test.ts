@@ -94,7 +94,7 @@ it('is there with few orders of which the others do not come, and reads them aga
   await vi.advanceTimersByTimeAsync(300);
   const list = await opening;
   expect(seen(list)).toEqual([[0, 1], 'arriving', null]);
-  // Nobody comes for it, and then somebody does.
+  // No page enters the list, and then one does.
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   await expect.poll(() => seen(list)).toEqual([[0, 1], 'failed', null]);

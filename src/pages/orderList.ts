@@ -6,25 +6,25 @@ import type { OrdersInSight } from '../screens/orders/ordersInSight.ts';
 import { fewRows } from '../screens/orders/useDrawnRows.ts';
 import { needed } from '../services/load.ts';
 
-/** What is still to be settled is asked for whole, everything else by the page. */
+/** Lists of open orders are requested whole, the others in pages. */
 const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, historical: 20 } as const satisfies Record<
   OrderFilter | 'all',
   number
 >;
-/** The pages by which the rest of a list is read that was asked for by the page. */
+/** The page size for the rest of a list. */
 const restPage = 1000;
 
-/** What arrives is shown so often, the less often the more there is: each time the list is looked through anew. */
-const tellAfterMs = (orders: number): number => 250 + orders / 100;
-/** For so long the rest of few orders is waited for. */
+/** The time between two renderings while orders arrive; each one searches the whole list, so it grows with the list. */
+const renderAfterMs = (orders: number): number => 250 + orders / 100;
+/** How long the first rendering waits for the rest of a short list. */
 const patienceMs = 300;
-/** Whoever presses a link and does not follow it is not kept a list. */
+/** How long a prefetched list is kept that no page enters. */
 const unwantedMs = 10_000;
 
 /** A list of orders that arrives while it is shown. */
 export interface OrderList {
   readonly get: () => OrdersInSight;
-  readonly subscribe: (tell: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Says that the list is shown, and gives what says that it is not any more: nothing more is read then. */
   readonly enter: () => () => void;
   /** Reads the next page, or again the one that could not be read. */
@@ -79,7 +79,7 @@ export async function openOrderList(api: Api, filter?: OrderFilter): Promise<Ord
 
   const first = read(pageSize);
   const whole = needed(first).then(list.ended);
-  // What fails later than the first orders is told beside them.
+  // A failure after the first orders is shown below them.
   whole.catch(list.failed);
   const all = whole.catch((cause: unknown) => {
     if (list.get().orders.length === 0) throw cause;
@@ -106,7 +106,7 @@ interface PageEnd {
   readonly next: string | null;
 }
 
-/** What is known of a list, and who is told of it. */
+/** The state of a list and its listeners. */
 function createList(isWhole: boolean) {
   const all: OrderSummary[] = [];
   let current: OrdersInSight = { orders: [], counts: {}, next: null, state: 'arriving', isWhole };
@@ -119,13 +119,13 @@ function createList(isWhole: boolean) {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     current = { ...current, orders: all.slice(), ...change };
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   return {
     get: () => current,
-    subscribe: (tell: () => void) => {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     begins: () => {
       all.length = before;
@@ -135,14 +135,14 @@ function createList(isWhole: boolean) {
       const isFirst = all.length === 0;
       for (const order of orders) all.push(order);
       if (isFirst) set({ counts });
-      else timer ??= setTimeout(() => set({ counts }), tellAfterMs(all.length));
+      else timer ??= setTimeout(() => set({ counts }), renderAfterMs(all.length));
     },
     ended: ({ counts, next }: PageEnd) => {
       before = all.length;
       set({ counts, next, state: 'resting' });
     },
     failed: () => set({ state: 'failed' }),
-    /** React leaves and enters again at once while developing: only who stays away has left. */
+    /** In development React unmounts and mounts again at once, so a list counts as left only after a microtask. */
     shown: (left: () => void) => {
       shownTimes += 1;
       return () => {
@@ -157,7 +157,7 @@ function createList(isWhole: boolean) {
   };
 }
 
-/** Orders of a client have few titles: each is kept once. */
+/** The orders of a client have few titles: equal ones share one object. */
 function createTitles(): (order: OrderSummary) => OrderSummary {
   const known = new Map<string, OrderSummary['title']>();
   return (order) => {

@@ -10,12 +10,12 @@ import { useServices } from '../services/services.ts';
 import { usePageActor } from '../services/usePageActor.ts';
 import { paths } from '../ui/paths.ts';
 
-/** What a code holds stands behind the `#` of its address, which browsers send nowhere. */
+/** The fragment of the address, which browsers do not send, has the content of the code. */
 const secretIn = (hash: string): string | null => handOverSecret.safeParse(hash.slice(1)).data ?? null;
 
 /**
  * The page that the code of a hand-over opens on a phone. It has no session and asks for none. What the code holds is taken out of the
- * address at once; after a reload the tab is known by its own secret. A code that is opened in the same tab begins anew.
+ * address at once; after a reload the tab is known by its own secret. Another code in the same tab starts another run.
  */
 export function Component() {
   const { hash } = useLocation();

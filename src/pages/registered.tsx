@@ -7,7 +7,7 @@ import { needed } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
-/** The account that was made in this tab. Whoever has made none is led to where one registers. */
+/** The account that was created in this tab; without one, redirects to the registration. */
 async function load({ api, tab }: Services, region: RegistrationRegion, { request }: LoaderFunctionArgs) {
   const asked = { query: { region }, tab: tab.secret(), signal: request.signal };
   const { account } = await needed(api.call(registrationConfirmed, asked));
@@ -15,7 +15,7 @@ async function load({ api, tab }: Services, region: RegistrationRegion, { reques
   return account;
 }
 
-/** The page after registering, which a reload finds again. */
+/** The page after the registration, which survives a reload. */
 export const registeredRoute = (services: Services, region: RegistrationRegion) => ({
   loader: (args: LoaderFunctionArgs) => load(services, region, args),
   element: <RegisteredPage />,

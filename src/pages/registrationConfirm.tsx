@@ -11,8 +11,8 @@ import { useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
 /**
- * The page that the link of a mail opens. The secret stands behind the #, which browsers send to nobody; mail scanners that open the
- * address confirm nothing by it.
+ * The page that the link of the mail opens. The fragment, which browsers do not send, has the secret, so that a mail scanner that opens the
+ * address confirms nothing.
  */
 export const registrationConfirmRoute = (region: RegistrationRegion) => ({ element: <Confirm region={region} /> });
 

@@ -19,7 +19,7 @@ export function Component() {
   const onSwitch: Switching = async ({ service_id, revision }, enabled) => {
     const came = await api.call(openServiceSave, { body: { service_id, enabled, revision } });
     if (came.kind === 'fault') return { kind: 'fault', fault: came.fault };
-    // However it stands by now is read anew, by whomever it was switched.
+    // Reloads after a refusal too: another user may have switched it.
     await revalidate();
     if (came.kind === 'refused') return { kind: 'refused', refusal: came.refusal };
     return came.kind === 'notice' ? { kind: 'notice', msg: came.msg } : null;

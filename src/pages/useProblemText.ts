@@ -1,7 +1,7 @@
 import type { Result } from '../api/result.ts';
 import { useErrorText } from '../i18n/errorText.ts';
 
-/** Says why a call did not do what it was made for; null where it did, or where the browser is on its way to sign in. */
+/** The text of a failed call; null after a success, and while the browser is leaving for the sign-in page. */
 export function useProblemText(): (came: Result<unknown>) => string | null {
   const { faultText, refusalText } = useErrorText();
   return (came) => {

@@ -7,13 +7,13 @@ import { listenToPage } from '../services/pageEvents.ts';
 import { useServices } from '../services/services.ts';
 
 interface Watched {
-  /** What is shown, by a text that is another where something has happened; null where nothing is waited for. */
+  /** A text that represents what is shown and changes with it; null stops the polling. */
   readonly shown: string | null;
-  /** Asks for the same text as it is now. A fault is asked about again. */
+  /** Reads the current text. Polls again after a fault. */
   readonly ask: (signal: AbortSignal) => Promise<string>;
 }
 
-/** Loads the data of a page again as soon as what it waits for has happened. */
+/** Polls, and reloads the data of the page once the text has changed. */
 export function useReloadOnChange({ shown, ask }: Watched): void {
   const { now } = useServices();
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function useReloadOnChange({ shown, ask }: Watched): void {
     });
     return () => {
       stopListening();
-      // To be stopped is to be completed, but it is no news.
+      // Stopping an actor completes it, but nothing has changed.
       watching.unsubscribe();
       actor.stop();
     };

@@ -7,11 +7,11 @@ import { Contact } from './Contact.tsx';
 
 interface CodeInHandProps {
   readonly stored: StoredTrace;
-  /** Whether it was given before, and nothing has happened since. */
+  /** Whether it was issued earlier, and nothing has happened since. */
   readonly before: boolean;
 }
 
-/** The code, to be read out or copied, and how long it holds. */
+/** The code, to be read out or copied, and how long it is valid. */
 export function CodeInHand({ stored, before }: CodeInHandProps) {
   const { t } = useLingui();
   const { moment } = useFormats();

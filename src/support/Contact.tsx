@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
 import { useServices } from '../services/services.ts';
 
-/** How support is reached, as the operator has set it. */
+/** The contact of support from the settings. */
 export function Contact() {
   const contact = useContact();
   if (contact === null || (contact.phone === null && contact.email === null)) return null;
@@ -28,7 +28,7 @@ function useContact(): Settings['support'] | null {
   const [contact, setContact] = useState<Settings['support'] | null>(null);
   useEffect(() => {
     let isShown = true;
-    // Without settings there is no page; what has failed there is said there.
+    // A page without settings shows their failure itself.
     settings().then(
       ({ support }) => isShown && setContact(support),
       () => {},

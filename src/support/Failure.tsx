@@ -4,7 +4,7 @@ import type { CallFault, CallRefusal } from '../api/result.ts';
 import { useErrorText } from '../i18n/errorText.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Refusals of what was sent, which the person has neither typed nor chosen. */
+/** Refusals of the trace itself, which the user has neither typed nor chosen. */
 const ofRecord: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'invalid_request',
   'body_not_json',
@@ -15,11 +15,11 @@ const ofRecord: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 
 interface FailureProps {
   readonly cause: CallFault | CallRefusal | null;
-  /** Whether it was the run of a tab: codes are counted for its network then. */
+  /** Whether it was the run of a tab: the rate limit then applies to its network. */
   readonly ofTab: boolean;
 }
 
-/** Why no code came back, and that nothing is lost by it. */
+/** Why there is no code, and that nothing is lost. */
 export function Failure({ cause, ofTab }: FailureProps) {
   return (
     <Notice tone="bad" live="alert" title={useCauseText(ofTab)(cause)}>
@@ -34,7 +34,7 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
   return (cause) => {
     if (cause === null) return faultText('broken');
     if (cause.kind === 'fault') return faultText(cause.fault);
-    // The page made the record, so that a fault in it is none of the person's.
+    // The page has made the record, so the user cannot mend it.
     if (ofRecord.has(cause.refusal.code)) return faultText('broken');
     if (cause.refusal.code !== 'too_many_requests') return refusalText(cause.refusal);
     if (ofTab) return t`Your network has reached the hourly limit of support codes. Please try again later.`;

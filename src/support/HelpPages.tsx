@@ -20,16 +20,16 @@ const pages = {
   training: { name: msg`Training`, icon: IconSchool },
 } as const satisfies Record<HelpPage, { name: MessageDescriptor; icon: Icon }>;
 
-/** More stand in two columns. */
+/** More links than this are shown in two columns. */
 const mostInOneColumn = 3;
 
-/** The ways to the operator's pages of help. They are told who comes, and by which support code where that is agreed to. */
+/** Links to the help pages of the operator, with the user in their addresses, and the support code if the user agrees. */
 export function HelpPages() {
   const { i18n } = useLingui();
   const { user, settings } = useSession();
   const { tracing, language, now } = useServices();
-  const [tellsCode, setTellsCode] = useState(false);
-  // What is told is where the page is opened from.
+  const [passesCode, setPassesCode] = useState(false);
+  // Renders again after a navigation: the links contain the address of the current page.
   useLocation();
   const stored = tracing.newestStored();
   const code = stored !== null && Date.parse(stored.kept_until) > now().getTime() ? stored.code : null;
@@ -38,11 +38,11 @@ export function HelpPages() {
     return address === null ? [] : [{ page, address }];
   });
   if (offered.length === 0) return null;
-  const told = {
+  const context = {
     user,
     language: language.current(),
     here: new URL(window.location.href),
-    support_code: tellsCode ? code : null,
+    support_code: passesCode ? code : null,
   };
   return (
     <>
@@ -52,7 +52,7 @@ export function HelpPages() {
           return (
             <NavLink
               key={page}
-              href={helpAddress(address, told)}
+              href={helpAddress(address, context)}
               target="_blank"
               rel="noreferrer"
               label={i18n._(name)}
@@ -66,8 +66,8 @@ export function HelpPages() {
         <Checkbox
           mx="sm"
           my="xs"
-          checked={tellsCode}
-          onChange={(event) => setTellsCode(event.currentTarget.checked)}
+          checked={passesCode}
+          onChange={(event) => setPassesCode(event.currentTarget.checked)}
           label={<Trans>Tell them my support code, {code}</Trans>}
         />
       )}

@@ -10,7 +10,7 @@ interface NotLoadedProps {
   readonly onClose: () => void;
 }
 
-/** Says that the dialog could not be fetched, over the connection that is perhaps what is wrong. */
+/** Shown when the dialog could not be loaded. */
 export function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
   const faultText = useFaultWords();
   if (!open) return null;

@@ -11,16 +11,16 @@ import { useNewestRun } from './useNewestRun.ts';
 const loadDialog = withWords('supportDialog', async () => (await import('./SupportDialog.tsx')).SupportDialog);
 
 interface DialogState {
-  /** Null where it could not be fetched. */
+  /** Null if it could not be loaded. */
   readonly Dialog: ComponentType<SupportDialogProps> | null;
   readonly open: boolean;
-  /** Which opening it is: each begins anew. */
+  /** Counts the openings: each mounts a new dialog. */
   readonly count: number;
 }
 
 /**
- * Offers a support code wherever the parts of a page have a place for it, and asks before anything is sent. The dialog
- * stands here and not at its button, which may go with the error that it stands beside.
+ * Offers a support code wherever a component has a `SupportPlace`, and asks before anything is sent. The dialog is rendered here and not
+ * beside its button, as the button may disappear with the error that it belongs to.
  */
 export function SupportCode({ children }: { readonly children: ReactNode }) {
   const [{ Dialog, open, count }, setState] = useState<DialogState>({ Dialog: null, open: false, count: 0 });
@@ -41,11 +41,11 @@ export function SupportCode({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Leads to a support code; not there while no run has happened that it could be about. */
+/** The button for a support code; nothing until a flow has run. */
 function SupportButton({ onAsk }: { readonly onAsk: () => void }) {
   const isNeeded = useNewestRun() !== null;
   useEffect(() => {
-    // Nobody waits for it yet: what fails now is tried again when it is asked for.
+    // A failed prefetch is ignored: the button loads it again.
     if (isNeeded) loadDialog().catch(() => {});
   }, [isNeeded]);
   if (!isNeeded) return null;

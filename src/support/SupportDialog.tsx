@@ -16,12 +16,12 @@ export interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what would be sent to support, sends it when it is said so, and shows the code that comes back. */
+/** Shows what would be sent to support, sends it on request, and shows the code that comes back. */
 export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
   const { t } = useLingui();
   const { trace, sending, send, stop } = useSending(run);
   useEffect(() => {
-    // The browser gives the focus back to the button that was pressed, unless that is gone.
+    // The browser returns the focus to the pressed button, unless the button has gone.
     if (!open && document.activeElement === document.body) document.querySelector('main')?.focus();
   }, [open]);
   const close = () => {

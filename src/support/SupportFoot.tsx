@@ -3,10 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { SupportPlace } from '../ui/SupportPlace.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
-/**
- * The way to a support code below the pages that have no header with the help. It is not there before something with several steps was
- * begun: there is nothing that a code could lead to.
- */
+/** The way to a support code below pages without a header; nothing until a flow has run. */
 export function SupportFoot() {
   if (useNewestRun() === null) return null;
   return (

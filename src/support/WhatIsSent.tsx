@@ -10,11 +10,11 @@ import { useFormats } from '../i18n/useFormats.ts';
 
 interface WhatIsSentProps {
   readonly trace: Trace | null;
-  /** Whether it is the run of a tab: there is no account with which it could be kept. */
+  /** Whether it is the run of a tab, which has no account to store it with. */
   readonly ofTab: boolean;
 }
 
-/** What would be sent and what would not, in plain words. */
+/** What would be sent and what would not. */
 export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -90,7 +90,7 @@ interface ExactlySentProps {
   readonly label: string;
 }
 
-/** The trace itself, letter by letter. */
+/** The trace as it is sent. */
 export function ExactlySent({ trace, label }: ExactlySentProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ const [{ output: session }] = sessionExamples.ports.readSession;
 const { user } = session;
 const here = new URL('https://mall.example/mall/order/unpaid/detail/order-1?token=secret#top');
 
-it('tells a page of help who comes and from where, without what stands in the query [HLP-01]', () => {
+it('the address of a help page has the user and the current page without its query [HLP-01]', () => {
   const address = new URL(
     helpAddress('https://help.example/guide?v=2', { user, language: 'zh-CN', here, support_code: null }),
   );
@@ -25,7 +25,7 @@ it('tells a page of help who comes and from where, without what stands in the qu
   ]);
 });
 
-it('tells the support code only where that is agreed to [HLP-01]', () => {
+it('the address of a help page has the support code only if the user has agreed [HLP-01]', () => {
   const told = { user, language: 'ja', here, support_code: '7KQ2-M9XD' } as const;
   const address = new URL(helpAddress('/help/training', told));
   expect(address.origin).toBe('https://mall.example');
@@ -34,7 +34,7 @@ it('tells the support code only where that is agreed to [HLP-01]', () => {
   );
 });
 
-it('tells nothing of a client where the user has none [HLP-01]', () => {
+it('the address of a help page has no client when the user has none [HLP-01]', () => {
   const ofDesk = { ...user, client_id: null, client: null, user: { is_admin: false } };
   const address = new URL(helpAddress('/help/guide', { user: ofDesk, language: 'en', here, support_code: null }));
   expect(address.searchParams.get('custom_fields')).toBe('{}');

@@ -4,13 +4,13 @@ import type { Language } from '#contract/languages.ts';
 interface Told {
   readonly user: Pick<UserInfo, 'email' | 'user_id' | 'real_name' | 'client_id' | 'client' | 'user'>;
   readonly language: Language;
-  /** Where the user is. What stands in its query is not told. */
+  /** The address of the current page; its query and fragment are not passed on. */
   readonly here: URL;
-  /** The code by which support sees what has happened; null where the user does not tell it. */
+  /** The support code; null unless the user has agreed to pass it on. */
   readonly support_code: string | null;
 }
 
-/** An operator's page of help, told who comes to it and from where. */
+/** The address of a help page of the operator, with the user and the current page in its query. */
 export function helpAddress(address: string, { user, language, here, support_code }: Told): string {
   const told = new URL(address, here);
   told.searchParams.set('email', user.email);
@@ -22,7 +22,7 @@ export function helpAddress(address: string, { user, language, here, support_cod
   return told.href;
 }
 
-/** What whoever helps looks for first: whose account it is, of which region, and whether it may buy. */
+/** What support looks for first: the client, its region, and whether it may buy. */
 function customFields({ client_id, client, user }: Told['user'], support_code: Told['support_code']) {
   return {
     ...(client !== null && { client_id, region: client.use_zone, account: user.is_admin ? 'main' : 'child' }),

@@ -9,19 +9,19 @@ export type Sending =
   | { readonly step: 'asking' }
   | { readonly step: 'sending' }
   | { readonly step: 'failed'; readonly cause: CallFault | CallRefusal | null }
-  /** `before`: the code is that of an earlier time, since when nothing has happened. */
+  /** `before`: the code was issued earlier, and nothing has happened since. */
   | { readonly step: 'stored'; readonly stored: StoredTrace; readonly before: boolean };
 
 interface Offer {
-  /** What would be sent, as it stood when it was asked for. */
+  /** What would be sent, as of the opening of the dialog. */
   readonly trace: Trace | null;
   readonly sending: Sending;
   readonly send: () => void;
-  /** Sends nothing more: an answer that is still to come is not waited for. */
+  /** Aborts the request. */
   readonly stop: () => void;
 }
 
-/** A run's trace, sent when it is said so. One that support has already is not sent again: its code still holds. */
+/** The trace of a run, sent on request. One that support has already is not sent again while its code is valid. */
 export function useSending({ recorder, tab }: RecordedRun): Offer {
   const { api, tracing, now } = useServices();
   const [taken] = useState(() => recorder.take(longestTrace));
@@ -60,7 +60,7 @@ function afterwards(result: Exclude<Result<unknown>, { kind: 'ok' }>): Sending {
     case 'notice':
       return { step: 'failed', cause: null };
     case 'signedOut':
-      // The page is on its way to the sign-in.
+      // The browser is leaving for the sign-in page.
       return { step: 'sending' };
   }
 }
