@@ -5,6 +5,7 @@ import { type StoredFile, storedFile } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, faultIn } from '../kit/fault.ts';
+import { fromOutcome } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';
@@ -133,11 +134,11 @@ export const handOverMachine = handOverSetup.createMachine({
           {
             guard: ({ event }) => event.output.kind === 'begun',
             target: 'following',
-            actions: assign(({ event }) => (event.output.kind === 'begun' ? { begun: event.output.begun } : {})),
+            actions: assign(({ event }) => fromOutcome(event.output, 'begun', ({ begun }) => ({ begun }))),
           },
           {
             target: 'refused',
-            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+            actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
           },
         ],
         onError: { target: 'failed', actions: 'keepFault' },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../kit/fault.ts';
 import { faultsAfter } from '../kit/fieldFaults.ts';
+import { fromOutcome } from '../kit/outcome.ts';
 import {
   type CodeEnding,
   type OneTimeCodeContext,
@@ -115,13 +116,13 @@ export const oneTimeCodeMachine = setup({
                     guard: ({ event }) => event.output.kind === 'passed',
                     target: '#oneTimeCode.asking.image',
                     actions: assign(({ event }) =>
-                      event.output.kind === 'passed' ? { captcha_id: event.output.captcha_id } : {},
+                      fromOutcome(event.output, 'passed', ({ captcha_id }) => ({ captcha_id })),
                     ),
                   },
                   {
                     target: 'wrong',
                     actions: assign(({ event }) =>
-                      event.output.kind === 'refused' ? { refusal: event.output.refusal } : {},
+                      fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal })),
                     ),
                   },
                 ],
@@ -150,14 +151,12 @@ export const oneTimeCodeMachine = setup({
                   {
                     guard: ({ event }) => event.output.kind === 'drawn',
                     target: 'ready',
-                    actions: assign(({ event }) =>
-                      event.output.kind === 'drawn' ? { image: event.output.image } : {},
-                    ),
+                    actions: assign(({ event }) => fromOutcome(event.output, 'drawn', ({ image }) => ({ image }))),
                   },
                   {
                     target: '#oneTimeCode.asking.captcha',
                     actions: assign(({ event }) =>
-                      event.output.kind === 'refused' ? { refusal: event.output.refusal, captcha_id: null } : {},
+                      fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal, captcha_id: null })),
                     ),
                   },
                 ],

@@ -4,6 +4,7 @@ import { requestTimeoutMs } from '#contract/envelope.ts';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { type Fault, faultIn } from '../kit/fault.ts';
+import { fromOutcome } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { handOverMachine } from './handOver.ts';
@@ -169,14 +170,12 @@ export const uploadMachine = setup({
               {
                 guard: ({ event }) => event.output.kind === 'kept',
                 target: '#upload.over',
-                actions: assign(({ event }) => (event.output.kind === 'kept' ? { file: event.output.file } : {})),
+                actions: assign(({ event }) => fromOutcome(event.output, 'kept', ({ file }) => ({ file }))),
               },
               { guard: ({ event }) => event.output.kind === 'gone', target: '#upload.choosing.lost' },
               {
                 target: '#upload.choosing.refused',
-                actions: assign(({ event }) =>
-                  event.output.kind === 'refused' ? { refusal: event.output.refusal } : {},
-                ),
+                actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
               },
             ],
             onError: { target: '#upload.choosing.failed', actions: 'keepFault' },
@@ -199,9 +198,7 @@ export const uploadMachine = setup({
                     guard: ({ event }) => event.output.kind === 'progressed',
                     target: 'watched',
                     reenter: true,
-                    actions: assign(({ event }) =>
-                      event.output.kind === 'progressed' ? { sent: event.output.sent } : {},
-                    ),
+                    actions: assign(({ event }) => fromOutcome(event.output, 'progressed', ({ sent }) => ({ sent }))),
                   },
                   {
                     target: '#upload.choosing.failed',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { routesBy } from '../../kit/routing.ts';
 import { canSign, chosenMember, documentToSign, seenOf, standingOf } from './reasons.ts';
 import {
   type ActivationContext,
@@ -39,11 +40,6 @@ const activationSetup = setup({
       context.activation?.members.some(({ member_id }) => member_id === event.member_id) === true &&
       event.member_id !== chosenMember(context)?.member_id,
     canSign: ({ context }) => canSign(context),
-    isAbsent: ({ context }) => standingOf(context) === 'absent',
-    isActivated: ({ context }) => standingOf(context) === 'activated',
-    isReady: ({ context }) => standingOf(context) === 'ready',
-    isSigning: ({ context }) => standingOf(context) === 'signing',
-    isLapsed: ({ context }) => standingOf(context) === 'lapsed',
   },
   actions: {
     keepFault: assign(({ event }) => faultIn(event)),
@@ -116,11 +112,14 @@ export const activationMachine = activationSetup.createMachine({
     /** Where what was read leads. */
     sorting: {
       always: [
-        { guard: 'isAbsent', target: 'absent' },
-        { guard: 'isActivated', target: 'activated' },
-        { guard: 'isReady', target: 'watching.ready' },
-        { guard: 'isSigning', target: 'watching.signing' },
-        { guard: 'isLapsed', target: 'watching.lapsed' },
+        ...routesBy(standingOf, {
+          absent: 'absent',
+          activated: 'activated',
+          ready: 'watching.ready',
+          signing: 'watching.signing',
+          lapsed: 'watching.lapsed',
+          missing: null,
+        }),
         { target: 'watching' },
       ],
     },

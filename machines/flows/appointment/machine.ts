@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
+import { fromOutcome } from '../../kit/outcome.ts';
 import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
 import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead, takeTimes } from './updates.ts';
 
@@ -149,7 +150,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
           },
           {
             target: 'questions',
-            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+            actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
           },
         ],
         // What is saved twice is saved once: it is simply done again.
@@ -182,7 +183,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
           },
           {
             target: 'reading',
-            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+            actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
           },
         ],
         onError: { target: 'timesUnread', actions: 'keepFault' },

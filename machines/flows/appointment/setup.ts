@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
+import { isOutcome } from '../../kit/outcome.ts';
 import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
 import {
   canBook,
@@ -115,12 +116,12 @@ export const booking = createStateConfig({
         actions: assign(({ event }) => takeDone(event.output)),
       },
       {
-        guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal.code === 'slot_taken',
+        guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => refusal.code === 'slot_taken'),
         target: 'loadingTimes',
         actions: assign(({ event }) => takeRefusal(event.output)),
       },
       {
-        guard: ({ event }) => event.output.kind === 'refused' && isStale(event.output.refusal),
+        guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => isStale(refusal)),
         target: 'reading',
         actions: assign(({ event }) => takeRefusal(event.output)),
       },
@@ -143,7 +144,7 @@ export const moving = createStateConfig({
         actions: assign(({ event }) => takeDone(event.output)),
       },
       {
-        guard: ({ event }) => event.output.kind === 'refused' && event.output.refusal.code === 'slot_taken',
+        guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => refusal.code === 'slot_taken'),
         target: 'loadingTimes',
         actions: assign(({ event }) => takeRefusal(event.output)),
       },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn, noticeIn } from '../../kit/fault.ts';
+import { fromOutcome, isOutcome } from '../../kit/outcome.ts';
 import { closedReason } from './reasons.ts';
 import {
   type CancelContext,
@@ -88,17 +89,17 @@ export const cancelOrderMachine = cancelSetup.createMachine({
           {
             guard: ({ event }) => event.output.kind === 'cancelled',
             target: 'cancelled',
-            actions: assign(({ event }) => (event.output.kind === 'cancelled' ? { order: event.output.order } : {})),
+            actions: assign(({ event }) => fromOutcome(event.output, 'cancelled', ({ order }) => ({ order }))),
           },
           {
             guard: ({ event }) =>
-              event.output.kind === 'refused' && event.output.refusal.code === 'order_state_refuses',
+              isOutcome(event.output, 'refused', ({ refusal }) => refusal.code === 'order_state_refuses'),
             target: 'reading',
             actions: 'noteNothingCancelled',
           },
           {
             target: 'refused',
-            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+            actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
           },
         ],
         onError: { target: 'lookingUp', actions: 'keepFault' },

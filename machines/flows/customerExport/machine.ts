@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { routesBy } from '../../kit/routing.ts';
 import { reasonsAgainst, seenOf, standingOf } from './reasons.ts';
 import {
   type ExportContext,
@@ -21,10 +22,6 @@ const exportSetup = setup({
   },
   actors: exportPorts,
   guards: {
-    isDenied: ({ context }) => standingOf(context) === 'denied',
-    isUnderWay: ({ context }) => standingOf(context) === 'underWay',
-    isReady: ({ context }) => standingOf(context) === 'ready',
-    isStopped: ({ context }) => standingOf(context) === 'stopped',
     canBegin: ({ context, event }) =>
       event.type === 'export.begin' && event.days !== null && reasonsAgainst(context).length === 0,
     canResume: ({ context }) => context.view?.job?.can.resume === true,
@@ -97,10 +94,13 @@ export const customerExportMachine = exportSetup.createMachine({
     /** Where what was read leads. */
     sorting: {
       always: [
-        { guard: 'isDenied', target: 'denied' },
-        { guard: 'isUnderWay', target: 'underWay' },
-        { guard: 'isReady', target: 'ready' },
-        { guard: 'isStopped', target: 'stopped' },
+        ...routesBy(standingOf, {
+          denied: 'denied',
+          underWay: 'underWay',
+          ready: 'ready',
+          stopped: 'stopped',
+          open: null,
+        }),
         { target: 'choosing' },
       ],
     },

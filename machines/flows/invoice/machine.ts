@@ -1,6 +1,9 @@
 import { assign } from 'xstate';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { fromOutcome, isOutcome } from '../../kit/outcome.ts';
+import { routesBy } from '../../kit/routing.ts';
 import { areas, letter } from './filling.ts';
+import { standingOf } from './reasons.ts';
 import { invoiceSetup } from './setup.ts';
 import {
   applicationOf,
@@ -62,12 +65,15 @@ export const invoiceMachine = invoiceSetup.createMachine({
     /** Where what was read leads. */
     sorting: {
       always: [
-        { guard: 'isAbsent', target: 'absent' },
-        { guard: 'isClosed', target: 'watching.closed' },
-        { guard: 'isApplied', target: 'watching' },
-        { guard: 'isPrinted', target: 'watching.printed' },
-        { guard: 'isIssued', target: 'done' },
-        { guard: 'isMailed', target: 'done.mailed' },
+        ...routesBy(standingOf, {
+          absent: 'absent',
+          closed: 'watching.closed',
+          applied: 'watching',
+          printed: 'watching.printed',
+          issued: 'done',
+          mailed: 'done.mailed',
+          open: null,
+        }),
         { guard: 'isReviewing', target: 'reviewing' },
         { target: 'filling' },
       ],
@@ -121,16 +127,16 @@ export const invoiceMachine = invoiceSetup.createMachine({
             target: 'sorting',
             actions: [
               'stopReviewing',
-              assign(({ event }) => (event.output.kind === 'sent' ? { told: event.output.told } : {})),
+              assign(({ event }) => fromOutcome(event.output, 'sent', ({ told }) => ({ told }))),
             ],
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && tellsOfOrder.has(event.output.refusal.code),
+            guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfOrder.has(refusal.code)),
             target: 'reading',
             actions: assign({ nothing_sent: true }),
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && tellsOfLetter.has(event.output.refusal.code),
+            guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfLetter.has(refusal.code)),
             target: 'filling',
             actions: assign(({ context, event }) => ({
               ...keepRefusal(event.output),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
-import { isComplete, needsAreas, openFields, refusedInvoice, standingOf } from './reasons.ts';
+import { isComplete, needsAreas, openFields, refusedInvoice } from './reasons.ts';
 import {
   type InvoiceContext,
   type InvoiceFlowEvent,
@@ -33,12 +33,6 @@ export const invoiceSetup = setup({
       context.levels.length === 0,
     isLetterOpen: ({ context }) => openFields(context).includes('notice_letter'),
     hasLetter: ({ context }) => context.entered.notice_letter !== null,
-    isAbsent: ({ context }) => standingOf(context) === 'absent',
-    isClosed: ({ context }) => standingOf(context) === 'closed',
-    isApplied: ({ context }) => standingOf(context) === 'applied',
-    isPrinted: ({ context }) => standingOf(context) === 'printed',
-    isIssued: ({ context }) => standingOf(context) === 'issued',
-    isMailed: ({ context }) => standingOf(context) === 'mailed',
     isReviewing: ({ context }) => context.is_reviewing,
   },
   actions: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { routesBy } from '../../kit/routing.ts';
 import { seenOf } from '../../parts/paymentRead.ts';
 import { chosenProvider, isOffered, standingOf } from './reasons.ts';
 import {
@@ -26,13 +27,6 @@ const mobileSetup = setup({
       isOffered(context, event.provider) &&
       event.provider !== chosenProvider(context),
     isOtherDevice: ({ context, event }) => event.type === 'device.choose' && event.device !== context.chosen.device,
-    isAbsent: ({ context }) => standingOf(context) === 'absent',
-    isPaid: ({ context }) => standingOf(context) === 'paid',
-    isClosed: ({ context }) => standingOf(context) === 'closed',
-    isUnoffered: ({ context }) => standingOf(context) === 'unoffered',
-    isPayable: ({ context }) => standingOf(context) === 'payable',
-    isPending: ({ context }) => standingOf(context) === 'pending',
-    isUnknown: ({ context }) => standingOf(context) === 'unknown',
   },
   actions: {
     keepFault: assign(({ event }) => faultIn(event)),
@@ -88,13 +82,16 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
     /** Where what was read leads. */
     sorting: {
       always: [
-        { guard: 'isAbsent', target: 'absent' },
-        { guard: 'isPaid', target: 'paid' },
-        { guard: 'isUnknown', target: 'watching.unknown' },
-        { guard: 'isPayable', target: 'watching.payable' },
-        { guard: 'isPending', target: 'watching.pending' },
-        { guard: 'isClosed', target: 'watching.closed' },
-        { guard: 'isUnoffered', target: 'watching.unoffered' },
+        ...routesBy(standingOf, {
+          absent: 'absent',
+          paid: 'paid',
+          unknown: 'watching.unknown',
+          payable: 'watching.payable',
+          pending: 'watching.pending',
+          closed: 'watching.closed',
+          unoffered: 'watching.unoffered',
+          open: null,
+        }),
         { target: 'watching' },
       ],
     },

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { isOutcome } from '../../kit/outcome.ts';
 import { finding, lookUpPause, nextLookUp, takeFoundOrder } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -10,7 +11,7 @@ export const checkingOrder = purchaseSetup.createStateConfig({
     input: finding,
     onDone: [
       {
-        guard: ({ event }) => event.output.kind === 'found' && event.output.as_placed,
+        guard: ({ event }) => isOutcome(event.output, 'found', ({ as_placed }) => as_placed),
         target: 'placed',
         actions: assign(({ context, event }) => takeFoundOrder(context, event.output)),
       },

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { isOutcome } from '../../kit/outcome.ts';
 import { finding, refreshOrder } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -22,7 +23,7 @@ export const placed = purchaseSetup.createStateConfig({
         input: finding,
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'found' && event.output.as_placed,
+            guard: ({ event }) => isOutcome(event.output, 'found', ({ as_placed }) => as_placed),
             target: 'current',
             actions: assign(({ event }) => refreshOrder(event.output)),
           },

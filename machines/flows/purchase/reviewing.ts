@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { isOutcome } from '../../kit/outcome.ts';
 import { orderingResumes, quoteExpiry, renewing, takeOtherQuote, takeQuote, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -35,7 +36,7 @@ export const reviewing = purchaseSetup.createStateConfig({
         input: renewing,
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'quoted' && event.output.same,
+            guard: ({ event }) => isOutcome(event.output, 'quoted', ({ same }) => same),
             target: 'confirming',
             actions: assign(({ event }) => takeQuote(event.output)),
           },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
+import { isOutcome } from '../../kit/outcome.ts';
 import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
 import { missingOf } from './reasons.ts';
 import {
@@ -172,7 +173,7 @@ export const registrationMachine = registrationSetup.createMachine({
             onDone: [
               {
                 guard: ({ event }) =>
-                  event.output.kind === 'refused' && event.output.refusal.code === 'registration_unknown',
+                  isOutcome(event.output, 'refused', ({ refusal }) => refusal.code === 'registration_unknown'),
                 target: '#registration.entering',
                 actions: [assign(({ context, event }) => takeResent(context, event.output)), 'forgetMail'],
               },

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { fromOutcome, isOutcome } from '../../kit/outcome.ts';
+import { routesBy } from '../../kit/routing.ts';
 import { seenOf } from '../../parts/paymentRead.ts';
 import { openParts, standingOf } from './reasons.ts';
 import {
@@ -38,9 +40,6 @@ const transferSetup = setup({
     isReceiptOpen: ({ context }) => openParts(context).includes('bank_receipt'),
     hasReceipt: ({ context }) => context.entered.bank_receipt !== null,
     isReplacing: ({ context }) => context.is_replacing,
-    isAbsent: ({ context }) => standingOf(context) === 'absent',
-    isPaid: ({ context }) => standingOf(context) === 'paid',
-    isClosed: ({ context }) => standingOf(context) === 'closed',
     isBeingChecked: ({ context }) => standingOf(context) === 'submitted' && !context.is_replacing,
   },
   actions: {
@@ -96,9 +95,13 @@ export const transferPaymentMachine = transferSetup.createMachine({
     /** Where what was read leads. */
     sorting: {
       always: [
-        { guard: 'isAbsent', target: 'absent' },
-        { guard: 'isPaid', target: 'paid' },
-        { guard: 'isClosed', target: 'watching.closed' },
+        ...routesBy(standingOf, {
+          absent: 'absent',
+          paid: 'paid',
+          closed: 'watching.closed',
+          submitted: null,
+          open: null,
+        }),
         { guard: 'isBeingChecked', target: 'watching' },
         { target: 'filling' },
       ],
@@ -160,16 +163,16 @@ export const transferPaymentMachine = transferSetup.createMachine({
             target: 'sorting',
             actions: [
               'stopReplacing',
-              assign(({ event }) => (event.output.kind === 'submitted' ? { payment: event.output.payment } : {})),
+              assign(({ event }) => fromOutcome(event.output, 'submitted', ({ payment }) => ({ payment }))),
             ],
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && tellsOfPayment.has(event.output.refusal.code),
+            guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfPayment.has(refusal.code)),
             target: 'reading',
             actions: assign({ nothing_submitted: true }),
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused' && tellsOfFile.has(event.output.refusal.code),
+            guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfFile.has(refusal.code)),
             target: 'filling',
             actions: assign(({ context, event }) => ({
               ...keepRefusal(event.output),

@@ -1,5 +1,7 @@
 import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
+import { routesBy } from '../../kit/routing.ts';
+import { standingOf } from './reasons.ts';
 import {
   beginWith,
   enterprise,
@@ -105,9 +107,12 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
     /** Where what was read leads. */
     sorting: {
       always: [
-        { guard: 'isPassed', target: 'passed' },
-        { guard: 'isPending', target: 'watching' },
-        { guard: 'isClosed', target: 'watching.closed' },
+        ...routesBy(standingOf, {
+          passed: 'passed',
+          pending: 'watching',
+          closed: 'watching.closed',
+          open: null,
+        }),
         { guard: 'isPersonAsked', target: 'person' },
         { target: 'enterprise' },
       ],

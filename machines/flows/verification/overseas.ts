@@ -1,3 +1,5 @@
+import { routesBy } from '../../kit/routing.ts';
+import { standingOf } from './reasons.ts';
 import {
   beginWith,
   enterprise,
@@ -32,9 +34,12 @@ export const overseasVerificationMachine = verificationSetup.createMachine({
     /** Where what was read leads. */
     sorting: {
       always: [
-        { guard: 'isPassed', target: 'passed' },
-        { guard: 'isPending', target: 'watching' },
-        { guard: 'isClosed', target: 'watching.closed' },
+        ...routesBy(standingOf, {
+          passed: 'passed',
+          pending: 'watching',
+          closed: 'watching.closed',
+          open: null,
+        }),
         { target: 'enterprise' },
       ],
     },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { fromOutcome } from '../../kit/outcome.ts';
 import { codeToProve, isCodeNeeded, noPhone, takeCode } from '../../parts/provenPhone.ts';
 import {
   isAuthorised,
@@ -9,7 +10,6 @@ import {
   missingOfPerson,
   openFields,
   openOfPerson,
-  standingOf,
   wantsAttorney,
   wantsAuthorisation,
 } from './reasons.ts';
@@ -42,9 +42,6 @@ export const verificationSetup = setup({
   },
   actors: mainlandPorts,
   guards: {
-    isPassed: ({ context }) => standingOf(context) === 'passed',
-    isPending: ({ context }) => standingOf(context) === 'pending',
-    isClosed: ({ context }) => standingOf(context) === 'closed',
     isPersonAsked: ({ context }) => !context.is_person_given && openOfPerson(context).length > 0,
     isPersonComplete: ({ context, event }) =>
       event.type === 'person.done' && event.understood && missingOfPerson(context).length === 0,
@@ -222,7 +219,7 @@ export const submitting = createStateConfig({
       {
         guard: ({ event }) => event.output.kind === 'sent',
         target: 'sorting',
-        actions: assign(({ event }) => (event.output.kind === 'sent' ? { told: event.output.told } : {})),
+        actions: assign(({ event }) => fromOutcome(event.output, 'sent', ({ told }) => ({ told }))),
       },
       { guard: ({ event }) => isStale(event.output), target: 'reading', actions: assign({ nothing_sent: true }) },
       { target: 'sorting', actions: assign(({ context, event }) => keepRefusal(context, event.output)) },

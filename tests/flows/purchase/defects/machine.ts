@@ -101,14 +101,14 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a receipt stays where its order was cancelled',
     in: 'placed',
-    node: "$1 === 'found' && $2",
-    becomes: "$1 === 'found'",
+    node: '({ as_placed }) => as_placed',
+    becomes: '() => true',
   },
   {
     name: 'a price that is the same has to be accepted again',
     in: 'reviewing',
-    node: "$1 === 'quoted' && $2",
-    becomes: "$1 === 'quoted' && $2 && false",
+    node: '({ same }) => same',
+    becomes: '() => false',
   },
   {
     name: 'a price that nobody has accepted counts as the one to compare with',
