@@ -1,4 +1,11 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, assign } from 'xstate';
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  assign,
+  type EventObject,
+  type MachineContext,
+} from 'xstate';
 import { pathBy } from './cover.ts';
 import { observe } from './declared.ts';
 import type { Model } from './model.ts';
@@ -79,6 +86,16 @@ const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
 
 type Actions = AnyTransitionDefinition['actions'];
 
+/** What an action is given besides the event: as it stands in the machine, or worked out from the context and the event. */
+function paramsOf(
+  action: Actions[number],
+  given: { readonly context: MachineContext; readonly event: EventObject },
+): unknown {
+  if (typeof action !== 'object' || !('params' in action)) return undefined;
+  const { params } = action;
+  return typeof params === 'function' ? params(given) : params;
+}
+
 /** The same action; where it changes the context, it notes which fields. */
 function noting(machine: AnyStateMachine, action: Actions[number], fields: Set<string>): Actions[number] {
   const named = typeof action === 'string' ? action : 'type' in action ? String(action.type) : '';
@@ -94,7 +111,7 @@ function noting(machine: AnyStateMachine, action: Actions[number], fields: Set<s
     return action;
   }
   return assign((given, params) => {
-    const change: object = assignment(given, typeof action === 'object' && 'params' in action ? action.params : params);
+    const change: object = assignment(given, paramsOf(action, given) ?? params);
     for (const field of Object.keys(change)) fields.add(field);
     return change;
   });

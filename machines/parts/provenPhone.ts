@@ -63,3 +63,35 @@ export function codeToProve(phone: ProvenPhone, about: Pick<OneTimeCodeInput, 'p
   const refused = { refusal: isCodeRefused(phone) ? phone.refusal : null, tries_left: phone.tries_left };
   return { ...about, mobile, sent, ...(wasSentSince ? { refusal: null, tries_left: null } : refused) };
 }
+
+/** How a phone is proved, as an event of the child machine has ended it. */
+interface Ended {
+  readonly event: { readonly output: CodeEnding };
+}
+
+/**
+ * The states in which a flow has a phone proved by a code, for its chart. The flow's setup has what they name: the child machine
+ * `provePhone`, the guard `isCodeAsked` (`isCodeNeeded`, and whether the number can be changed at all) and the action `takeCode`.
+ */
+export const phoneProof = <Context extends ProvenPhone>(
+  about: (context: Context) => Pick<OneTimeCodeInput, 'purpose' | 'zone'>,
+) => {
+  const ended = { type: 'takeCode', params: ({ event }: Ended) => event.output } as const;
+  return {
+    sorting: { always: [{ guard: 'isCodeAsked', target: 'asked' }, { target: 'given' }] },
+    asked: {
+      invoke: {
+        id: 'provePhone',
+        src: 'provePhone',
+        input: ({ context }: { readonly context: Context }) => codeToProve(context, about(context)),
+        onDone: [
+          { guard: ({ event }: Ended) => event.output.kind === 'left', target: 'left', actions: ended },
+          { target: 'given', actions: ended },
+        ],
+      },
+    },
+    /** No code is wanted now. */
+    left: { on: { 'phone.change': 'asked' } },
+    given: { on: { 'phone.change': 'asked' } },
+  } as const;
+};

@@ -31,10 +31,13 @@ describe.each(Object.entries<Model>(config.models))('the regions of %s that are 
   });
 });
 
-/** Two regions that write: by a named action, by an inline one, and on the way out of both. */
+/** Two regions that write: by a named action, by one with parameters, and on the way out of both by an inline one. */
 const machine = setup({
   types: { context: {} as { fault: string | null; own: number; left: boolean } },
-  actions: { fail: assign({ fault: 'left' }) },
+  actions: {
+    fail: assign({ fault: 'left' }),
+    count: assign((_, params: { readonly own: number }) => ({ ...params, fault: null })),
+  },
 }).createMachine({
   id: 'two',
   context: { fault: null, own: 0, left: false },
@@ -46,7 +49,7 @@ const machine = setup({
         left: { on: { fail: { actions: 'fail' }, go: { target: '#two.over', actions: assign({ left: true }) } } },
         right: {
           on: {
-            count: { actions: assign(({ context }) => ({ own: context.own + 1, fault: null })) },
+            count: { actions: { type: 'count', params: ({ context }) => ({ own: context.own + 1 }) } },
             go: { target: '#two.over', actions: assign({ left: true }) },
           },
         },

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { isOutcome } from '../../kit/outcome.ts';
-import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
+import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
+import { isCodeNeeded, phoneProof, takeCode } from '../../parts/provenPhone.ts';
 import {
   canBook,
   canChange,
@@ -56,6 +57,7 @@ export const appointmentSetup = setup({
   },
   actions: {
     keepFault: assign(({ event }) => faultIn(event)),
+    takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
     keepTyped: assign(({ context, event }) => {
       if (event.type === 'answers.enter') return { entered: { ...context.entered, answers: event.typed } };
       return event.type === 'contact.enter' ? { entered: { ...context.entered, contact: event.typed } } : {};
@@ -79,28 +81,7 @@ export const contact = createStateConfig({
     'time.change': { target: 'loadingTimes', actions: 'forget' },
     'booking.leave': { target: 'sorting', actions: ['forget', 'leave'] },
   },
-  states: {
-    sorting: { always: [{ guard: 'isCodeAsked', target: 'asked' }, { target: 'given' }] },
-    asked: {
-      invoke: {
-        id: 'provePhone',
-        src: 'provePhone',
-        input: ({ context }) =>
-          codeToProve(context, { purpose: 'appointment', zone: context.told?.use_zone ?? 'other' }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'left',
-            target: 'left',
-            actions: assign(({ context, event }) => takeCode(context, event.output)),
-          },
-          { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },
-        ],
-      },
-    },
-    /** Somebody did not want a code now. */
-    left: { on: { 'phone.change': 'asked' } },
-    given: { on: { 'phone.change': 'asked' } },
-  },
+  states: phoneProof(({ told }: AppointmentContext) => ({ purpose: 'appointment', zone: told?.use_zone ?? 'other' })),
 });
 
 export const booking = createStateConfig({

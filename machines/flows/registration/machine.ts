@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { isOutcome } from '../../kit/outcome.ts';
-import { codeToProve, isCodeNeeded, takeCode } from '../../parts/provenPhone.ts';
+import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
+import { isCodeNeeded, phoneProof, takeCode } from '../../parts/provenPhone.ts';
 import { missingOf } from './reasons.ts';
 import {
   type RegistrationContext,
@@ -40,6 +41,7 @@ const registrationSetup = setup({
   },
   actions: {
     keepFault: assign(({ event }) => faultIn(event)),
+    takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
     forget: assign({ refusal: null, fault: null, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
     forgetMail: assign({ mailed: null }),
@@ -94,27 +96,7 @@ export const registrationMachine = registrationSetup.createMachine({
         ],
       },
       initial: 'sorting',
-      states: {
-        sorting: { always: [{ guard: 'isCodeAsked', target: 'asked' }, { target: 'given' }] },
-        asked: {
-          invoke: {
-            id: 'provePhone',
-            src: 'provePhone',
-            input: ({ context }) => codeToProve(context, { purpose: 'registration', zone: context.region }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.kind === 'left',
-                target: 'left',
-                actions: assign(({ context, event }) => takeCode(context, event.output)),
-              },
-              { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },
-            ],
-          },
-        },
-        /** Somebody did not want a code now. */
-        left: { on: { 'phone.change': 'asked' } },
-        given: { on: { 'phone.change': 'asked' } },
-      },
+      states: phoneProof(({ region }: RegistrationContext) => ({ purpose: 'registration', zone: region })),
     },
     submitting: {
       invoke: {

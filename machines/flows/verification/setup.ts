@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { fromOutcome } from '../../kit/outcome.ts';
-import { codeToProve, isCodeNeeded, noPhone, takeCode } from '../../parts/provenPhone.ts';
+import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
+import { isCodeNeeded, noPhone, phoneProof, takeCode } from '../../parts/provenPhone.ts';
 import {
   isAuthorised,
   isToBeChecked,
@@ -70,6 +71,7 @@ export const verificationSetup = setup({
   },
   actions: {
     keepFault: assign(({ event }) => faultIn(event)),
+    takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
     keepTyped: assign(({ context, event }) =>
       event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
     ),
@@ -184,25 +186,10 @@ export const enterprise = createStateConfig({
     phone: {
       initial: 'sorting',
       states: {
-        sorting: { always: [{ guard: 'isCodeAsked', target: 'asked' }, { target: 'given' }] },
-        asked: {
-          invoke: {
-            id: 'provePhone',
-            src: 'provePhone',
-            input: ({ context }) =>
-              codeToProve(context, { purpose: 'verification', zone: context.told?.use_zone ?? 'other' }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.kind === 'left',
-                target: 'left',
-                actions: assign(({ context, event }) => takeCode(context, event.output)),
-              },
-              { target: 'given', actions: assign(({ context, event }) => takeCode(context, event.output)) },
-            ],
-          },
-        },
-        /** Somebody did not want a code now. */
-        left: { on: { 'phone.change': 'asked' } },
+        ...phoneProof(({ told }: VerificationContext) => ({
+          purpose: 'verification',
+          zone: told?.use_zone ?? 'other',
+        })),
         given: { on: { 'phone.change': { guard: 'isMobileOpen', target: 'asked' } } },
       },
     },

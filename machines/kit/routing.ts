@@ -1,0 +1,17 @@
+/** A transition of a state in which no run rests. */
+interface Route<Context> {
+  readonly guard: (args: { readonly context: Context }) => boolean;
+  readonly target: string;
+}
+
+/**
+ * The transitions of a routing state (`always`): to the target of the phase in which the context is, for each phase. A phase
+ * whose target is null is left to the transitions after them, the last of which has no guard.
+ */
+export const routesBy = <Context, Phase extends string>(
+  phaseOf: (context: Context) => Phase,
+  targets: Readonly<Record<Phase, string | null>>,
+): readonly Route<Context>[] =>
+  Object.entries<string | null>(targets).flatMap(([phase, target]) =>
+    target === null ? [] : [{ guard: ({ context }) => phaseOf(context) === phase, target }],
+  );
