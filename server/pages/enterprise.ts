@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../deps.ts';
-import type { SandboxMessage } from '../modules/payments/sandbox/messages.ts';
 import {
   type EnterpriseDesk,
   type EnterpriseToAuthorise,
   enterpriseActions,
 } from '../modules/signing/sandbox/enterprises.ts';
 import { enterprisePath } from '../modules/signing/sandbox/sandbox.ts';
+import type { SandboxMessage } from '../providers/sandbox.ts';
 import type { Env } from '../wire/api.ts';
 import { type EnterpriseTexts, enterpriseTexts } from './enterpriseTexts.ts';
 import { addressWith, sandboxPages, standingOf } from './sandboxPages.ts';

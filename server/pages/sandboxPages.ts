@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import type { SandboxMessage } from '../modules/payments/sandbox/messages.ts';
+import type { SandboxMessage } from '../providers/sandbox.ts';
 import type { Env } from '../wire/api.ts';
 import { isForeignForm } from '../wire/crossSite.ts';
 import { offeredLanguages } from '../wire/language.ts';

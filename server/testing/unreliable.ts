@@ -1,4 +1,5 @@
-import { type Provider, ProviderFault, type Providers } from '../modules/payments/providers/provider.ts';
+import type { Provider, Providers } from '../modules/payments/providers/provider.ts';
+import { ProviderFault } from '../providers/fault.ts';
 
 /** What can go wrong between the server and its providers, switched by a test. */
 export interface Trouble {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { patienceMs } from '../payments/providers/exchange.ts';
-import { sandboxKey } from '../payments/providers/openProviders.ts';
+import { patienceMs } from '../../providers/exchange.ts';
+import { sandboxKey } from '../../providers/sandbox.ts';
 import { fadadaProvider } from './fadada/fadada.ts';
 import { createSigningSandbox } from './sandbox/sandbox.ts';
 

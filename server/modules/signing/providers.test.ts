@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdapterParts } from '../../providers/adapterParts.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import type { SandboxMessage } from '../../providers/sandbox.ts';
 import { type FadadaStandIn, fadadaStandIn } from '../../testing/providers/fadadaStandIn.ts';
 import type { Failure, Loopback } from '../../testing/providers/loopback.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 import type { Told } from '../../wire/told.ts';
-import { type AdapterParts, ProviderFault } from '../payments/providers/provider.ts';
-import type { SandboxMessage } from '../payments/sandbox/messages.ts';
 import { fadadaProvider } from './fadada/fadada.ts';
 import type { EnterpriseNamed, NewAddress, NewSigning, SigningProvider } from './provider.ts';
 import type { SigningAction } from './sandbox/sandbox.ts';

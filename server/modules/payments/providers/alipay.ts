@@ -1,18 +1,13 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import { ProviderFault } from '../../../providers/fault.ts';
+import { fieldsOf } from '../../../providers/fieldsOf.ts';
+import { chinaTime } from '../../../providers/moments.ts';
 import type { Told } from '../../../wire/told.ts';
 import type { AlipaySettings } from '../settings.ts';
 import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
-import { fieldsOf } from './fieldsOf.ts';
-import { chinaTime } from './moments.ts';
-import {
-  type AdapterParts,
-  type NewPayment,
-  type Notification,
-  type Provider,
-  ProviderFault,
-  type Standing,
-} from './provider.ts';
+import type { NewPayment, Notification, Provider, Standing } from './provider.ts';
 import { yuan } from './takenCurrencies.ts';
 
 /** Amounts are yuan, with two digits at most; exact as text. */

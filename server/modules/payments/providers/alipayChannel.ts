@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import { exchange, jsonFrom } from '../../../providers/exchange.ts';
+import { ProviderFault } from '../../../providers/fault.ts';
+import { chinaTime } from '../../../providers/moments.ts';
 import type { AlipaySettings } from '../settings.ts';
-import { exchange, jsonFrom } from './exchange.ts';
-import { chinaTime } from './moments.ts';
-import { type AdapterParts, ProviderFault } from './provider.ts';
 
 /** Parameters as Alipay signs them: by name, as they are before they are encoded. */
 const signedText = (parameters: Iterable<readonly [string, string]>): string =>

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { alipayStandIn } from '../../../testing/providers/alipayStandIn.ts';
 import { keysOf } from '../../../testing/providers/merchants.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
 import { readSigned, signed } from '../sandbox/messages.ts';
 import { alipayProvider } from './alipay.ts';
-import type { AdapterParts, NewPayment, Refunds } from './provider.ts';
+import type { NewPayment, Refunds } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
 const now = () => new Date('2026-03-02T08:00:00.000Z');

@@ -1,15 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import type { Deps } from '../../../deps.ts';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import { patienceMs } from '../../../providers/exchange.ts';
+import { sandboxKey } from '../../../providers/sandbox.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { alipayProvider } from './alipay.ts';
-import { patienceMs } from './exchange.ts';
-import type { AdapterParts, Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
-
-/** By which the sandbox signs. */
-export const sandboxKey = ({ secret }: Deps['settings']): string =>
-  createHmac('sha256', secret).update('sandbox').digest('base64url');
 
 /** The providers that the settings name; where it may, a sandbox stands in for those that they do not name. */
 export function openProviders(

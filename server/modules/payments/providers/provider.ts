@@ -55,9 +55,6 @@ export type Notification =
   | { readonly kind: 'malformed'; readonly fields: readonly string[] }
   | { readonly kind: 'forged' };
 
-/** No certain answer came: whatever was asked for may have happened, or not. */
-export class ProviderFault extends Error {}
-
 /** A provider of payments by a wallet. What is asked of it rejects with a `ProviderFault` where no certain answer comes. */
 export interface Provider {
   readonly name: MobileMean;
@@ -70,16 +67,6 @@ export interface Provider {
   readonly readNotification: (told: Told) => Notification;
   /** How it wants to be told that a notification was taken, or that it was not. */
   readonly answers: Readonly<Record<'taken' | 'refused', Pick<ProviderAnswer, 'status' | 'type' | 'body'>>>;
-}
-
-/** What an adapter takes from outside. */
-export interface AdapterParts {
-  readonly now: () => Date;
-  readonly secret: (bits: number) => string;
-  /** The origin under which the provider reaches this server. */
-  readonly public_url: string;
-  /** How long it waits for an answer. */
-  readonly timeout_ms: number;
 }
 
 /** The providers that are set up here. */

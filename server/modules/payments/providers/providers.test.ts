@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MobileMean } from '#contract/entities/payment.ts';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import { ProviderFault } from '../../../providers/fault.ts';
+import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { alipayStandIn } from '../../../testing/providers/alipayStandIn.ts';
 import { type Failure, type Loopback, loopback } from '../../../testing/providers/loopback.ts';
 import { type KnownPayment, keysOf } from '../../../testing/providers/merchants.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
 import { createTestApp } from '../../../testing/testApp.ts';
 import type { Told } from '../../../wire/told.ts';
-import type { SandboxMessage } from '../sandbox/messages.ts';
 import { sandboxPayments } from '../sandbox/tables.ts';
 import { alipayProvider } from './alipay.ts';
-import { type AdapterParts, type NewPayment, type Provider, ProviderFault } from './provider.ts';
+import type { NewPayment, Provider } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
 /** A provider, and what can be done to it from its other side. */

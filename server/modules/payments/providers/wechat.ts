@@ -1,20 +1,14 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { currency } from '#contract/money.ts';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import { type Exchanged, jsonFrom } from '../../../providers/exchange.ts';
+import { ProviderFault } from '../../../providers/fault.ts';
+import { fieldsOf } from '../../../providers/fieldsOf.ts';
+import { chinaTime } from '../../../providers/moments.ts';
 import type { Told } from '../../../wire/told.ts';
 import type { WechatSettings } from '../settings.ts';
-import { type Exchanged, jsonFrom } from './exchange.ts';
-import { fieldsOf } from './fieldsOf.ts';
-import { chinaTime } from './moments.ts';
-import {
-  type AdapterParts,
-  type NewPayment,
-  type Notification,
-  type Opened,
-  type Provider,
-  ProviderFault,
-  type Standing,
-} from './provider.ts';
+import type { NewPayment, Notification, Opened, Provider, Standing } from './provider.ts';
 import { yuan } from './takenCurrencies.ts';
 import { wechatChannel } from './wechatChannel.ts';
 

@@ -1,9 +1,10 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import { type Exchanged, exchange } from '../../../providers/exchange.ts';
+import { ProviderFault } from '../../../providers/fault.ts';
+import { isRecent } from '../../../providers/moments.ts';
 import type { WechatSettings } from '../settings.ts';
-import { type Exchanged, exchange } from './exchange.ts';
-import { isRecent } from './moments.ts';
-import { type AdapterParts, ProviderFault } from './provider.ts';
 
 const enveloped = z.object({
   resource: z.object({

@@ -4,18 +4,12 @@ import { type CallName, calls } from '#contract/calls/index.ts';
 import { itemId } from '#contract/codecs.ts';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import { money } from '#contract/money.ts';
+import { fieldsOf } from '../../../providers/fieldsOf.ts';
+import { isRecent } from '../../../providers/moments.ts';
+import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { Told } from '../../../wire/told.ts';
-import { fieldsOf } from '../providers/fieldsOf.ts';
-import { isRecent } from '../providers/moments.ts';
 import type { Notification, Standing } from '../providers/provider.ts';
-
-/** What the sandbox sends to our own call. */
-export interface SandboxMessage {
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 interface Signing {
   readonly name: MobileMean;

@@ -2,9 +2,10 @@ import { and, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
+import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { NewPayment, Opened, Provider, Standing, Transaction } from '../providers/provider.ts';
-import { readSigned, type SandboxMessage, signed } from './messages.ts';
+import { readSigned, signed } from './messages.ts';
 import { openReturn, sealReturn } from './returns.ts';
 import { type SandboxTransaction, sandboxPayments } from './tables.ts';
 

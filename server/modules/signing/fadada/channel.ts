@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import { exchange, jsonFrom } from '../../../providers/exchange.ts';
+import { ProviderFault } from '../../../providers/fault.ts';
+import { isRecent } from '../../../providers/moments.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { Told } from '../../../wire/told.ts';
-import { exchange, jsonFrom } from '../../payments/providers/exchange.ts';
-import { isRecent } from '../../payments/providers/moments.ts';
-import { type AdapterParts, ProviderFault } from '../../payments/providers/provider.ts';
 import type { FadadaSettings } from '../settings.ts';
 import { contentField, headerNames, signatureOf, signatureType } from './signature.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { filePurposes } from '#contract/files.ts';
-import { exchange, exchangeBytes } from '../../payments/providers/exchange.ts';
-import { type AdapterParts, ProviderFault } from '../../payments/providers/provider.ts';
+import type { AdapterParts } from '../../../providers/adapterParts.ts';
+import { exchange, exchangeBytes } from '../../../providers/exchange.ts';
+import { ProviderFault } from '../../../providers/fault.ts';
 import type { EnterpriseNamed, NewSigning, SigningProvider, SigningStanding } from '../provider.ts';
 import type { FadadaSettings } from '../settings.ts';
 import { type FadadaAnswer, fadadaChannel, success } from './channel.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { SandboxMessage } from '../../payments/sandbox/messages.ts';
+import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { EnterpriseStanding, EnterpriseTold, SigningProvider } from '../provider.ts';
 import type { SandboxSaid } from './messages.ts';
 import type { SandboxParts } from './parts.ts';

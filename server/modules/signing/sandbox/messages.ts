@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { itemId } from '#contract/codecs.ts';
+import { isRecent } from '../../../providers/moments.ts';
+import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { Told } from '../../../wire/told.ts';
-import { isRecent } from '../../payments/providers/moments.ts';
-import type { SandboxMessage } from '../../payments/sandbox/messages.ts';
 import type { SigningNotification } from '../provider.ts';
 
 interface Signing {

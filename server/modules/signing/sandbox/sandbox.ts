@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { SandboxMessage } from '../../payments/sandbox/messages.ts';
+import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { SigningProvider, SigningStanding } from '../provider.ts';
 import { type EnterpriseDesk, sandboxEnterpriseDesk } from './enterprises.ts';
 import { readMessage, type SandboxSaid, signedMessage } from './messages.ts';

@@ -1,4 +1,4 @@
-import { ProviderFault } from './provider.ts';
+import { ProviderFault } from './fault.ts';
 
 /** What came back from a provider, read to its end. */
 export interface Exchanged {
