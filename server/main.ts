@@ -6,37 +6,16 @@ import { boundConnections, serverOptionsOf } from './connections/connections.ts'
 import { closeDataFolder } from './dataFolder.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
-import { flows } from './flows.ts';
-import { handlers } from './handlers.ts';
 import { createLoad } from './load/load.ts';
 import { createLog } from './log.ts';
-import { remindOfAppointments } from './modules/appointments/remind.ts';
-import { forgetOldCodes } from './modules/codes/forget.ts';
-import { forgetOldExports } from './modules/customerExports/forget.ts';
-import { workOnExports } from './modules/customerExports/run.ts';
-import { forgetLostDocuments } from './modules/documents/forget.ts';
-import { encryptPlain } from './modules/encryption/encryptPlain.ts';
-import { renewEncryption } from './modules/encryption/renewEncryption.ts';
-import { noRegister, sandboxRegister } from './modules/enterprises/register.ts';
-import { openFileStore } from './modules/files/openFileStore.ts';
-import { forgetUnusedFiles, removeUnfinishedWrites } from './modules/files/receive.ts';
-import { forgetOldTabDrafts } from './modules/flows/holders.ts';
-import { forgetOldHandOvers } from './modules/handOvers/begin.ts';
-import { openSenders } from './modules/outbox/openSenders.ts';
-import { createPostman } from './modules/outbox/send.ts';
-import { forgetOldMessages } from './modules/outbox/write.ts';
-import { watchPayments } from './modules/payments/mobile/watch.ts';
-import { openProviders } from './modules/payments/providers/openProviders.ts';
-import { forgetOldQuotes } from './modules/purchase/quotes.ts';
-import { forgetOldRegistrations } from './modules/registration/forget.ts';
-import { forgetOldPasses } from './modules/session/passes.ts';
-import { forgetEndedSessions } from './modules/session/sessions.ts';
-import { forgetOldAttempts } from './modules/session/signIn.ts';
-import { watchSignings } from './modules/signing/ask.ts';
-import { fetchSignedCopies } from './modules/signing/copies.ts';
-import { forgetOldSigningMessages } from './modules/signing/notifications.ts';
-import { openSigning } from './modules/signing/openSigning.ts';
-import { forgetOldTraces } from './modules/traces/handlers.ts';
+import { workOnExports } from './modules/customerExports/index.ts';
+import { encryptPlain, renewEncryption } from './modules/encryption/index.ts';
+import { noRegister, sandboxRegister } from './modules/enterprises/index.ts';
+import { openFileStore } from './modules/files/index.ts';
+import { flows, handlers, purges, watches } from './modules/index.ts';
+import { createPostman, openSenders } from './modules/outbox/index.ts';
+import { openProviders } from './modules/payments/index.ts';
+import { openSigning } from './modules/signing/index.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { signInTexts } from './pages/signInTexts.ts';
 import { productionRefusal } from './production.ts';
@@ -46,26 +25,6 @@ import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { describeDefect } from './wire/defect.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
-
-/** What has to be forgotten when its time is over. */
-const forgetting = [
-  forgetOldKeys,
-  forgetEndedSessions,
-  forgetOldPasses,
-  forgetOldAttempts,
-  forgetOldQuotes,
-  forgetOldTabDrafts,
-  forgetOldHandOvers,
-  forgetLostDocuments,
-  forgetUnusedFiles,
-  removeUnfinishedWrites,
-  forgetOldMessages,
-  forgetOldSigningMessages,
-  forgetOldCodes,
-  forgetOldExports,
-  forgetOldRegistrations,
-  forgetOldTraces,
-];
 
 /** How often payments and signings at providers, and what is to be reminded of, are looked after. */
 const watchEveryMs = 5000;
@@ -118,7 +77,7 @@ async function start(): Promise<void> {
   server.on('error', (cause) => fail(cause, settings));
 
   const forget = () => {
-    for (const each of forgetting) {
+    for (const each of [forgetOldKeys, ...purges]) {
       each(deps).catch(failed(each.name));
     }
   };
@@ -126,9 +85,7 @@ async function start(): Promise<void> {
   forget();
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
-  const watched = [watchPayments, watchSignings, fetchSignedCopies, remindOfAppointments].map((watch) =>
-    repeat(() => watch(deps).catch(failed(watch.name)), watchEveryMs),
-  );
+  const watched = watches.map((watch) => repeat(() => watch(deps).catch(failed(watch.name)), watchEveryMs));
 
   let stopping = false;
   let exported = Promise.resolve();

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import { users } from './modules/identity/tables.ts';
-import { sandboxAccount, sandboxBank, sandboxBeneficiary } from './modules/orders/sandboxAccount.ts';
+import { sandboxAccount, sandboxBank, sandboxBeneficiary } from './modules/orders/index.ts';
 import { type Allowance, allowances, defaultSecret } from './settings/server.ts';
 import type { Settings } from './settings/settings.ts';
 

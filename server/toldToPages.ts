@@ -1,5 +1,5 @@
 import type { Settings as PageSettings } from '#contract/entities/session.ts';
-import { takenCurrencies } from './modules/payments/providers/takenCurrencies.ts';
+import { takenCurrencies } from './modules/payments/index.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What the pages need to know of the deployment before anybody is signed in. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { CashierPayment, SandboxAction } from '../modules/payments/sandbox/sandbox.ts';
+import type { CashierPayment, SandboxAction } from '../modules/payments/index.ts';
 import type { SandboxTexts } from './sandboxPages.ts';
 
 /** What the cashier of the sandbox says. */

@@ -5,8 +5,8 @@ import {
   type EnterpriseDesk,
   type EnterpriseToAuthorise,
   enterpriseActions,
-} from '../modules/signing/sandbox/enterprises.ts';
-import { enterprisePath } from '../modules/signing/sandbox/sandbox.ts';
+  enterprisePath,
+} from '../modules/signing/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
 import type { Env } from '../wire/api.ts';
 import { type EnterpriseTexts, enterpriseTexts } from './enterpriseTexts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { EnterpriseAction, EnterpriseToAuthorise } from '../modules/signing/sandbox/enterprises.ts';
+import type { EnterpriseAction, EnterpriseToAuthorise } from '../modules/signing/index.ts';
 import type { SandboxTexts } from './sandboxPages.ts';
 
 /** What the page says on which an enterprise authorises in the sandbox. */

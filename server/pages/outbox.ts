@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import { openBody } from '../modules/outbox/body.ts';
+import { openBody } from '../modules/outbox/index.ts';
 import { outbox } from '../modules/outbox/tables.ts';
 import type { Env } from '../wire/api.ts';
 import { languageFor } from '../wire/language.ts';

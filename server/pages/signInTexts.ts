@@ -1,7 +1,6 @@
 import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
-import type { SessionEnd } from '../modules/session/sessions.ts';
-import type { SignInRefusal } from '../modules/session/signIn.ts';
+import type { SessionEnd, SignInRefusal } from '../modules/session/index.ts';
 import type { DemoPart } from '../seed/accounts.ts';
 
 /** What the sign-in page says. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type RegistrationRegion, registrationRegions } from '#contract/entities/registration.ts';
 import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
 import type { Language } from '#contract/languages.ts';
-import type { SessionEnd } from '../modules/session/sessions.ts';
+import type { SessionEnd } from '../modules/session/index.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import { pageFrame } from './pageFrame.ts';
 import { type SignInTexts, signInTexts } from './signInTexts.ts';

@@ -1,12 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../deps.ts';
-import {
-  type DocumentToSign,
-  type SigningSandbox,
-  signingActions,
-  signingPath,
-} from '../modules/signing/sandbox/sandbox.ts';
+import { type DocumentToSign, type SigningSandbox, signingActions, signingPath } from '../modules/signing/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
 import type { Env } from '../wire/api.ts';
 import { addressWith, sandboxPages, standingOf } from './sandboxPages.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { DocumentToSign, SigningAction } from '../modules/signing/sandbox/sandbox.ts';
+import type { DocumentToSign, SigningAction } from '../modules/signing/index.ts';
 import type { SandboxTexts } from './sandboxPages.ts';
 
 /** What the page says on which documents are signed in the sandbox. */

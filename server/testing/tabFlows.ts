@@ -1,5 +1,5 @@
-import { flows } from '../flows.ts';
 import { type FlowAccesses, noSubject } from '../modules/flows/access.ts';
+import { flows } from '../modules/index.ts';
 import { orderOfToken } from '../modules/orders/flows.ts';
 
 /** The flows of the server, of which two more run without a session: one about nothing, and one about an order. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handlers } from '../handlers.ts';
+import { handlers } from '../modules/index.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { Told } from './told.ts';
 

@@ -10,7 +10,7 @@ import { refusalData, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import { storedFile } from '#contract/files.ts';
 import { refusalFields } from '#contract/refusalFields.ts';
 import * as tables from '../db/tables.ts';
-import { handlers } from '../handlers.ts';
+import { handlers } from '../modules/index.ts';
 import { inputFor } from '../testing/arbitraryInput.ts';
 import { flowsOfTabs } from '../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';

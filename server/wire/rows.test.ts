@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderSummary } from '#contract/entities/order.ts';
-import { handlers } from '../handlers.ts';
+import { handlers } from '../modules/index.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
 import type { Handlers } from './handler.ts';

@@ -4,10 +4,9 @@ import { z } from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { keptToken } from '#server/modules/orders/token.ts';
-import { sandboxKey } from '#server/providers/sandbox.ts';
-import { type SandboxMessage } from '#server/providers/sandbox.ts';
 import { signed } from '#server/modules/payments/sandbox/messages.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
+import { type SandboxMessage, sandboxKey } from '#server/providers/sandbox.ts';
 import type { Env } from '#server/wire/api.ts';
 
 /** Notifications, and bare inserts, of a round. */

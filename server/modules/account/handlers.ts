@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { toldToPages } from '../../toldToPages.ts';
 import { type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { offeredLanguages } from '../../wire/language.ts';
-import { releaseFile, takeFile } from '../files/take.ts';
+import { releaseFile, takeFile } from '../files/index.ts';
 import { clients, users } from '../identity/tables.ts';
 import { readUserInfo } from './userInfo.ts';
 

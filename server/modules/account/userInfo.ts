@@ -4,9 +4,9 @@ import { hintIds } from '#contract/entities/guide.ts';
 import type { Language } from '#contract/languages.ts';
 import { currencyIds } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
-import { isTrial } from '../identity/clients.ts';
+import { isTrial } from '../identity/index.ts';
 import { clients, users } from '../identity/tables.ts';
-import { messageOf } from '../verification/reasons.ts';
+import { messageOf } from '../verification/index.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 

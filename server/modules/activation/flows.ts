@@ -1,4 +1,4 @@
-import type { FlowAccess } from '../flows/access.ts';
-import { ownOrder } from '../orders/flows.ts';
+import type { FlowAccess } from '../flows/index.ts';
+import { ownOrder } from '../orders/index.ts';
 
 export const activationFlows: readonly FlowAccess[] = [{ flow: 'activation', user: ownOrder, tab: null }];

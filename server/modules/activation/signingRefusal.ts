@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
-import type { OrderRow } from '../orders/present.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { readStanding } from './standing.ts';
 
 /** Why the documents of an order cannot be signed: it has to be paid, by a verified enterprise, and nothing signed yet. */

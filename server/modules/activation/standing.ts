@@ -6,11 +6,11 @@ import { type Brought, broughtBy, type ProductInUse } from '#machines/lifecycles
 import { isSignedEnough } from '#machines/lifecycles/documents.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
-import { readCatalogue } from '../catalogue/catalogue.ts';
-import { signedDocumentsOf } from '../documents/signed.ts';
-import { type Client, clientOf } from '../identity/clients.ts';
-import { invoiceOf } from '../invoices/readInvoice.ts';
-import type { OrderRow } from '../orders/present.ts';
+import { readCatalogue } from '../catalogue/index.ts';
+import { signedDocumentsOf } from '../documents/index.ts';
+import { type Client, clientOf } from '../identity/index.ts';
+import { invoiceOf } from '../invoices/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { orderProducts } from '../products/tables.ts';
 
 /** All that decides whether an order can be activated, and what that would bring. */

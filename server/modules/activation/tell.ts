@@ -2,9 +2,8 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
-import { amountIn } from '../notices/amounts.ts';
-import { momentIn } from '../notices/moments.ts';
-import { type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
+import { amountIn, momentIn } from '../notices/index.ts';
+import { type ToldOrder, tellReaders } from '../orders/index.ts';
 import { type ActivationTelling, activationWords } from './words.ts';
 
 /** Notifies the readers of an order that it was activated. To be called in the transaction that activates it. */

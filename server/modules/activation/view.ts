@@ -7,9 +7,9 @@ import { daysOfTerm } from '#machines/lifecycles/brought.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { users } from '../identity/tables.ts';
-import { type OrderRow, remainingCreditOf, summaryOf } from '../orders/present.ts';
-import { readSigning } from '../signing/view.ts';
-import { messageOf } from '../verification/reasons.ts';
+import { type OrderRow, remainingCreditOf, summaryOf } from '../orders/index.ts';
+import { readSigning } from '../signing/index.ts';
+import { messageOf } from '../verification/index.ts';
 import { type ActivationStanding, readStanding } from './standing.ts';
 
 interface Asked {

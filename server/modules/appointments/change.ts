@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { holdClient } from '../identity/clients.ts';
+import { holdClient } from '../identity/index.ts';
 import { hasBegun, readAppointmentInfo, readCancellations } from './readAppointments.ts';
 import { appointmentCancellations, appointments } from './tables.ts';
 import { tellOfAppointment } from './tell.ts';

@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Handlers, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { holdClient } from '../identity/clients.ts';
+import { holdClient } from '../identity/index.ts';
 import { clients, users } from '../identity/tables.ts';
 import { readQuestionnaire } from './questionnaire.ts';
 import { hasBegun, viewOf } from './readAppointments.ts';

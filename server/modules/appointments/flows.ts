@@ -1,3 +1,3 @@
-import { type FlowAccess, noSubject } from '../flows/access.ts';
+import { type FlowAccess, noSubject } from '../flows/index.ts';
 
 export const appointmentFlows: readonly FlowAccess[] = [{ flow: 'appointment', user: noSubject, tab: null }];

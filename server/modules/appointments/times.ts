@@ -2,7 +2,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { AppointmentSlot } from '#contract/entities/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { readCalendar } from '../payments/arrival.ts';
+import { readCalendar } from '../payments/index.ts';
 import { type Bookable, type FreeTime, freeTimes } from './freeTimes.ts';
 import { appointmentCategories, appointments, consultantHours, consultants } from './tables.ts';
 

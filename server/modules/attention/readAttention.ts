@@ -7,10 +7,15 @@ import type { ClientUser } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { clients } from '../identity/tables.ts';
 import { invoices } from '../invoices/tables.ts';
-import { type SummaryRow, summaryOf } from '../orders/present.ts';
-import { summaryColumns } from '../orders/readOrders.ts';
+import {
+  type KeptToken,
+  type OpensTokens,
+  type SummaryRow,
+  summaryColumns,
+  summaryOf,
+  tokenOf,
+} from '../orders/index.ts';
 import { orders } from '../orders/tables.ts';
-import { type KeptToken, type OpensTokens, tokenOf } from '../orders/token.ts';
 import { receivedPayments } from '../payments/tables.ts';
 import { orderProducts } from '../products/tables.ts';
 

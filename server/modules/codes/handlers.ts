@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls/index.ts';
 import { type Handlers, ok } from '../../wire/handler.ts';
-import { clientOf } from '../identity/clients.ts';
+import { clientOf } from '../identity/index.ts';
 import { challengeFor, passCaptcha } from './captcha.ts';
 import { drawImage } from './images.ts';
 import { sendCode } from './send.ts';

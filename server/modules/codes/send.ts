@@ -12,7 +12,7 @@ import { logSecurity, type SecurityEvent } from '../../securityLog.ts';
 import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { networkMark } from '../../wire/secret.ts';
-import { writeMessages } from '../outbox/write.ts';
+import { writeMessages } from '../outbox/index.ts';
 import { type CodeRoute, roomFor } from './caps.ts';
 import { codeHash } from './hash.ts';
 import { holderName } from './holder.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CustomerCursor, type CustomerPage, readCustomers } from '../customers/readCustomers.ts';
-import { findUser } from '../identity/users.ts';
+import { type CustomerCursor, type CustomerPage, readCustomers } from '../customers/index.ts';
+import { findUser } from '../identity/index.ts';
 import { filterOf } from './filter.ts';
 import { failExport } from './lease.ts';
 import { type ExportPart, rowsOf } from './tables.ts';

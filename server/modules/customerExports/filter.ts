@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '../customers/readCustomers.ts';
+import type { CustomerFilter } from '../customers/index.ts';
 import type { ExportRow } from './tables.ts';
 
 /** Which customers an export is about: those that there were when it was begun. */

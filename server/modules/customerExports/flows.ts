@@ -1,3 +1,3 @@
-import { type FlowAccess, noSubject } from '../flows/access.ts';
+import { type FlowAccess, noSubject } from '../flows/index.ts';
 
 export const customerExportFlows: readonly FlowAccess[] = [{ flow: 'customerExport', user: noSubject, tab: null }];

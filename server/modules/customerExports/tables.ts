@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type ExportRequest, exportFailures, exportStatuses } from '#contract/entities/customerExport.ts';
 import type { Language } from '#contract/languages.ts';
-import type { CustomerCursor } from '../customers/readCustomers.ts';
+import type { CustomerCursor } from '../customers/index.ts';
 import { clients, users } from '../identity/tables.ts';
-import type { Reach } from '../permissions/reach.ts';
+import type { Reach } from '../permissions/index.ts';
 
 /** Customers that have been read and stored, and where they end. */
 export interface ExportPart {

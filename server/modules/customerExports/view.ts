@@ -6,8 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { clients } from '../identity/tables.ts';
-import { readDepartments } from '../permissions/readDepartments.ts';
-import { type Permitted, readReach } from '../permissions/readReach.ts';
+import { type Permitted, readDepartments, readReach } from '../permissions/index.ts';
 import { customerExports, type ExportRow } from './tables.ts';
 import { fileNameOf } from './words/index.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-o
 import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../identity/tables.ts';
-import { isWithin, type Reach } from '../permissions/reach.ts';
+import { isWithin, type Reach } from '../permissions/index.ts';
 import { departments } from '../permissions/tables.ts';
 import { customers } from './tables.ts';
 

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, type Refused, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { takeFile } from '../files/take.ts';
+import { takeFile } from '../files/index.ts';
 import { orderEvents } from '../orders/tables.ts';
 import { findLookedAfter, readDeskOrder } from './deskOrders.ts';
 import { orderDocuments } from './tables.ts';

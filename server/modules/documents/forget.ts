@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notExists, or } from 'drizzle-orm';
 import { documentKinds } from '#contract/entities/document.ts';
 import type { Deps } from '../../deps.ts';
 import { files } from '../files/tables.ts';
-import { dropLostDocuments } from '../signing/reusable.ts';
+import { dropLostDocuments } from '../signing/index.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { orderDocuments } from './tables.ts';
 

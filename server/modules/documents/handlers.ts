@@ -1,5 +1,5 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { findOrder } from '../orders/admitted.ts';
+import { findOrder } from '../orders/index.ts';
 import { attachDocument, removeDocument } from './change.ts';
 import { countDeskOrders, findLookedAfter, readDeskOrder, readDeskOrders } from './deskOrders.ts';
 import { readDocuments } from './readDocuments.ts';

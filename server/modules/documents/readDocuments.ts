@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { Database } from '../../db/database.ts';
-import { storedFileOf } from '../files/storedFileOf.ts';
+import { storedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
 import { orderDocuments } from './tables.ts';

@@ -2,10 +2,8 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps.ts';
 import { logSecurity } from '../../securityLog.ts';
 import { type Answer, type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { isOfVerification } from '../files/fileHolder.ts';
-import { type FileRow, findFile } from '../files/findFile.ts';
-import { stripPdfInThread } from '../files/pdf/inThread.ts';
-import { writeLookAtFile } from '../verification/looks.ts';
+import { type FileRow, findFile, isOfVerification, stripPdfInThread } from '../files/index.ts';
+import { writeLookAtFile } from '../verification/index.ts';
 import { mayRead } from './mayRead.ts';
 
 /** Another's file is one that does not exist. */

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
-import { findDocumentFile } from '../documents/findDocumentFile.ts';
-import { type FileAsker, isDocument, isHolderOrReviewer, isInvoice, type SeenFile } from '../files/fileHolder.ts';
-import { clientOfInvoiceFile } from '../invoices/clientOfInvoiceFile.ts';
-import { isSigningFileOf } from '../signing/isSigningFileOf.ts';
+import { findDocumentFile } from '../documents/index.ts';
+import { type FileAsker, isDocument, isHolderOrReviewer, isInvoice, type SeenFile } from '../files/index.ts';
+import { clientOfInvoiceFile } from '../invoices/index.ts';
+import { isSigningFileOf } from '../signing/index.ts';
 
 /**
  * Whether the asker may read a file: its holder and its reviewers. A document that was attached to an order is read by those of the

@@ -3,14 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import { aboutAnswer } from '../../wire/keptAnswer.ts';
 import { idempotencyKeys } from '../../wire/tables.ts';
+import { aboutToken } from '../orders/index.ts';
 import { orders } from '../orders/tables.ts';
-import { aboutToken } from '../orders/token.ts';
-import { aboutMessage } from '../outbox/body.ts';
+import { aboutMessage } from '../outbox/index.ts';
 import { outbox } from '../outbox/tables.ts';
-import { aboutReturn } from '../payments/sandbox/returns.ts';
+import { aboutReturn } from '../payments/index.ts';
 import { sandboxPayments } from '../payments/sandbox/tables.ts';
-import { aboutPerson } from '../verification/legalPerson.ts';
-import { aboutSealKey } from '../verification/sealing.ts';
+import { aboutPerson, aboutSealKey } from '../verification/index.ts';
 import { sealKeys, verifications } from '../verification/tables.ts';
 
 /** How many rows are read at once: the server has others to answer. */

@@ -3,8 +3,8 @@ import { documentKind } from '#contract/entities/document.ts';
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
+import { hasToken } from '../orders/index.ts';
 import { orders } from '../orders/tables.ts';
-import { hasToken } from '../orders/token.ts';
 import { files } from './tables.ts';
 
 /** Whose a file is, and in which columns that stands. */

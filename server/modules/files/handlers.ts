@@ -3,7 +3,7 @@ import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import { proofReason } from '#machines/lifecycles/payment.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Caller, type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { findOrder } from '../orders/admitted.ts';
+import { findOrder } from '../orders/index.ts';
 import { type FileHolder, holderOf, isDocument, isInvoice } from './fileHolder.ts';
 import { receive } from './receive.ts';
 

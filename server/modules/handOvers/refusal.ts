@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
-import type { WantedHandOver } from '../flows/access.ts';
+import type { WantedHandOver } from '../flows/index.ts';
 
 /** Why a file cannot be handed over now; null where it can. Asked at each step, as the flow may go on meanwhile. */
 export async function handOverRefusal(

@@ -3,10 +3,10 @@ import type { HandOver, HandOverState, PhoneHandOver } from '#contract/entities/
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { storedFileOf } from '../files/storedFileOf.ts';
+import { storedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
-import { isLive } from '../session/sessions.ts';
+import { isLive } from '../session/index.ts';
 import { sessions } from '../session/tables.ts';
 import { handOvers } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { tellingTaken } from '../enterprises/numbers.ts';
+import { tellingTaken } from '../enterprises/index.ts';
 import { clients, users } from '../identity/tables.ts';
-import { findOrder } from '../orders/admitted.ts';
+import { findOrder } from '../orders/index.ts';
 import { applyForInvoice } from './apply.ts';
 import { issueInvoice, mailInvoice, refuseInvoice } from './decide.ts';
 import { countInvoices, readDeskInvoice, readDeskInvoices } from './deskInvoices.ts';

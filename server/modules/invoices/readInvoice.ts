@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Invoice, InvoiceStatus } from '#contract/entities/invoice.ts';
 import type { Database } from '../../db/database.ts';
-import { storedFileOf } from '../files/storedFileOf.ts';
+import { storedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { invoiceFiles, invoices } from './tables.ts';

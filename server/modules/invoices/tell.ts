@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
-import { type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
+import { type ToldOrder, tellReaders } from '../orders/index.ts';
 import { invoiceWords } from './words/index.ts';
 import type { InvoiceTelling, InvoiceWords } from './words/telling.ts';
 

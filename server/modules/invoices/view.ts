@@ -2,9 +2,9 @@ import type { OrderInvoice, OrderInvoiceFlags } from '#contract/entities/invoice
 import { invoiceReason, kindAt } from '#machines/lifecycles/invoice.ts';
 import { orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
-import { signedDocumentsOf } from '../documents/signed.ts';
-import { clientOf } from '../identity/clients.ts';
-import type { OrderRow } from '../orders/present.ts';
+import { signedDocumentsOf } from '../documents/index.ts';
+import { clientOf } from '../identity/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { readInvoice } from './readInvoice.ts';
 
 /** What stands before the activation of an order, for whoever may see the order. */

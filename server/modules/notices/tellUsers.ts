@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clients, users } from '../identity/tables.ts';
-import { writeMessages } from '../outbox/write.ts';
+import { writeMessages } from '../outbox/index.ts';
 import { notices } from './tables.ts';
 
 /** What is told, in every language. `zone` is in which the client reads times. */

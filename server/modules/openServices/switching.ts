@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type OpenService, switchingsTold } from '#contract/entities/suite.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, type MainAccount, ok, refuse } from '../../wire/handler.ts';
-import { readCatalogue } from '../catalogue/catalogue.ts';
-import { clientOf } from '../identity/clients.ts';
+import { readCatalogue } from '../catalogue/index.ts';
+import { clientOf } from '../identity/index.ts';
 import { users } from '../identity/tables.ts';
-import { readProducts } from '../products/readProducts.ts';
+import { readProducts } from '../products/index.ts';
 import { endedAt, isIncluded, offeredServices } from './offered.ts';
 import { serviceSwitchings } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type FlowAccess, type IsSubject, type IsSubjectOfTab, noSubject } from '../flows/access.ts';
+import { type FlowAccess, type IsSubject, type IsSubjectOfTab, noSubject } from '../flows/index.ts';
 import { orders } from './tables.ts';
 import { hasToken } from './token.ts';
 

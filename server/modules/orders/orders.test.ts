@@ -10,17 +10,22 @@ import type { Voucher } from '#contract/entities/product.ts';
 import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
-import { handlers } from '../../handlers.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type Answer, type ClientUser, type Holder, type MainAccount, ok } from '../../wire/handler.ts';
+import { flowHandlers } from '../flows/handlers.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderProducts } from '../products/tables.ts';
+import { purchaseHandlers } from '../purchase/handlers.ts';
+import { voucherHandlers } from '../vouchers/handlers.ts';
 import { inviteCodes, vouchers } from '../vouchers/tables.ts';
+import { orderHandlers } from './handlers.ts';
 import { orders } from './tables.ts';
+
+const handlers = { ...orderHandlers, ...purchaseHandlers, ...voucherHandlers, ...flowHandlers };
 
 const start = new Date('2026-06-01T08:00:00.000Z');
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { mostCounted } from '#contract/calls/order.ts';
 import type { OrderDetail, OrderFilter, PayableOrder } from '#contract/entities/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { clientOf } from '../identity/clients.ts';
+import { clientOf } from '../identity/index.ts';
 import { detailOf, type OrderRow, payableOf, type SummaryRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
 import { isClosed, isPastTerm, isStillToPay } from './terms.ts';

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { users } from '../identity/tables.ts';
-import { type Message, tellUsers } from '../notices/tellUsers.ts';
+import { type Message, tellUsers } from '../notices/index.ts';
 import type { OrderRow } from './present.ts';
 
 /** Of an order: who is told of it. */

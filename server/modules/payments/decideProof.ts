@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import type { OrderRow } from '../orders/present.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { receiveMoney } from './money.ts';
 import { readReceipt } from './receipts.ts';

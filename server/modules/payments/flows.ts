@@ -1,5 +1,5 @@
-import type { FlowAccess } from '../flows/access.ts';
-import { orderOfToken, ownOrder } from '../orders/flows.ts';
+import type { FlowAccess } from '../flows/index.ts';
+import { orderOfToken, ownOrder } from '../orders/index.ts';
 
 export const paymentFlows: readonly FlowAccess[] = [
   { flow: 'transferPayment', user: ownOrder, tab: orderOfToken },

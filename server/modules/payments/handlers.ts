@@ -1,5 +1,5 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { findOrder } from '../orders/admitted.ts';
+import { findOrder } from '../orders/index.ts';
 import { decideMoney } from './decideMoney.ts';
 import { decideProof } from './decideProof.ts';
 import { beginMobile } from './mobile/begin.ts';

@@ -4,7 +4,7 @@ import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts
 import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
-import { reviewedFileOf } from '../files/storedFileOf.ts';
+import { reviewedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';

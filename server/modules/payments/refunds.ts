@@ -3,7 +3,7 @@ import type { PaymentMean } from '#contract/entities/payment.ts';
 import { refundedMinor, refundedOf, settlementAfterRefund, withRefunds } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { OrderRow } from '../orders/present.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { orderEvents } from '../orders/tables.ts';
 import type { Refund } from './providers/provider.ts';
 import { receivedPayments } from './tables.ts';

@@ -1,9 +1,9 @@
 import { currencyIds } from '#contract/money.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { readCatalogue } from '../catalogue/catalogue.ts';
-import { clientOf } from '../identity/clients.ts';
-import { countOrders } from '../orders/readOrders.ts';
-import type { HeldProduct } from '../pricing/facts.ts';
+import { readCatalogue } from '../catalogue/index.ts';
+import { clientOf } from '../identity/index.ts';
+import { countOrders } from '../orders/index.ts';
+import type { HeldProduct } from '../pricing/index.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
 import { readStore } from './store.ts';
 

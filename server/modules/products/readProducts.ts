@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AdAccount, Plan } from '#contract/entities/product.ts';
 import type { Database } from '../../db/database.ts';
-import type { HeldProduct } from '../pricing/facts.ts';
+import type { HeldProduct } from '../pricing/index.ts';
 import { adAccounts, orderProducts } from './tables.ts';
 
 /** The products that a client has, as they stand at a moment. */

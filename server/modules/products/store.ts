@@ -1,10 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { readCatalogue } from '../catalogue/catalogue.ts';
-import { type Client, clientOf } from '../identity/clients.ts';
-import { pendingOrder } from '../orders/pending.ts';
-import type { PricingFacts } from '../pricing/facts.ts';
-import { readInvite } from '../vouchers/readInvite.ts';
-import { readVouchers } from '../vouchers/readVouchers.ts';
+import { readCatalogue } from '../catalogue/index.ts';
+import { type Client, clientOf } from '../identity/index.ts';
+import { pendingOrder } from '../orders/index.ts';
+import type { PricingFacts } from '../pricing/index.ts';
+import { readInvite, readVouchers } from '../vouchers/index.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
 import { typeOffers } from './typeOffers.ts';
 

@@ -1,9 +1,9 @@
 import type { Addon, OrderType, Plan, TypeOffer, TypeReason } from '#contract/entities/product.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import type { PendingOrder } from '../orders/pending.ts';
-import type { HeldProduct } from '../pricing/facts.ts';
-import { upgradeRenewPlanId } from '../pricing/rules.ts';
+import type { PendingOrder } from '../orders/index.ts';
+import type { HeldProduct } from '../pricing/index.ts';
+import { upgradeRenewPlanId } from '../pricing/index.ts';
 
 /** What decides which ways to buy are open to a client. */
 export interface TypeFacts {

@@ -6,9 +6,9 @@ import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { readDetail } from '../orders/readOrders.ts';
+import { readDetail } from '../orders/index.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
-import { giveBackVouchers } from '../vouchers/spend.ts';
+import { giveBackVouchers } from '../vouchers/index.ts';
 
 /** Cancels an unpaid order and gives back to vouchers what it took of them. */
 export function cancelOrder(

@@ -7,9 +7,8 @@ import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
-import { quoteEnd } from '../pricing/placing.ts';
-import { price } from '../pricing/price.ts';
-import { readStore } from '../products/store.ts';
+import { price, quoteEnd } from '../pricing/index.ts';
+import { readStore } from '../products/index.ts';
 import { quotes } from './tables.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import { clients } from '../identity/tables.ts';
-import type { PriceContent } from '../pricing/facts.ts';
+import type { PriceContent } from '../pricing/index.ts';
 
 /** The prices that were told, with what was asked, so that an order can be held to what its quote said. */
 export const quotes = pgTable(

@@ -9,9 +9,8 @@ import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/h
 import { once } from '../../wire/idempotency.ts';
 import { holderOfNetwork } from '../../wire/network.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { holderName } from '../codes/holder.ts';
-import { isGuessable } from '../identity/guessable.ts';
-import { hashPassword } from '../identity/password.ts';
+import { holderName } from '../codes/index.ts';
+import { hashPassword, isGuessable } from '../identity/index.ts';
 import { clients, users } from '../identity/tables.ts';
 import { registrationScope } from './save.ts';
 import { registrationLinks, registrations } from './tables.ts';

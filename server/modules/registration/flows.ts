@@ -1,5 +1,5 @@
 import { registrationRegion } from '#contract/entities/registration.ts';
-import type { FlowAccess } from '../flows/access.ts';
+import type { FlowAccess } from '../flows/index.ts';
 
 export const registrationFlows: readonly FlowAccess[] = [
   {

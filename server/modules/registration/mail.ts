@@ -8,7 +8,7 @@ import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { users } from '../identity/tables.ts';
-import { writeMail } from '../outbox/write.ts';
+import { writeMail } from '../outbox/index.ts';
 import { registrationLinks, type registrations } from './tables.ts';
 import { registrationWords } from './words/index.ts';
 

@@ -8,8 +8,7 @@ import { isNumberOfRegion } from '#machines/lifecycles/registration.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { holderName } from '../codes/holder.ts';
-import { spendCode, tryCode } from '../codes/spend.ts';
+import { holderName, spendCode, tryCode } from '../codes/index.ts';
 import { mailRegistration } from './mail.ts';
 import { registrations } from './tables.ts';
 

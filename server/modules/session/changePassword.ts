@@ -3,10 +3,9 @@ import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse, type SetCookie } from '../../wire/handler.ts';
-import { isGuessable } from '../identity/guessable.ts';
-import { hashPassword, isPassword } from '../identity/password.ts';
+import { hashPassword, isGuessable, isPassword } from '../identity/index.ts';
 import { users } from '../identity/tables.ts';
-import { type Mail, writeMail } from '../outbox/write.ts';
+import { type Mail, writeMail } from '../outbox/index.ts';
 import { makeKnown } from './knownBrowser.ts';
 import { endOthers } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { readUserInfo } from '../account/userInfo.ts';
+import { readUserInfo } from '../account/index.ts';
 import { changePassword } from './changePassword.ts';
 import { arrive, issuePass } from './passes.ts';
 import { endOthers, endSession, listSessions, loginRiskOf } from './sessions.ts';

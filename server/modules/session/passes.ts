@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { clientOf } from '../identity/clients.ts';
+import { clientOf } from '../identity/index.ts';
 import { users } from '../identity/tables.ts';
 import { makeKnown } from './knownBrowser.ts';
 import { isLive, sessionCookieOf } from './sessions.ts';

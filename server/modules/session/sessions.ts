@@ -7,8 +7,8 @@ import { describeDefect } from '../../wire/defect.ts';
 import type { Session } from '../../wire/dispatch.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
+import { callerOf } from '../identity/index.ts';
 import { users } from '../identity/tables.ts';
-import { callerOf } from '../identity/users.ts';
 import { deviceOf } from './device.ts';
 import { endedSessions, sessions } from './tables.ts';
 

@@ -8,7 +8,7 @@ import type { Wanted } from '../../load/rateLimiter.ts';
 import { logSecurity } from '../../securityLog.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { holderOfNetwork, networksAtOnce, siteOf } from '../../wire/network.ts';
-import { isPassword } from '../identity/password.ts';
+import { isPassword } from '../identity/index.ts';
 import { users } from '../identity/tables.ts';
 import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
 import { beginSession } from './sessions.ts';

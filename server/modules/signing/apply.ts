@@ -5,7 +5,7 @@ import type { SigningStatus } from '#contract/entities/signing.ts';
 import { isToBeSigned, type SigningEvent, signingAfter } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { OrderRow } from '../orders/present.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import type { SigningStanding } from './provider.ts';
 import { signingTasks } from './tables.ts';

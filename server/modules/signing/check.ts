@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type ClientUser, type Refused, refuse } from '../../wire/handler.ts';
-import { findOrder } from '../orders/admitted.ts';
+import { findOrder } from '../orders/index.ts';
 import { askSigning } from './ask.ts';
 import { signingTasks } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { type Fadada, verificationAddress } from '#contract/entities/verificatio
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
-import { clientOf } from '../identity/clients.ts';
+import { clientOf } from '../identity/index.ts';
 import { clients } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { certain } from './ask.ts';

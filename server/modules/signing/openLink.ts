@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { signingLinkMinutes } from '#machines/lifecycles/signing.ts';
 import type { Deps } from '../../deps.ts';
-import type { OrderRow } from '../orders/present.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { SigningRow } from './apply.ts';
 import { readBytes } from './documents/keep.ts';
 import { readEnterprise } from './enterprise.ts';

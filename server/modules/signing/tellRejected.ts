@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
-import { type ToldOrder, tellReaders } from '../orders/tellReaders.ts';
+import { type ToldOrder, tellReaders } from '../orders/index.ts';
 import { signingWords } from './words.ts';
 
 /** Notifies the readers of an order that its document was not signed. To be called in the transaction that writes it down. */

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { SigningTask } from '#contract/entities/signing.ts';
 import { isToBeSigned } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
-import { storedFileOf } from '../files/storedFileOf.ts';
+import { storedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
 import { signingTasks } from './tables.ts';
 

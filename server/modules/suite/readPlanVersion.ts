@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { type PlanVersion, suiteSystems } from '#contract/entities/suite.ts';
 import type { Database } from '../../db/database.ts';
 import { plans } from '../catalogue/tables.ts';
-import { clientOf, isTrial } from '../identity/clients.ts';
+import { clientOf, isTrial } from '../identity/index.ts';
 import { orderProducts } from '../products/tables.ts';
 
 type PlanRow = Pick<typeof plans.$inferSelect, 'plan_id' | 'name' | 'systems' | 'modules'>;

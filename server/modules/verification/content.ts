@@ -5,9 +5,9 @@ import { isChinese, needsVoucher, powerOfAttorneyUntil } from '#machines/lifecyc
 import type { Deps } from '../../deps.ts';
 import { type MainAccount, type Refused, refuse } from '../../wire/handler.ts';
 import { missingFields } from '../../wire/missingFields.ts';
-import type { NumberChecked } from '../enterprises/numbers.ts';
-import { takeFile } from '../files/take.ts';
-import { isEnterpriseAuthorised } from '../signing/enterprise.ts';
+import type { NumberChecked } from '../enterprises/index.ts';
+import { takeFile } from '../files/index.ts';
+import { isEnterpriseAuthorised } from '../signing/index.ts';
 import { decryptedPerson, encryptedPerson, readLegalPerson } from './legalPerson.ts';
 import type { Submission } from './readVerification.ts';
 import type { verifications } from './tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
 import { openVerificationFields } from '#machines/lifecycles/verification.ts';
-import { type FlowAccess, noSubject } from '../flows/access.ts';
+import { type FlowAccess, noSubject } from '../flows/index.ts';
 import { clients } from '../identity/tables.ts';
 import { lastSubmission } from './readVerification.ts';
 

@@ -1,6 +1,6 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { checkNumber, tellingTaken } from '../enterprises/numbers.ts';
-import { clientOf } from '../identity/clients.ts';
+import { checkNumber, tellingTaken } from '../enterprises/index.ts';
+import { clientOf } from '../identity/index.ts';
 import { servePowerOfAttorney } from './powerOfAttorney/serve.ts';
 import { readVerification } from './readVerification.ts';
 import { submitVerification } from './submit.ts';

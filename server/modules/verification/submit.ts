@@ -7,11 +7,10 @@ import { openVerificationFields, verificationAfter } from '#machines/lifecycles/
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { spendCode, type TriedCode, tryCode } from '../codes/spend.ts';
-import { checkNumber } from '../enterprises/numbers.ts';
-import { holderOf } from '../files/fileHolder.ts';
-import { type KeepAttachment, withAttachments } from '../files/keepAttachment.ts';
-import { clientOf, holdClient } from '../identity/clients.ts';
+import { spendCode, type TriedCode, tryCode } from '../codes/index.ts';
+import { checkNumber } from '../enterprises/index.ts';
+import { holderOf, type KeepAttachment, withAttachments } from '../files/index.ts';
+import { clientOf, holdClient } from '../identity/index.ts';
 import { clients } from '../identity/tables.ts';
 import { type Content, missing, readContent } from './content.ts';
 import { lastSubmission, readVerification } from './readVerification.ts';

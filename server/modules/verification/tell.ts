@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { users } from '../identity/tables.ts';
-import { tellUsers } from '../notices/tellUsers.ts';
+import { tellUsers } from '../notices/index.ts';
 import { orders } from '../orders/tables.ts';
 import { reasonsIn } from './reasons.ts';
 import { verificationWords } from './words/index.ts';

@@ -2,7 +2,7 @@ import type { Money } from '#contract/money.ts';
 import { creditVoucher } from '#machines/lifecycles/credits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type OrderRow, remainingCreditOf } from '../orders/present.ts';
+import { type OrderRow, remainingCreditOf } from '../orders/index.ts';
 import { vouchers } from './tables.ts';
 import { creditName } from './words.ts';
 

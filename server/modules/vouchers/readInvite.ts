@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { clients } from '../identity/tables.ts';
-import type { InviteFinding } from '../pricing/facts.ts';
+import type { InviteFinding } from '../pricing/index.ts';
 import { inviteCodes } from './tables.ts';
 
 type Invite = Exclude<InviteFinding, { kind: 'other' }> | { kind: 'other'; percent: number; recommended_by: string };

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { vouchersFreed } from '#machines/lifecycles/cancellation.ts';
 import { takenElsewhere } from '#machines/lifecycles/spendings.ts';
 import type { Database } from '../../db/database.ts';
-import type { OrderRow } from '../orders/present.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { readVouchers } from './readVouchers.ts';
 import { voucherSpendings } from './tables.ts';
 

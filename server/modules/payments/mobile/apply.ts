@@ -4,7 +4,7 @@ import { isOpen, outcomeOf, type UnpaidStanding } from '#machines/lifecycles/mob
 import { type PaymentEvent, paymentAfter } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { OrderRow } from '../../orders/present.ts';
+import type { OrderRow } from '../../orders/index.ts';
 import { type OrderActor, orderEvents, orders } from '../../orders/tables.ts';
 import { receiveMoney } from '../money.ts';
 import type { Standing, Transaction } from '../providers/provider.ts';

@@ -14,8 +14,8 @@ import {
 import type { Deps } from '../../../deps.ts';
 import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
 import { once } from '../../../wire/idempotency.ts';
-import { holdClient } from '../../identity/clients.ts';
-import { findOrder } from '../../orders/admitted.ts';
+import { holdClient } from '../../identity/index.ts';
+import { findOrder } from '../../orders/index.ts';
 import { orderEvents, orders } from '../../orders/tables.ts';
 import { mobilePayments } from '../tables.ts';
 import { readPaymentView } from '../view.ts';

@@ -4,7 +4,7 @@ import { isPayableAt } from '#machines/lifecycles/mobilePayment.ts';
 import { mobileLimits, mobileReason } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { OrderRow } from '../../orders/present.ts';
+import type { OrderRow } from '../../orders/index.ts';
 import { mobilePayments } from '../tables.ts';
 
 export type MobileRow = typeof mobilePayments.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentView } from '#contract/entities/payment.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
-import { findOrder, type OrderClaim } from '../../orders/admitted.ts';
+import { findOrder, type OrderClaim } from '../../orders/index.ts';
 import { mobilePayments } from '../tables.ts';
 import { readPaymentView } from '../view.ts';
 import { ask, type Wish } from './ask.ts';

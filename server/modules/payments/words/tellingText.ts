@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { amountIn } from '../../notices/amounts.ts';
-import { momentIn } from '../../notices/moments.ts';
+import { amountIn, momentIn } from '../../notices/index.ts';
 import { paymentWords } from './index.ts';
 import type { Telling } from './telling.ts';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../../outbox/write.ts';
+import type { Mail } from '../../outbox/index.ts';
 
 /** The mails of one language to whoever has registered. */
 export interface RegistrationWords {

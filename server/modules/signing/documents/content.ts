@@ -9,7 +9,7 @@ import type { Money } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { clients, users } from '../../identity/tables.ts';
-import type { OrderRow } from '../../orders/present.ts';
+import type { OrderRow } from '../../orders/index.ts';
 import { receivedPayments } from '../../payments/tables.ts';
 
 /** What a document says: nothing in it depends on when it is made, so that the same is made once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { inFonts } from '../../../printing/fonts.ts';
 import type { DocumentContent } from './content.ts';
-import { inFonts } from './fonts.ts';
 import { makePdf } from './pdf.ts';
 
 const named = (name: string) => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });

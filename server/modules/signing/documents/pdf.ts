@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake';
 import type { Language } from '#contract/languages.ts';
 import { type Money, minorDigits } from '#contract/money.ts';
+import { longDay, plainTable, printPaper, signaturesOf, type Writing } from '../../../printing/paper.ts';
 import type { DocumentContent } from './content.ts';
-import { longDay, plainTable, printPaper, signaturesOf, type Writing } from './paper.ts';
 import { documentWords } from './words/index.ts';
 
 /** Makes the PDF of a document of an order. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
-import { longDay, plainTable, printPaper, signaturesOf } from '../../signing/documents/paper.ts';
+import { longDay, plainTable, printPaper, signaturesOf } from '../../../printing/paper.ts';
 import { type AttorneyFacts, attorneyWords } from './words.ts';
 
 /** What a power of attorney says. */

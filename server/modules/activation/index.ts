@@ -1,0 +1,7 @@
+/** Putting what an order brought into use, and what still stands in its way. */
+
+import type { ServerModule } from '../module.ts';
+import { activationFlows } from './flows.ts';
+import { activationHandlers } from './handlers.ts';
+
+export const activationModule: ServerModule = { handlers: activationHandlers, flows: activationFlows };

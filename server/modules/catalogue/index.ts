@@ -1,0 +1,8 @@
+/** Plans, add-ons and services with their prices. */
+
+import type { ServerModule } from '../module.ts';
+import { catalogueHandlers } from './handlers.ts';
+
+export { readCatalogue } from './catalogue.ts';
+
+export const catalogueModule: ServerModule = { handlers: catalogueHandlers };

@@ -1,0 +1,11 @@
+/** Codes by text message, and the captcha and image before them. */
+
+import type { ServerModule } from '../module.ts';
+import { forgetOldCodes } from './forget.ts';
+import { codeHandlers } from './handlers.ts';
+
+export { holderName } from './holder.ts';
+export { sendCode } from './send.ts';
+export { spendCode, type TriedCode, tryCode } from './spend.ts';
+
+export const codesModule: ServerModule = { handlers: codeHandlers, purges: [forgetOldCodes] };

@@ -1,0 +1,10 @@
+/** Documents of orders: attached by a sales manager, or signed at a provider. */
+
+import type { ServerModule } from '../module.ts';
+import { forgetLostDocuments } from './forget.ts';
+import { documentHandlers } from './handlers.ts';
+
+export { findDocumentFile } from './findDocumentFile.ts';
+export { signedDocumentsOf } from './signed.ts';
+
+export const documentsModule: ServerModule = { handlers: documentHandlers, purges: [forgetLostDocuments] };

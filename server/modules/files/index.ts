@@ -1,0 +1,28 @@
+/** Uploaded files: receiving, checking, storing, and handing them in with something else. */
+
+import type { ServerModule } from '../module.ts';
+import { fileHandlers } from './handlers.ts';
+import { forgetUnusedFiles, removeUnfinishedWrites } from './receive.ts';
+
+export {
+  type FileAsker,
+  type FileHolder,
+  holderOf,
+  isDocument,
+  isHolderOrReviewer,
+  isInvoice,
+  isOfVerification,
+  type SeenFile,
+} from './fileHolder.ts';
+export { type FileRow, findFile } from './findFile.ts';
+export { type KeepAttachment, withAttachments } from './keepAttachment.ts';
+export { openFileStore } from './openFileStore.ts';
+export { stripPdfInThread } from './pdf/inThread.ts';
+export { forgetFile, receive } from './receive.ts';
+export { reviewedFileOf, storedFileOf } from './storedFileOf.ts';
+export { releaseFile, takeFile } from './take.ts';
+
+export const filesModule: ServerModule = {
+  handlers: fileHandlers,
+  purges: [forgetUnusedFiles, removeUnfinishedWrites],
+};

@@ -1,0 +1,9 @@
+/** Saved runs of flows, and which flows the server knows. */
+
+import type { ServerModule } from '../module.ts';
+import { flowHandlers } from './handlers.ts';
+import { forgetOldTabDrafts } from './holders.ts';
+
+export { type FlowAccess, type IsSubject, type IsSubjectOfTab, noSubject, type WantedHandOver } from './access.ts';
+
+export const flowsModule: ServerModule = { handlers: flowHandlers, purges: [forgetOldTabDrafts] };

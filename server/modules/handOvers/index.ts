@@ -1,0 +1,7 @@
+/** Handing one file of a flow over from a computer to a phone. */
+
+import type { ServerModule } from '../module.ts';
+import { forgetOldHandOvers } from './begin.ts';
+import { handOverHandlers } from './handlers.ts';
+
+export const handOversModule: ServerModule = { handlers: handOverHandlers, purges: [forgetOldHandOvers] };

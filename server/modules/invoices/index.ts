@@ -1,0 +1,10 @@
+/** Invoices of orders: applied for by clients, decided on by reviewers. */
+
+import type { ServerModule } from '../module.ts';
+import { invoiceFlows } from './flows.ts';
+import { invoiceHandlers } from './handlers.ts';
+
+export { clientOfInvoiceFile } from './clientOfInvoiceFile.ts';
+export { invoiceOf } from './readInvoice.ts';
+
+export const invoicesModule: ServerModule = { handlers: invoiceHandlers, flows: invoiceFlows };

@@ -1,0 +1,17 @@
+/** Orders as they are stored, shown and found: their status, history and links. */
+
+import type { ServerModule } from '../module.ts';
+import { orderFlows } from './flows.ts';
+import { orderHandlers } from './handlers.ts';
+
+export { type AdmittedOrder, findOrder, type OrderClaim } from './admitted.ts';
+export { orderOfToken, ownOrder } from './flows.ts';
+export { type PendingOrder, pendingOrder } from './pending.ts';
+export { type OrderRow, payableOf, remainingCreditOf, type SummaryRow, summaryOf } from './present.ts';
+export { countOrders, readDetail, summaryColumns } from './readOrders.ts';
+export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './sandboxAccount.ts';
+export { type ToldOrder, tellReaders } from './tellReaders.ts';
+export { isClosed } from './terms.ts';
+export { aboutToken, hasToken, type KeptToken, keptToken, type OpensTokens, tokenOf } from './token.ts';
+
+export const ordersModule: ServerModule = { handlers: orderHandlers, flows: orderFlows };

@@ -1,0 +1,11 @@
+/** Mails and text messages that wait to be sent, and sending them. */
+
+import type { ServerModule } from '../module.ts';
+import { forgetOldMessages } from './write.ts';
+
+export { aboutMessage, openBody } from './body.ts';
+export { openSenders } from './openSenders.ts';
+export { createPostman } from './send.ts';
+export { type Mail, writeMail, writeMessages } from './write.ts';
+
+export const outboxModule: ServerModule = { purges: [forgetOldMessages] };

@@ -1,0 +1,26 @@
+/** Payments of orders: transfers and their proofs, payments by phone, refunds. */
+
+import type { ServerModule } from '../module.ts';
+import { paymentFlows } from './flows.ts';
+import { paymentHandlers } from './handlers.ts';
+import { watchPayments } from './mobile/watch.ts';
+
+export { readCalendar } from './arrival.ts';
+export { settle } from './money.ts';
+export { openProviders } from './providers/openProviders.ts';
+export { takenCurrencies } from './providers/takenCurrencies.ts';
+export { aboutReturn } from './sandbox/returns.ts';
+export {
+  type CashierPayment,
+  cashierPath,
+  type Sandbox,
+  type SandboxAction,
+  sandboxActions,
+} from './sandbox/sandbox.ts';
+export { tellClient } from './tell.ts';
+
+export const paymentsModule: ServerModule = {
+  handlers: paymentHandlers,
+  flows: paymentFlows,
+  watches: [watchPayments],
+};

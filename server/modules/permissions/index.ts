@@ -1,0 +1,10 @@
+/** Which of a client’s records a user reaches in the suite. */
+
+import type { ServerModule } from '../module.ts';
+import { permissionHandlers } from './handlers.ts';
+
+export { isWithin, type Reach } from './reach.ts';
+export { readBranch, readDepartments } from './readDepartments.ts';
+export { type Permitted, readReach } from './readReach.ts';
+
+export const permissionsModule: ServerModule = { handlers: permissionHandlers };

@@ -1,0 +1,9 @@
+/** What a client has in use, and what the store offers it. */
+
+import type { ServerModule } from '../module.ts';
+import { productHandlers } from './handlers.ts';
+
+export { readProducts } from './readProducts.ts';
+export { type ClientStore, readStore } from './store.ts';
+
+export const productsModule: ServerModule = { handlers: productHandlers };

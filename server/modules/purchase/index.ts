@@ -1,0 +1,7 @@
+/** Quoting, placing and cancelling orders. */
+
+import type { ServerModule } from '../module.ts';
+import { purchaseHandlers } from './handlers.ts';
+import { forgetOldQuotes } from './quotes.ts';
+
+export const purchaseModule: ServerModule = { handlers: purchaseHandlers, purges: [forgetOldQuotes] };

@@ -1,0 +1,14 @@
+/** Registering a company from outside the mainland, by a link in a mail. */
+
+import type { ServerModule } from '../module.ts';
+import { registrationFlows } from './flows.ts';
+import { forgetOldRegistrations } from './forget.ts';
+import { registrationHandlers } from './handlers.ts';
+
+export { registeredNumber } from './registeredNumber.ts';
+
+export const registrationModule: ServerModule = {
+  handlers: registrationHandlers,
+  flows: registrationFlows,
+  purges: [forgetOldRegistrations],
+};

@@ -1,0 +1,16 @@
+/** Signing in and out, sessions, and their pass to another domain. */
+
+import type { ServerModule } from '../module.ts';
+import { sessionHandlers } from './handlers.ts';
+import { forgetOldPasses } from './passes.ts';
+import { forgetEndedSessions } from './sessions.ts';
+import { forgetOldAttempts } from './signIn.ts';
+
+export { knownBrowserCookie } from './knownBrowser.ts';
+export { findEndedSession, findSession, isLive, type SessionEnd } from './sessions.ts';
+export { type SignInRefusal, signIn } from './signIn.ts';
+
+export const sessionModule: ServerModule = {
+  handlers: sessionHandlers,
+  purges: [forgetEndedSessions, forgetOldPasses, forgetOldAttempts],
+};

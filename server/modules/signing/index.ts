@@ -1,0 +1,35 @@
+/** Signing documents at a provider, and what providers say of enterprises. */
+
+import type { ServerModule } from '../module.ts';
+import { watchSignings } from './ask.ts';
+import { fetchSignedCopies } from './copies.ts';
+import { signingHandlers } from './handlers.ts';
+import { forgetOldSigningMessages } from './notifications.ts';
+
+export { beginSigning } from './begin.ts';
+export { checkSigning } from './check.ts';
+export { isEnterpriseAuthorised } from './enterprise.ts';
+export { isSigningFileOf } from './isSigningFileOf.ts';
+export { openSigning } from './openSigning.ts';
+export { dropLostDocuments } from './reusable.ts';
+export {
+  type EnterpriseAction,
+  type EnterpriseDesk,
+  type EnterpriseToAuthorise,
+  enterpriseActions,
+} from './sandbox/enterprises.ts';
+export {
+  type DocumentToSign,
+  enterprisePath,
+  type SigningAction,
+  type SigningSandbox,
+  signingActions,
+  signingPath,
+} from './sandbox/sandbox.ts';
+export { readSigning } from './view.ts';
+
+export const signingModule: ServerModule = {
+  handlers: signingHandlers,
+  purges: [forgetOldSigningMessages],
+  watches: [watchSignings, fetchSignedCopies],
+};

@@ -1,0 +1,6 @@
+/** Answers to calls of the suite around the mall. */
+
+import type { ServerModule } from '../module.ts';
+import { suiteHandlers } from './handlers.ts';
+
+export const suiteModule: ServerModule = { handlers: suiteHandlers };

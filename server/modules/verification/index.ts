@@ -1,0 +1,16 @@
+/** Verifying enterprises: what clients hand in, and what reviewers decide. */
+
+import type { ServerModule } from '../module.ts';
+import { deskVerificationHandlers } from './deskHandlers.ts';
+import { verificationFlows } from './flows.ts';
+import { verificationHandlers } from './handlers.ts';
+
+export { aboutPerson } from './legalPerson.ts';
+export { writeLookAtFile } from './looks.ts';
+export { messageOf } from './reasons.ts';
+export { aboutSealKey } from './sealing.ts';
+
+export const verificationModule: ServerModule = {
+  handlers: { ...deskVerificationHandlers, ...verificationHandlers },
+  flows: verificationFlows,
+};
