@@ -26,8 +26,8 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
  */
 const onBoth = [
   'server/*.test.ts',
-  'server/{db,load,seed,testing,wire}/**/*.test.ts',
-  'server/modules/orders/**/*.test.ts',
+  'server/{connections,db,load,seed,testing,wire}/**/*.test.ts',
+  'server/modules/{orders,purchase}/**/*.test.ts',
   'server/modules/{flows,traces}/bounds.test.ts',
   'server/**/*.pglite.test.ts',
 ];
