@@ -183,7 +183,7 @@ const literally = (file) => `^server/${file.replaceAll('.', '[.]')}$`;
 const inModule = '^server/modules/([^/]+)/';
 const isIndex = '^server/modules/[^/]+/index[.]ts$';
 const isTables = '/tables[.]ts$';
-/** Types without code, of which the dependencies of the server are made. */
+/** Types only: `server/deps.ts` is made of them, so they must not lead back to it. */
 const isAccess = '^server/modules/flows/access[.]ts$';
 const throughIndex = 'What a module does not export in its index.ts is its own.';
 const askOwner = 'Ask the module that owns the tables: see docs/decisions/0114-modules-of-the-server.md.';

@@ -6,7 +6,7 @@ interface Route<Context> {
 
 /**
  * The transitions of a routing state (`always`): to the target of the phase in which the context is, for each phase. A phase
- * whose target is null is left to the transitions after them, the last of which has no guard.
+ * with the target null gets no transition here: those that the machine lists after these decide, and the last one has no guard.
  */
 export const routesBy = <Context, Phase extends string>(
   phaseOf: (context: Context) => Phase,

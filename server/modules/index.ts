@@ -68,7 +68,7 @@ const modules: readonly ServerModule[] = [
 export const handlers: Handlers = {};
 for (const module of modules) Object.assign(handlers, module.handlers);
 
-/** Every flow of which the server keeps runs. */
+/** The flows of every module: the server stores runs of these. */
 export const flows: FlowAccesses = new Map(
   modules.flatMap((module) => module.flows ?? []).map((access) => [access.flow, access]),
 );

@@ -8,7 +8,7 @@ export const cancelOrderModel = {
   input: { key: 'key-of-the-draft', order_id: 'order-1' },
   ...exampleModel(cancelOrderExamples),
   extraPaths: [
-    // What a look-up has shown is not told of an order that was read anew.
+    // Reading the order again clears the notice that nothing was cancelled.
     [
       'readOrder: unpaid',
       'order.cancel (confirmed)',

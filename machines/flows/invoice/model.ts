@@ -24,7 +24,7 @@ export const invoiceModel = {
       'application.send (confirmed)',
       'sendApplication: sent on paper',
     ],
-    // What the server has refused is not told of what is entered instead.
+    // The refusal of the server disappears once something else is entered.
     [
       'readInvoice: with one of another order',
       'application.review (understood)',
@@ -32,7 +32,7 @@ export const invoiceModel = {
       'sendApplication: not listed',
       'application.enter (a beginning)',
     ],
-    // A notice of the server is told where nothing was sent.
+    // The page shows a notice of the server even when nothing was sent.
     [
       'readInvoice: with one of another order',
       'application.review (understood)',

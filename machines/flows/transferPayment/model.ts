@@ -8,7 +8,7 @@ export const transferPaymentModel = {
   input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null },
   ...exampleModel(transferPaymentExamples),
   extraPaths: [
-    // A proof that was replaced is watched; what was refused of one is not told of the next.
+    // The page follows a proof that was replaced, and shows a refusal only with the proof that it is of.
     [
       'readPayment: being checked',
       'proof.replace (asked)',

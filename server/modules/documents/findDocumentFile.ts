@@ -10,7 +10,7 @@ export interface DocumentFile {
   readonly sales_manager_id: string | null;
 }
 
-/** Of which client the order is that has a file as its document now; null where none has it. */
+/** The client of the order that a file is attached to; null where it is attached to none. */
 export async function findDocumentFile(db: Database, file_id: string): Promise<DocumentFile | null> {
   const [document] = await db
     .select({ client_id: orders.client_id, sales_manager_id: clients.sales_manager_id })

@@ -7,8 +7,8 @@ import { clientOfInvoiceFile } from '../invoices/index.ts';
 import { isSigningFileOf } from '../signing/index.ts';
 
 /**
- * Whether the asker may read a file: its holder and its reviewers. A document that was attached to an order is read by those of the
- * order, and by nobody once it was removed; an invoice that was issued by the client's users and by reviewers.
+ * Whether the asker may read a file: its holder and its reviewers may. The client's users, their sales manager and reviewers read a
+ * document while it is attached to an order; the client's users and reviewers read an issued invoice.
  */
 export async function mayRead(deps: Pick<Deps, 'db'>, file: SeenFile, asker: FileAsker): Promise<boolean> {
   const { caller } = asker;

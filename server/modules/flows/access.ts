@@ -35,7 +35,7 @@ export interface FlowAccess {
   readonly flow: string;
   /** What it can be about, so that there are no more drafts than there are subjects. */
   readonly user: IsSubject;
-  /** The same for a run without a session; null where somebody has to be signed in. */
+  /** The same for a run without a session; null where the flow needs a signed-in user. */
   readonly tab: IsSubjectOfTab | null;
   /** Why a file cannot be handed over now, or null where it can; left out by a flow in which nothing is handed over. */
   readonly handOver?: (wanted: WantedHandOver, deps: Stored) => Promise<ErrorName | null>;

@@ -3,7 +3,7 @@ import type { PriceQuery } from '#contract/calls/product.ts';
 import { clients } from '../identity/tables.ts';
 import type { PriceContent } from '../pricing/index.ts';
 
-/** The prices that were told, with what was asked, so that an order can be held to what its quote said. */
+/** Quoted prices with their queries: an order is placed at the price of its quote. */
 export const quotes = pgTable(
   'quotes',
   {
