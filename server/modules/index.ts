@@ -32,7 +32,7 @@ import { verificationModule } from './verification/index.ts';
 import { vouchersModule } from './vouchers/index.ts';
 
 /** Every module of the server that answers calls, serves flows or works by itself. */
-const modules: readonly ServerModule[] = [
+export const modules: readonly ServerModule[] = [
   accountModule,
   activationModule,
   appointmentsModule,
