@@ -8,7 +8,7 @@ import { ensureInstalled, root, runNode, tool } from './setup.mjs';
 const { values } = parseArgs({
   options: {
     name: { type: 'string' },
-    schema: { type: 'string', default: 'server/db/tables.ts' },
+    schema: { type: 'string', default: 'server/**/tables.ts' },
     out: { type: 'string', default: 'server/db/migrations' },
   },
 });

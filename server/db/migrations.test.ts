@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrationsFolder } from './migrationsFolder.ts';
@@ -26,18 +26,28 @@ async function writeMigration(...options: readonly string[]): Promise<string> {
 const filesIn = async (of: string) => (await readdir(of, { recursive: true })).toSorted();
 const snapshotsIn = async (of: string) => (await readdir(join(of, 'meta'))).filter((name) => /snapshot/.test(name));
 
-/** The tables of the product, and one more. */
+/** Where drizzle-kit finds the tables of the product, and one more. */
 async function tablesWithOneMore(): Promise<string> {
   const file = join(folder, 'tables.ts');
   const drizzle = join(root, 'node_modules/drizzle-orm/pg-core/index.js');
   await writeFile(
     file,
-    `export * from ${JSON.stringify(join(root, 'server/db/tables.ts'))};
-     import { pgTable, text } from ${JSON.stringify(drizzle)};
+    `import { pgTable, text } from ${JSON.stringify(drizzle)};
      export const later = pgTable('later', { later_id: text().primaryKey() });`,
   );
-  return file;
+  return `{server/**/tables.ts,${file}}`;
 }
+
+it('every table and sequence is declared in a file named tables.ts, where drizzle-kit finds it [DAT-07]', async () => {
+  const server = join(root, 'server');
+  const sources = (await filesIn(server)).filter((file) => /(?<![.]test)[.]ts$/.test(file));
+  const declares = async (file: string) =>
+    /\bpg(Table|Sequence|Enum|View)\(/.test(await readFile(join(server, file), 'utf8'));
+  const declared = await Promise.all(sources.map(declares));
+  const declaring = sources.filter((_, at) => declared[at]);
+  expect(declaring).toContain(join('modules', 'orders', 'tables.ts'));
+  expect(declaring.filter((file) => basename(file) !== 'tables.ts')).toEqual([]);
+});
 
 it('has a migration for everything that the tables say [DAT-07]', async () => {
   expect(await writeMigration()).toContain('No schema changes');

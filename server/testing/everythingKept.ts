@@ -1,11 +1,21 @@
-import { is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import * as tables from '../db/tables.ts';
 
-/** Every row of every table as one text, in which nothing may stand that is kept nowhere. */
+/** The names of all tables of a database, without those of PostgreSQL and of the migrations. */
+export async function tableNames(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`)
+    .orderBy(sql`tablename`);
+  return rows.map(({ name }) => name);
+}
+
+/** Every row of every table as one text: what is not found in it is stored nowhere. */
 export async function everythingKept(db: Database): Promise<string> {
   const kept: unknown[] = [];
-  for (const table of Object.values(tables)) if (is(table, PgTable)) kept.push(await db.select().from(table));
+  for (const name of await tableNames(db)) {
+    kept.push(await db.select({ row: sql`to_jsonb(kept)` }).from(sql`${sql.identifier(name)} as kept`));
+  }
   return JSON.stringify(kept);
 }

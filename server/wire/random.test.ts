@@ -1,5 +1,4 @@
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -9,9 +8,9 @@ import { type CodeName, codes } from '#contract/codes.ts';
 import { refusalData, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import { storedFile } from '#contract/files.ts';
 import { refusalFields } from '#contract/refusalFields.ts';
-import * as tables from '../db/tables.ts';
 import { handlers } from '../modules/index.ts';
 import { inputFor } from '../testing/arbitraryInput.ts';
+import { tableNames } from '../testing/everythingKept.ts';
 import { flowsOfTabs } from '../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { Answered, TestClient } from '../testing/testClient.ts';
@@ -26,6 +25,7 @@ beforeAll(async () => {
     flows: flowsOfTabs,
     settings: { sign_in: { attempts: 1000, network_attempts: 10_000, window_minutes: 15 } },
   });
+  names = (await tableNames(test.deps.db)).filter((name) => !uncounted.has(name));
   await watchWrites();
 });
 /** Each call is met by people who are signed in and may make it, whatever the calls before have ended or used up. */
@@ -59,16 +59,15 @@ const common: readonly CodeName[] = [
 /** An attempt to sign in is written down though it is refused: that is what it is counted by. */
 const uncounted = new Set(['sign_in_attempts']);
 
-const names = Object.values(tables)
-  .flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []))
-  .filter((name) => !uncounted.has(name));
-const rowCounts = sql.join(
-  names.map((name) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`),
-  sql` union all `,
-);
+let names: readonly string[];
 const countedRows = z.object({ rows: z.array(z.object({ name: z.string(), rows: z.int() })) });
 
-const countRows = async () => countedRows.parse(await test.deps.db.execute(rowCounts)).rows;
+async function countRows() {
+  const each = names.map(
+    (name) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`,
+  );
+  return countedRows.parse(await test.deps.db.execute(sql.join(each, sql` union all `))).rows;
+}
 
 /** A sequence that every statement moves on which writes into one of the tables, though it is taken back. */
 async function watchWrites(): Promise<void> {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './setup.mjs';
+import { tableReaders } from './tableReaders.mjs';
+
+const server = resolve(root, 'server');
+
+/** The modules whose tables a file of `server/` imports. */
+function ownersReadBy(file) {
+  const path = resolve(server, file);
+  const imported = [...readFileSync(path, 'utf8').matchAll(/ from '([^']*\/tables\.ts)';/g)];
+  return imported.map(([, from]) => relative(server, resolve(dirname(path), from)).split('/')[1]);
+}
+
+it('every listed reader of foreign tables still reads them', () => {
+  const listed = Object.entries(tableReaders).flatMap(([owner, files]) => files.map((file) => ({ owner, file })));
+  expect(listed.filter(({ owner, file }) => !ownersReadBy(file).includes(owner))).toEqual([]);
+});
