@@ -1,6 +1,5 @@
-import { count, eq } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
-import { users } from './modules/identity/tables.ts';
+import { hasDemoUsers } from './modules/identity/index.ts';
 import { sandboxAccount, sandboxBank, sandboxBeneficiary } from './modules/orders/index.ts';
 import { type Allowance, allowances, defaultSecret } from './settings/server.ts';
 import type { Settings } from './settings/settings.ts';
@@ -16,7 +15,7 @@ const reasons = {
 export async function productionRefusal(settings: Settings, db: Database): Promise<string | null> {
   if (settings.demo) return null;
   const found = {
-    'demo-accounts': await hasDemoAccounts(db),
+    'demo-accounts': await hasDemoUsers(db),
     'default-secret': settings.secret === defaultSecret,
     sandbox: isSandboxAccount(settings) || settings.sandbox_currencies !== null,
   } satisfies Record<Allowance, boolean>;
@@ -29,8 +28,3 @@ export async function productionRefusal(settings: Settings, db: Database): Promi
 /** Whether any part of the account is the sandbox's: a real number at the demo's bank would mislead clients. */
 const isSandboxAccount = ({ transfer_account: { beneficiary, bank, account } }: Settings): boolean =>
   beneficiary === sandboxBeneficiary || bank === sandboxBank || account === sandboxAccount;
-
-async function hasDemoAccounts(db: Database): Promise<boolean> {
-  const [row] = await db.select({ demo: count() }).from(users).where(eq(users.is_demo, true));
-  return (row?.demo ?? 0) > 0;
-}

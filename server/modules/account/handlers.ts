@@ -1,4 +1,3 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { Enterprise } from '#contract/entities/account.ts';
 import { languageCookie } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
@@ -6,7 +5,15 @@ import { toldToPages } from '../../toldToPages.ts';
 import { type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { offeredLanguages } from '../../wire/language.ts';
 import { releaseFile, takeFile } from '../files/index.ts';
-import { clients, users } from '../identity/tables.ts';
+import {
+  dismissHint,
+  findClientWithSalesManager,
+  hideGuide,
+  isAvatar,
+  readMembers,
+  replaceProfile,
+  setUserLanguage,
+} from '../identity/index.ts';
 import { readUserInfo } from './userInfo.ts';
 
 export const accountHandlers = {
@@ -25,19 +32,14 @@ export const accountHandlers = {
       return refuse('invalid_request', {
         fields: [{ path: body.value ? 'value' : 'language', problem: 'not_offered' }],
       });
-    await deps.db.update(users).set({ user_language: chosen }).where(eq(users.user_id, caller.user_id));
+    await setUserLanguage(deps.db, { user_id: caller.user_id, user_language: chosen });
     const max_age_seconds = languageCookie.maxAgeDays * 86_400;
     return ok({}, [{ name: languageCookie.name, value: chosen, max_age_seconds, http_only: false }]);
   },
 
   async guideClose({ body: { hint }, caller }, deps) {
-    const own = eq(users.user_id, caller.user_id);
-    if (hint === 'all') await deps.db.update(users).set({ guide_hidden: true }).where(own);
-    else
-      await deps.db
-        .update(users)
-        .set({ guide_dismissed: sql`array_append(${users.guide_dismissed}, ${hint})` })
-        .where(and(own, not(sql`${hint} = any(${users.guide_dismissed})`)));
+    const { user_id } = caller;
+    await (hint === 'all' ? hideGuide(deps.db, { user_id }) : dismissHint(deps.db, { user_id, hint }));
     return ok({});
   },
 
@@ -48,27 +50,19 @@ export const accountHandlers = {
         if ((await takeFile({ db: tx, now }, taking)) === null) return refuse('file_unknown');
       }
       const { user_id } = caller;
-      const own = eq(users.user_id, user_id);
-      const [before] = await tx.select({ avatar: users.avatar }).from(users).where(own).for('no key update');
-      await tx
-        .update(users)
-        .set({ real_name, nickname, avatar: avatar ?? null })
-        .where(own);
-      await releasePicture(tx, before?.avatar ?? null);
+      const before = await replaceProfile(tx, { user_id, real_name, nickname, avatar: avatar ?? null });
+      await releasePicture(tx, before);
       const info = await readUserInfo(tx, user_id, language);
       return info === null ? refuse('not_signed_in') : ok(info);
     });
   },
 
   async enterpriseRead({ caller }, { db }) {
-    const [row] = await db
-      .select()
-      .from(clients)
-      .leftJoin(users, eq(users.user_id, clients.sales_manager_id))
-      .where(eq(clients.client_id, caller.client_id));
-    if (row === undefined) return refuse('not_permitted');
-    const { full_name, use_zone, currency, client_status, enterprise_number } = row.clients;
-    const { verification_status: status, verification_type } = row.clients;
+    const found = await findClientWithSalesManager(db, caller);
+    if (found === null) return refuse('not_permitted');
+    const { client, sales_manager } = found;
+    const { full_name, use_zone, currency, client_status, enterprise_number } = client;
+    const { verification_status: status, verification_type } = client;
     return ok({
       full_name,
       use_zone,
@@ -76,7 +70,7 @@ export const accountHandlers = {
       client_status,
       enterprise_number,
       verification: { status, verification_type },
-      sales_manager: row.users && { name: row.users.real_name, email: row.users.email },
+      sales_manager: sales_manager && { name: sales_manager.real_name, email: sales_manager.email },
       members: [...(await membersOf(db, caller))],
     });
   },
@@ -84,7 +78,7 @@ export const accountHandlers = {
 
 /** Lets a picture go, unless somebody shows it. */
 async function releasePicture(tx: Database, file_id: string | null): Promise<void> {
-  if (file_id === null || (await tx.$count(users, eq(users.avatar, file_id))) > 0) return;
+  if (file_id === null || (await isAvatar(tx, file_id))) return;
   await releaseFile(tx, { file_id, purpose: 'avatar' });
 }
 
@@ -96,12 +90,7 @@ async function membersOf(
   db: Database,
   { client_id, user_id }: Pick<ClientUser, 'client_id' | 'user_id'>,
 ): Promise<Enterprise['members']> {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.client_id, client_id), eq(users.role, 'client')))
-    .orderBy(desc(users.is_admin), users.real_name, users.user_id)
-    .limit(mostListed);
+  const rows = await readMembers(db, client_id, { by: 'name', limit: mostListed });
   return rows.map(({ user_id: id, real_name, nickname, email, is_admin }) => ({
     user_id: id,
     name: real_name || nickname,

@@ -1,30 +1,20 @@
-import { eq } from 'drizzle-orm';
 import type { UserInfo } from '#contract/entities/client.ts';
 import { hintIds } from '#contract/entities/guide.ts';
 import type { Language } from '#contract/languages.ts';
 import { currencyIds } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
-import { isTrial } from '../identity/index.ts';
-import { clients, users } from '../identity/tables.ts';
+import { type Client, findUserWithClient, isTrial, type User } from '../identity/index.ts';
 import { messageOf } from '../verification/index.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** What the pages know of a user in a language, or null for one that does not exist. */
 export async function readUserInfo(db: Database, userId: string, language: Language): Promise<UserInfo | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .leftJoin(clients, eq(clients.client_id, users.client_id))
-    .where(eq(users.user_id, userId));
-  return row === undefined ? null : userInfoOf(row.users, row.clients, language);
+  const found = await findUserWithClient(db, userId);
+  return found === null ? null : userInfoOf(found.user, found.client, language);
 }
 
-function userInfoOf(
-  user: typeof users.$inferSelect,
-  client: typeof clients.$inferSelect | null,
-  language: Language,
-): UserInfo {
+function userInfoOf(user: User, client: Client | null, language: Language): UserInfo {
   return {
     user_id: user.user_id,
     userId: user.user_id,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
@@ -11,8 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { holdClient, isTrial } from '../identity/index.ts';
-import { clients, users } from '../identity/tables.ts';
+import { endTrial, findMember, holdClient, isTrial } from '../identity/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
@@ -63,7 +62,8 @@ export function activateOrder(
     const standing = await readStanding(tx, row, { is_admin: true, now, lock: true });
     const refused = refusalOf(standing, body);
     if (refused !== null) return refused;
-    const administrator = await findMember(tx, caller, body.member_id ?? caller.user_id);
+    const { client_id } = caller;
+    const administrator = await findMember(tx, { user_id: body.member_id ?? caller.user_id, client_id });
     if (administrator === null) return refuse('member_unknown');
     const { brought, plan } = standing;
     const status = orderAfter(row.status, { type: 'order.activate' });
@@ -102,18 +102,6 @@ const inUse = (
   days: daysOfTerm(brought),
   allowance: brought.product.allowance,
 });
-
-/** From its first plan in use a client is no trial: it can book appointments. */
-const endTrial = (tx: Database, { client_id }: MainAccount) =>
-  tx.update(clients).set({ client_status: 'active' }).where(eq(clients.client_id, client_id));
-
-async function findMember(tx: Database, { client_id }: MainAccount, user_id: string) {
-  const [member] = await tx
-    .select({ user_id: users.user_id, real_name: users.real_name })
-    .from(users)
-    .where(and(eq(users.user_id, user_id), eq(users.client_id, client_id)));
-  return member ?? null;
-}
 
 interface Writing {
   readonly row: OrderRow;

@@ -6,7 +6,7 @@ import { findOrder } from '../orders/index.ts';
 import { beginSigning, checkSigning } from '../signing/index.ts';
 import { activateOrder } from './activate.ts';
 import { signingRefusalWith } from './signingRefusal.ts';
-import { readActivation, readMembers } from './view.ts';
+import { readActivation, readAdministrators } from './view.ts';
 
 export const activationHandlers = {
   activationRead: ({ query: { order_id }, ...by }, deps) => viewOf(order_id, by, deps),
@@ -26,7 +26,7 @@ export const activationHandlers = {
   async orderGidMember({ query: { order_id }, caller }, { db }) {
     if (order_id !== undefined && (await findOrder(db, { order_id, caller })) === null)
       return refuse('order_not_found');
-    return ok({ gid: caller.client_id, members: await readMembers(db, caller.client_id) });
+    return ok({ gid: caller.client_id, members: await readAdministrators(db, caller.client_id) });
   },
 } satisfies Handlers;
 

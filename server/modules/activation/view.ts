@@ -1,4 +1,3 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ActivationView, Member } from '#contract/entities/activation.ts';
 import type { SigningTask } from '#contract/entities/signing.ts';
 import type { Language } from '#contract/languages.ts';
@@ -6,7 +5,7 @@ import { reasonsAgainst } from '#machines/lifecycles/activation.ts';
 import { daysOfTerm } from '#machines/lifecycles/brought.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { users } from '../identity/tables.ts';
+import { readMembers } from '../identity/index.ts';
 import { type OrderRow, remainingCreditOf, summaryOf } from '../orders/index.ts';
 import { readSigning } from '../signing/index.ts';
 import { messageOf } from '../verification/index.ts';
@@ -41,7 +40,7 @@ export async function readActivation(
     signing: { is_offered: deps.signing !== null, task: is_admin ? task : withoutLink(task) },
     terms: facts.status === 'unpaid' || facts.status === 'paid' ? termsOf(standing) : null,
     remaining_credit: remainingCreditOf(order),
-    members: await readMembers(db, order.client_id),
+    members: await readAdministrators(db, order.client_id),
     activated: order.activation,
   };
 }
@@ -64,9 +63,12 @@ function termsOf({ brought, plan, before, revision }: ActivationStanding): Activ
 }
 
 /** Those of a client who can administer its products, its main accounts first. */
-export const readMembers = (db: Database, client_id: string): Promise<Member[]> =>
-  db
-    .select({ member_id: users.user_id, real_name: users.real_name, email: users.email, is_admin: users.is_admin })
-    .from(users)
-    .where(and(eq(users.client_id, client_id), eq(users.role, 'client')))
-    .orderBy(desc(users.is_admin), asc(users.created_at), asc(users.user_id));
+export async function readAdministrators(db: Database, client_id: string): Promise<Member[]> {
+  const members = await readMembers(db, client_id, { by: 'age' });
+  return members.map(({ user_id: member_id, real_name, email, is_admin }) => ({
+    member_id,
+    real_name,
+    email,
+    is_admin,
+  }));
+}

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod/mini';
 import {
   type AgendaFilter,
@@ -14,14 +13,14 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Handlers, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { holdClient } from '../identity/index.ts';
-import { clients, users } from '../identity/tables.ts';
+import { clientProfiles, holdClient, userProfiles } from '../identity/index.ts';
 import { readQuestionnaire } from './questionnaire.ts';
 import { hasBegun, viewOf } from './readAppointments.ts';
 import { appointmentCategories, appointments, consultants } from './tables.ts';
 import { tellOfAppointment } from './tell.ts';
 
-const settlers = alias(users, 'settlers');
+const consulting = userProfiles('consulting');
+const settlers = userProfiles('settlers');
 
 const defaultPageSize = 50;
 
@@ -37,14 +36,14 @@ const readAgenda = (db: Database) =>
     .select({
       row: appointments,
       category: appointmentCategories.name,
-      consultant: users.real_name,
-      client: clients,
+      consultant: consulting.real_name,
+      client: { full_name: clientProfiles.full_name, use_zone: clientProfiles.use_zone },
       settled_by: settlers.real_name,
     })
     .from(appointments)
     .innerJoin(appointmentCategories, eq(appointmentCategories.category_id, appointments.category_id))
-    .innerJoin(users, eq(users.user_id, appointments.consultant_id))
-    .innerJoin(clients, eq(clients.client_id, appointments.client_id))
+    .innerJoin(consulting, eq(consulting.user_id, appointments.consultant_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, appointments.client_id))
     .leftJoin(settlers, eq(settlers.user_id, appointments.settled_by))
     .$dynamic();
 type Entry = Awaited<ReturnType<typeof readAgenda>>[number];

@@ -14,16 +14,18 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { clients, users } from '../identity/tables.ts';
+import { clientOf, userProfiles } from '../identity/index.ts';
 import { appointmentCancellations, appointmentCategories, appointments, questionnaires } from './tables.ts';
+
+const consulting = userProfiles('consulting');
 
 /** Appointments with what they are about and who holds them. */
 export const readBookings = (db: Database) =>
   db
-    .select({ row: appointments, category: appointmentCategories.name, consultant: users.real_name })
+    .select({ row: appointments, category: appointmentCategories.name, consultant: consulting.real_name })
     .from(appointments)
     .innerJoin(appointmentCategories, eq(appointmentCategories.category_id, appointments.category_id))
-    .innerJoin(users, eq(users.user_id, appointments.consultant_id))
+    .innerJoin(consulting, eq(consulting.user_id, appointments.consultant_id))
     .$dynamic();
 export type Booking = Awaited<ReturnType<typeof readBookings>>[number];
 
@@ -33,8 +35,7 @@ const shown = 50;
 /** How a client stands with its appointments, for whoever asks. */
 export async function readStanding(db: Database, caller: Pick<ClientUser, 'client_id' | 'is_admin'>, now: Date) {
   const { client_id, is_admin } = caller;
-  const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
-  if (client === undefined) throw new Error('a user of a client belongs to none');
+  const client = await clientOf(db, caller);
   const own = eq(appointments.client_id, client_id);
   const toCome = and(own, eq(appointments.status, 'applied'), gt(appointments.ends_at, now));
   const [applied] = await readBookings(db).where(toCome).limit(1);

@@ -4,7 +4,6 @@ import { callMinutes } from '#machines/lifecycles/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
-import { users } from '../identity/tables.ts';
 import { momentIn, tellUsers } from '../notices/index.ts';
 import { readBookings } from './readAppointments.ts';
 import { appointments } from './tables.ts';
@@ -51,6 +50,5 @@ export async function tellOfAppointment(
       return [...sentences(language, zone), page];
     },
   };
-  const readers = { client_id: row.client_id, among: eq(users.is_admin, true), category: 'system' } as const;
-  await tellUsers(tx, readers, message, deps);
+  await tellUsers(tx, { client_id: row.client_id, category: 'system' }, message, deps);
 }

@@ -5,7 +5,7 @@ import { paymentsUnderWay } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { flowDrafts } from '../flows/tables.ts';
-import { clients } from '../identity/tables.ts';
+import { clientOf } from '../identity/index.ts';
 import { invoices } from '../invoices/tables.ts';
 import {
   type KeptToken,
@@ -122,11 +122,8 @@ async function readOtherMoney(db: Database, asking: Asking): Promise<Attention['
 
 /** The verification of the client's enterprise, for as long as it has not passed. */
 async function readVerification(db: Database, { caller }: Asking): Promise<Attention['verification']> {
-  const [client] = await db
-    .select({ status: clients.verification_status, verification_type: clients.verification_type })
-    .from(clients)
-    .where(eq(clients.client_id, caller.client_id));
-  return client === undefined || client.status === 'pass' ? null : client;
+  const { verification_status: status, verification_type } = await clientOf(db, caller);
+  return status === 'pass' ? null : { status, verification_type };
 }
 
 async function readUsage(db: Database, { caller }: Asking): Promise<Attention['usage']> {

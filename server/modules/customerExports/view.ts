@@ -5,7 +5,7 @@ import { canResume, exportAfter, exportHours, exportStatusAt } from '#machines/l
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { clients } from '../identity/tables.ts';
+import { clientOf } from '../identity/index.ts';
 import { type Permitted, readDepartments, readReach } from '../permissions/index.ts';
 import { customerExports, type ExportRow } from './tables.ts';
 import { fileNameOf } from './words/index.ts';
@@ -17,10 +17,9 @@ export const readPermitted = (db: Database, caller: ClientUser): Promise<Permitt
   readReach(db, caller, exportKey);
 
 /** The time zone in which a client's days begin; that of no region where its region has several. */
-export async function readTimeZone(db: Database, { client_id }: Pick<ClientUser, 'client_id'>): Promise<string> {
-  const [client] = await db.select({ zone: clients.use_zone }).from(clients).where(eq(clients.client_id, client_id));
-  if (client === undefined) throw new Error('the client of a user does not exist');
-  return timeZones[client.zone] ?? 'UTC';
+export async function readTimeZone(db: Database, caller: Pick<ClientUser, 'client_id'>): Promise<string> {
+  const { use_zone } = await clientOf(db, caller);
+  return timeZones[use_zone] ?? 'UTC';
 }
 
 /** What a user can export, and the export that they began last. */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
 import type { Database } from '../../db/database.ts';
-import { users } from '../identity/tables.ts';
+import { userProfiles } from '../identity/index.ts';
 import { isWithin, type Reach } from '../permissions/index.ts';
 import { departments } from '../permissions/tables.ts';
 import { customers } from './tables.ts';
@@ -68,6 +68,8 @@ export async function countCustomers(db: Database, filter: CustomerFilter, most:
   return row?.found ?? 0;
 }
 
+const owners = userProfiles('owners');
+
 /** A moment as a sheet says it, in a time zone: `2026-11-23 10:05`. */
 const said = (moment: typeof customers.created_at | typeof customers.last_contacted_at, time_zone: string) =>
   sql<string | null>`to_char(${moment} at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI')`;
@@ -82,7 +84,7 @@ const columnsIn = (time_zone: string) =>
     region: customers.region,
     stage: customers.stage,
     source: customers.source,
-    owner: users.real_name,
+    owner: owners.real_name,
     department: departments.name,
     created_at: said(customers.created_at, time_zone),
     last_contacted_at: said(customers.last_contacted_at, time_zone),
@@ -112,7 +114,7 @@ export async function readCustomers(
   const page = db
     .select({ line: sql<string>`json_build_array(${cells})::text || e'\\n'`.as('line'), created_at, customer_id })
     .from(customers)
-    .leftJoin(users, eq(users.user_id, customers.owner_id))
+    .leftJoin(owners, eq(owners.user_id, customers.owner_id))
     .leftJoin(departments, eq(departments.department_id, customers.department_id))
     .where(and(isMeant(filter), isAfter))
     .orderBy(asc(created_at), asc(customer_id))

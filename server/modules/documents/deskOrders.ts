@@ -4,7 +4,7 @@ import { isSignedEnough, takesDocuments } from '#machines/lifecycles/documents.t
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { StaffOf } from '../../wire/handler.ts';
-import { clients } from '../identity/tables.ts';
+import { clientProfiles } from '../identity/index.ts';
 import { isClosed, type OrderRow, summaryOf } from '../orders/index.ts';
 import { orders } from '../orders/tables.ts';
 import { signingTasks } from '../signing/tables.ts';
@@ -20,13 +20,13 @@ export interface LookedAfter {
 
 /** The orders from outside mainland China of the clients whom a sales manager looks after: there are no others for them. */
 const isLookedAfterBy = ({ user_id }: StaffOf<'sales'>): SQL | undefined =>
-  and(eq(clients.sales_manager_id, user_id), eq(clients.is_oversea, true));
+  and(eq(clientProfiles.sales_manager_id, user_id), eq(clientProfiles.is_oversea, true));
 
 const readRows = (db: Database) =>
   db
-    .select({ order: orders, full_name: clients.full_name })
+    .select({ order: orders, full_name: clientProfiles.full_name })
     .from(orders)
-    .innerJoin(clients, eq(clients.client_id, orders.client_id));
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id));
 
 /** Which orders have one of their documents: as the activation asks for it, either is enough. */
 const isSigned = (db: Database): SQL => {
@@ -52,7 +52,7 @@ function lists(db: Database, now: Date): Record<DeskOrderFilter, SQL> {
   };
 }
 
-const searched = [orders.order_no, clients.full_name];
+const searched = [orders.order_no, clientProfiles.full_name];
 
 interface Asked {
   readonly list: DeskOrderFilter;
@@ -89,7 +89,7 @@ export async function countDeskOrders(
       closed: countOf(inList.closed),
     })
     .from(orders)
-    .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id))
     .where(isLookedAfterBy(caller));
   return counts ?? { missing: 0, complete: 0, closed: 0 };
 }

@@ -3,8 +3,10 @@ import type { OrderDocument } from '#contract/entities/document.ts';
 import type { Database } from '../../db/database.ts';
 import { storedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
-import { users } from '../identity/tables.ts';
+import { userProfiles } from '../identity/index.ts';
 import { orderDocuments } from './tables.ts';
+
+const attaching = userProfiles('attaching');
 
 /** What orders have, in one question however many they are: answers the documents of each. */
 export async function readDocuments(
@@ -12,10 +14,10 @@ export async function readDocuments(
   orderIds: readonly string[],
 ): Promise<(orderId: string) => OrderDocument[]> {
   const rows = await db
-    .select({ document: orderDocuments, file: files, attached_by: users.real_name })
+    .select({ document: orderDocuments, file: files, attached_by: attaching.real_name })
     .from(orderDocuments)
     .innerJoin(files, eq(files.file_id, orderDocuments.file_id))
-    .innerJoin(users, eq(users.user_id, orderDocuments.attached_by))
+    .innerJoin(attaching, eq(attaching.user_id, orderDocuments.attached_by))
     .where(and(inArray(orderDocuments.order_id, [...orderIds]), isNull(orderDocuments.removed_at)))
     .orderBy(asc(orderDocuments.number));
   return (orderId) =>

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { storedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
-import { users } from '../identity/tables.ts';
+import { type User, userProfiles } from '../identity/index.ts';
 import { isLive } from '../session/index.ts';
 import { sessions } from '../session/tables.ts';
 import { handOvers } from './tables.ts';
@@ -16,15 +16,23 @@ export type Row = typeof handOvers.$inferSelect;
 export interface Found {
   readonly row: Row;
   readonly session: string | null;
-  readonly user: typeof users.$inferSelect;
+  readonly user: Pick<User, 'user_id' | 'client_id' | 'is_admin' | 'role'>;
 }
+
+const beginners = userProfiles('beginners');
+const whoActs = {
+  user_id: beginners.user_id,
+  client_id: beginners.client_id,
+  is_admin: beginners.is_admin,
+  role: beginners.role,
+};
 
 /** Finds hand-overs with the session that each hangs on. */
 export const findHandOvers = (db: Database, deps: Pick<Deps, 'now' | 'settings'>) =>
   db
-    .select({ row: handOvers, session: sessions.token_hash, user: users })
+    .select({ row: handOvers, session: sessions.token_hash, user: whoActs })
     .from(handOvers)
-    .innerJoin(users, eq(users.user_id, handOvers.user_id))
+    .innerJoin(beginners, eq(beginners.user_id, handOvers.user_id))
     .leftJoin(sessions, and(eq(sessions.token_hash, handOvers.session_hash), isLive(deps)))
     .$dynamic();
 

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../wire/handler.ts';
-import { users } from './tables.ts';
+import { clients, users } from './tables.ts';
+
+export type User = typeof users.$inferSelect;
 
 /** Whom a user's row lets act. Throws for a client's user without a client. */
 export function callerOf({
@@ -9,14 +12,99 @@ export function callerOf({
   client_id,
   is_admin,
   role,
-}: Pick<typeof users.$inferSelect, 'user_id' | 'client_id' | 'is_admin' | 'role'>): Caller {
+}: Pick<User, 'user_id' | 'client_id' | 'is_admin' | 'role'>): Caller {
   if (role !== 'client') return { user_id, client_id: null, is_admin, role };
   if (client_id === null) throw new Error('a user of a client belongs to none');
   return { user_id, client_id, is_admin, role };
+}
+
+/** What queries of other modules may join of users; each user that a row names is joined under an alias of its own. */
+export const userProfiles = <Alias extends string>(alias: Alias) =>
+  new QueryBuilder()
+    .select({
+      user_id: users.user_id,
+      client_id: users.client_id,
+      email: users.email,
+      role: users.role,
+      is_admin: users.is_admin,
+      real_name: users.real_name,
+      user_language: users.user_language,
+    })
+    .from(users)
+    .as(alias);
+
+/** The user of what belongs to one. */
+export async function userOf(db: Database, { user_id }: Pick<User, 'user_id'>): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.user_id, user_id));
+  if (user === undefined) throw new Error('what belongs to a user names none that exists');
+  return user;
 }
 
 /** A user as they are now, who need not be signed in: the server works for them in the background. Null where there is none. */
 export async function findUser(db: Database, userId: string): Promise<Caller | null> {
   const [row] = await db.select().from(users).where(eq(users.user_id, userId));
   return row === undefined ? null : callerOf(row);
+}
+
+/** A user, and their client, which staff do not have; null where there is no such user. */
+export async function findUserWithClient(db: Database, userId: string) {
+  const [row] = await db
+    .select({ user: users, client: clients })
+    .from(users)
+    .leftJoin(clients, eq(clients.client_id, users.client_id))
+    .where(eq(users.user_id, userId));
+  return row ?? null;
+}
+
+/** A user of a client with the client. Throws for staff. */
+export async function memberWithClient(db: Database, { user_id }: Pick<User, 'user_id'>) {
+  const { user, client = null } = (await findUserWithClient(db, user_id)) ?? {};
+  if (user === undefined || client === null) throw new Error('a user of a client belongs to none');
+  return { user, client };
+}
+
+/** A user of a client by their id; null where the client has no such user. */
+export async function findMember(
+  db: Database,
+  { user_id, client_id }: { readonly user_id: string; readonly client_id: string },
+): Promise<User | null> {
+  const [member] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.user_id, user_id), eq(users.client_id, client_id)));
+  return member ?? null;
+}
+
+/** The users of a client, its main accounts first, and then by name or by age. */
+export function readMembers(
+  db: Database,
+  client_id: string,
+  { by, limit }: { readonly by: 'name' | 'age'; readonly limit?: number },
+): Promise<User[]> {
+  const members = db
+    .select()
+    .from(users)
+    .where(and(eq(users.client_id, client_id), eq(users.role, 'client')))
+    .orderBy(desc(users.is_admin), by === 'name' ? users.real_name : asc(users.created_at), asc(users.user_id));
+  return limit === undefined ? members : members.limit(limit);
+}
+
+/** The main accounts of a client, and one more of its users where one is named; each with the zone of the client. */
+export function readMainAccounts(
+  db: Database,
+  { client_id, and_user }: { readonly client_id: string; readonly and_user?: string | undefined },
+) {
+  const isMain = eq(users.is_admin, true);
+  const among = and_user === undefined ? isMain : or(isMain, eq(users.user_id, and_user));
+  return db
+    .select({ user_id: users.user_id, email: users.email, language: users.user_language, zone: clients.use_zone })
+    .from(users)
+    .innerJoin(clients, eq(clients.client_id, users.client_id))
+    .where(and(eq(users.client_id, client_id), among));
+}
+
+/** Whether there are accounts of the demo, whose passwords are published. */
+export async function hasDemoUsers(db: Database): Promise<boolean> {
+  const [row] = await db.select({ demo: count() }).from(users).where(eq(users.is_demo, true));
+  return (row?.demo ?? 0) > 0;
 }

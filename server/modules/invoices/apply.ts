@@ -11,9 +11,9 @@ import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../w
 import { once } from '../../wire/idempotency.ts';
 import { missingFields } from '../../wire/missingFields.ts';
 import { areaPath } from '../areas/index.ts';
-import { isTaken, registerAnswer } from '../enterprises/index.ts';
+import { registerAnswer } from '../enterprises/index.ts';
 import { holderOf, type KeepAttachment, takeFile, withAttachments } from '../files/index.ts';
-import { clientOf } from '../identity/index.ts';
+import { clientOf, isEnterpriseNumberTaken } from '../identity/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { orderEvents } from '../orders/tables.ts';
@@ -107,7 +107,7 @@ async function readContent(
   const taxpayer_id = plainEnterpriseNumber(use_zone, about.taxpayer_id);
   if (enterpriseNumberProblem(use_zone, taxpayer_id) === 'wrong' || listed === 'not_listed')
     return refuse('taxpayer_id_invalid');
-  if (await isTaken(tx, { number: taxpayer_id, client_id })) return refuse('taxpayer_id_taken');
+  if (await isEnterpriseNumberTaken(tx, { number: taxpayer_id, client_id })) return refuse('taxpayer_id_taken');
   const plain = { ...about, taxpayer_id, register: listed, file_id };
   if (about.kind === 'electronic') {
     return email === undefined ? refuse('invoice_email_missing') : { kind: 'said', said: { ...plain, email } };

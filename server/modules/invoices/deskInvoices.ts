@@ -1,18 +1,17 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { DeskInvoice, InvoiceFilter } from '#contract/calls/deskInvoices.ts';
 import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import { files } from '../files/tables.ts';
-import { clients, users } from '../identity/tables.ts';
+import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orders } from '../orders/tables.ts';
 import { presented } from './readInvoice.ts';
 import { invoices } from './tables.ts';
 
-const applicants = alias(users, 'applicants');
-const deciders = alias(users, 'deciders');
-const mailers = alias(users, 'mailers');
+const applicants = userProfiles('applicants');
+const deciders = userProfiles('deciders');
+const mailers = userProfiles('mailers');
 
 const readRows = (db: Database) =>
   db
@@ -20,7 +19,11 @@ const readRows = (db: Database) =>
       invoice: invoices,
       letter: files,
       order: orders,
-      client: clients,
+      client: {
+        full_name: clientProfiles.full_name,
+        use_zone: clientProfiles.use_zone,
+        enterprise_number: clientProfiles.enterprise_number,
+      },
       applied_by: applicants.real_name,
       language: applicants.user_language,
       decided_by: deciders.real_name,
@@ -29,7 +32,7 @@ const readRows = (db: Database) =>
     .from(invoices)
     .innerJoin(files, eq(files.file_id, invoices.file_id))
     .innerJoin(orders, eq(orders.order_id, invoices.order_id))
-    .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id))
     .innerJoin(applicants, eq(applicants.user_id, invoices.applied_by))
     .leftJoin(deciders, eq(deciders.user_id, invoices.decided_by))
     .leftJoin(mailers, eq(mailers.user_id, invoices.mailed_by));
@@ -81,7 +84,7 @@ async function earlierRefusals(db: Database, orderIds: readonly string[]) {
 }
 
 const { company_name, taxpayer_id, invoice_number } = invoices;
-const searched = [orders.order_no, clients.full_name, company_name, taxpayer_id, invoice_number];
+const searched = [orders.order_no, clientProfiles.full_name, company_name, taxpayer_id, invoice_number];
 
 /** The applications at the desk: those that wait by age, the others newest first. */
 export async function readDeskInvoices(

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { tellingTaken } from '../enterprises/index.ts';
-import { clients, users } from '../identity/tables.ts';
+import { memberWithClient } from '../identity/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { applyForInvoice } from './apply.ts';
 import { issueInvoice, mailInvoice, refuseInvoice } from './decide.ts';
@@ -13,17 +12,9 @@ const defaultPageSize = 50;
 
 export const invoiceHandlers = {
   async invoiceNewest({ caller }, { db }) {
-    const [record] = await db
-      .select({
-        use_zone: clients.use_zone,
-        full_name: clients.full_name,
-        enterprise_number: clients.enterprise_number,
-        email: users.email,
-      })
-      .from(users)
-      .innerJoin(clients, eq(clients.client_id, users.client_id))
-      .where(eq(users.user_id, caller.user_id));
-    if (record === undefined) throw new Error('a user of a client belongs to none');
+    const { user, client } = await memberWithClient(db, caller);
+    const { use_zone, full_name, enterprise_number } = client;
+    const record = { use_zone, full_name, enterprise_number, email: user.email };
     return ok({ invoice: await readNewest(db, caller.client_id), record });
   },
 

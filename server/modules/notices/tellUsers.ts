@@ -1,9 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm';
 import { timeZones, zoneLanguages } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { clients, users } from '../identity/tables.ts';
+import { readMainAccounts } from '../identity/index.ts';
 import { writeMessages } from '../outbox/index.ts';
 import { notices } from './tables.ts';
 
@@ -19,23 +18,19 @@ export interface Message {
 
 interface Readers {
   readonly client_id: string;
-  /** Which of the client's users are told. */
-  readonly among: SQL | undefined;
+  /** A user of the client who is notified beside its main accounts. */
+  readonly and_user?: string;
   readonly category: (typeof notices.$inferInsert)['category'];
 }
 
-/** Tells users of a client something: by a notice, and by a mail in their language. To be called in the transaction of what is told. */
+/** Notifies the main accounts of a client by a notice, and by a mail in their language. Call it in the transaction of the change. */
 export async function tellUsers(
   tx: Database,
-  { client_id, among, category }: Readers,
+  { client_id, and_user, category }: Readers,
   message: Message,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
-  const readers = await tx
-    .select({ user_id: users.user_id, email: users.email, language: users.user_language, zone: clients.use_zone })
-    .from(users)
-    .innerJoin(clients, eq(clients.client_id, users.client_id))
-    .where(and(eq(users.client_id, client_id), among));
+  const readers = await readMainAccounts(tx, { client_id, and_user });
   const [first] = readers;
   if (first === undefined) return;
   const zone = timeZones[first.zone] ?? 'UTC';

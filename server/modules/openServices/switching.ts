@@ -3,8 +3,7 @@ import { type OpenService, switchingsTold } from '#contract/entities/suite.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { readCatalogue } from '../catalogue/index.ts';
-import { clientOf } from '../identity/index.ts';
-import { users } from '../identity/tables.ts';
+import { clientOf, userProfiles } from '../identity/index.ts';
 import { readProducts } from '../products/index.ts';
 import { endedAt, isIncluded, offeredServices } from './offered.ts';
 import { serviceSwitchings } from './tables.ts';
@@ -42,17 +41,19 @@ async function productsOf(client_id: string, { db, now }: Parts) {
   return readProducts(db, { client_id, plans, now: now() });
 }
 
+const switching = userProfiles('switching');
+
 const lastSwitchings = (client_id: string, service_id: string, { db }: Pick<Deps, 'db'>) =>
   db
     .select({
       revision: serviceSwitchings.revision,
       enabled: serviceSwitchings.enabled,
       at: serviceSwitchings.switched_at,
-      by: users.real_name,
+      by: switching.real_name,
       switched_by: serviceSwitchings.switched_by,
     })
     .from(serviceSwitchings)
-    .innerJoin(users, eq(users.user_id, serviceSwitchings.switched_by))
+    .innerJoin(switching, eq(switching.user_id, serviceSwitchings.switched_by))
     .where(and(eq(serviceSwitchings.client_id, client_id), eq(serviceSwitchings.service_id, service_id)))
     .orderBy(desc(serviceSwitchings.revision))
     .limit(switchingsTold);

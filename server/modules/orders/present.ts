@@ -4,7 +4,7 @@ import { cancelReason } from '#machines/lifecycles/cancellation.ts';
 import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import { payReason } from '#machines/lifecycles/payment.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { clients } from '../identity/tables.ts';
+import type { Client } from '../identity/index.ts';
 import type { orderEvents, orders } from './tables.ts';
 import { tokenOf } from './token.ts';
 
@@ -63,7 +63,7 @@ export function detailOf(
   row: OrderRow,
   events: readonly EventRow[],
   of: {
-    client: Pick<typeof clients.$inferSelect, 'full_name' | 'is_oversea' | 'verification_status'>;
+    client: Pick<Client, 'full_name' | 'is_oversea' | 'verification_status'>;
     is_admin: boolean;
     now: Date;
     settings: Pick<Settings, 'transfer_account' | 'personal_data_keys'>;

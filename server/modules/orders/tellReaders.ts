@@ -1,7 +1,5 @@
-import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { users } from '../identity/tables.ts';
 import { type Message, tellUsers } from '../notices/index.ts';
 import type { OrderRow } from './present.ts';
 
@@ -15,6 +13,5 @@ export function tellReaders(
   message: Message,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
-  const among = or(eq(users.is_admin, true), eq(users.user_id, user_id));
-  return tellUsers(tx, { client_id, among, category: 'order' }, message, deps);
+  return tellUsers(tx, { client_id, and_user: user_id, category: 'order' }, message, deps);
 }

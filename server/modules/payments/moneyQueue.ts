@@ -2,18 +2,25 @@ import { asc, count, desc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { DeskMoney, MoneyFilter } from '#contract/calls/deskPayments.ts';
 import { refundedOf, settlementOf } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
-import { clients, users } from '../identity/tables.ts';
+import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orders } from '../orders/tables.ts';
 import { payeeOf } from './money.ts';
 import { receivedPayments } from './tables.ts';
 
+const deciders = userProfiles('deciders');
+
 const readRows = (db: Database) =>
   db
-    .select({ money: receivedPayments, order: orders, full_name: clients.full_name, decided_by: users.real_name })
+    .select({
+      money: receivedPayments,
+      order: orders,
+      full_name: clientProfiles.full_name,
+      decided_by: deciders.real_name,
+    })
     .from(receivedPayments)
     .leftJoin(orders, eq(orders.order_id, receivedPayments.order_id))
-    .leftJoin(clients, eq(clients.client_id, orders.client_id))
-    .leftJoin(users, eq(users.user_id, receivedPayments.decided_by));
+    .leftJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id))
+    .leftJoin(deciders, eq(deciders.user_id, receivedPayments.decided_by));
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 

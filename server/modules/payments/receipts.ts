@@ -6,13 +6,13 @@ import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import { reviewedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
-import { clients, users } from '../identity/tables.ts';
+import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orders } from '../orders/tables.ts';
 import { transferProofs } from './tables.ts';
 
-const placers = alias(users, 'placers');
-const submitters = alias(users, 'submitters');
-const deciders = alias(users, 'deciders');
+const placers = userProfiles('placers');
+const submitters = userProfiles('submitters');
+const deciders = userProfiles('deciders');
 const earlier = alias(transferProofs, 'earlier');
 
 /** How many proofs of the same order were refused before this one. */
@@ -27,8 +27,8 @@ const readRows = (db: Database) =>
       proof: transferProofs,
       file: files,
       order: orders,
-      full_name: clients.full_name,
-      zone: clients.use_zone,
+      full_name: clientProfiles.full_name,
+      zone: clientProfiles.use_zone,
       language: placers.user_language,
       submitted_by: submitters.real_name,
       decided_by: deciders.real_name,
@@ -37,7 +37,7 @@ const readRows = (db: Database) =>
     .from(transferProofs)
     .innerJoin(files, eq(files.file_id, transferProofs.file_id))
     .innerJoin(orders, eq(orders.order_id, transferProofs.order_id))
-    .innerJoin(clients, eq(clients.client_id, orders.client_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id))
     .leftJoin(placers, eq(placers.user_id, orders.user_id))
     .leftJoin(submitters, eq(submitters.user_id, transferProofs.submitted_by))
     .leftJoin(deciders, eq(deciders.user_id, transferProofs.decided_by));
@@ -69,7 +69,7 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
   refused_before: row.refused_before,
 });
 
-const searched = [orders.order_no, clients.full_name, transferProofs.payer];
+const searched = [orders.order_no, clientProfiles.full_name, transferProofs.payer];
 
 /** The receipts at the desk: those to be checked by age, those that are decided newest first. */
 export async function readReceipts(

@@ -12,8 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { flowDrafts } from '../flows/tables.ts';
-import { holdClient } from '../identity/index.ts';
-import { users } from '../identity/tables.ts';
+import { holdClient, memberWithClient } from '../identity/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { keptToken, readDetail } from '../orders/index.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
@@ -93,7 +92,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   const { quote, caller, store, selection } = placing;
   const { content } = quote;
   const { now, client } = store;
-  const [user] = await tx.select({ name: users.real_name }).from(users).where(eq(users.user_id, caller.user_id));
+  const { user } = await memberWithClient(tx, caller);
   const product = store.products.find(({ order_product_id }) => order_product_id === selection.order_product_id);
   const plan = planNameOf(content.lines) ?? product?.name;
   if (plan === undefined) throw new Error('an order is about no plan');
@@ -105,7 +104,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
       ...keptToken(deps, { order_id, token: deps.secret(128) }),
       client_id: client.client_id,
       user_id: caller.user_id,
-      placed_by: user?.name ?? '',
+      placed_by: user.real_name,
       draft_id: quote.draft_id,
       key: placing.key,
       order_type: selection.order_type,

@@ -10,8 +10,7 @@ import { once } from '../../wire/idempotency.ts';
 import { holderOfNetwork } from '../../wire/network.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { holderName } from '../codes/index.ts';
-import { hashPassword, isGuessable } from '../identity/index.ts';
-import { clients, users } from '../identity/tables.ts';
+import { addClient, hashPassword, isGuessable, userProfiles } from '../identity/index.ts';
 import { registrationScope } from './save.ts';
 import { registrationLinks, registrations } from './tables.ts';
 
@@ -24,13 +23,15 @@ interface Standing {
   readonly problem: ReturnType<typeof linkProblem>;
 }
 
+const registered = userProfiles('registered');
+
 /** How the link of a secret stands; null where there is none. What an address confirms once, it confirms for every link to it. */
 async function standingOf(db: Database, secret: string, { now }: Pick<Deps, 'now'>): Promise<Standing | null> {
   const [row] = await db
-    .select({ registration: registrations, expires_at: registrationLinks.expires_at, user_id: users.user_id })
+    .select({ registration: registrations, expires_at: registrationLinks.expires_at, user_id: registered.user_id })
     .from(registrationLinks)
     .innerJoin(registrations, eq(registrations.registration_id, registrationLinks.registration_id))
-    .leftJoin(users, eq(users.email, registrations.email))
+    .leftJoin(registered, eq(registered.email, registrations.email))
     .where(eq(registrationLinks.link_hash, hashOf(secret)));
   if (row === undefined) return null;
   const { registration, expires_at, user_id } = row;
@@ -112,7 +113,7 @@ async function makeAccount(
   const { registration_id, region, company_name, contact_name, email, language } = registration;
   const client_id = deps.secret(96);
   const at = deps.now();
-  await tx.insert(clients).values({
+  const client = {
     client_id,
     full_name: company_name,
     currency: currencyOfRegion[region],
@@ -120,25 +121,19 @@ async function makeAccount(
     is_oversea: true,
     verification_type: verificationTypeOf(region),
     created_at: at,
-  });
-  const made = await tx
-    .insert(users)
-    .values({
-      user_id: deps.secret(96),
-      client_id,
-      email,
-      password_hash: hash,
-      is_admin: true,
-      nickname: contact_name,
-      real_name: contact_name,
-      family_name: '',
-      second_name: contact_name,
-      user_language: language,
-      created_at: at,
-    })
-    .onConflictDoNothing()
-    .returning({ user_id: users.user_id });
-  if (made.length === 0) return refuse('link_used');
+  };
+  const main = {
+    user_id: deps.secret(96),
+    email,
+    password_hash: hash,
+    nickname: contact_name,
+    real_name: contact_name,
+    family_name: '',
+    second_name: contact_name,
+    user_language: language,
+    created_at: at,
+  };
+  if (!(await addClient(tx, client, main))) return refuse('link_used');
   await tx
     .update(registrations)
     .set({ confirmed_at: at, confirmed_by: holderName(holder), client_id })

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { users } from '../identity/tables.ts';
+import { findUserByEmail } from '../identity/index.ts';
 import { writeMail } from '../outbox/index.ts';
 import { registrationLinks, type registrations } from './tables.ts';
 import { registrationWords } from './words/index.ts';
@@ -71,7 +71,7 @@ export async function mailRegistration(
   if (pause !== null) return refuse('mail_too_soon', { retry_after_seconds: pause });
   const against = await reasonAgainst(tx, email, deps);
   if (against !== null) return against;
-  const known = await tx.select({ user_id: users.user_id }).from(users).where(eq(users.email, email));
+  const user = await findUserByEmail(tx, email);
   const secret = deps.secret(256);
   const at = deps.now();
   const expires_at = new Date(at.getTime() + linkHours * 3_600_000);
@@ -82,7 +82,7 @@ export async function mailRegistration(
   const { site_name } = deps.settings;
   const words = registrationWords[language];
   const mail =
-    known.length === 0
+    user === null
       ? words.confirm(
           site_name,
           toldName(company_name),

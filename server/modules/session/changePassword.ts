@@ -1,10 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { type Refused, refuse, type SetCookie } from '../../wire/handler.ts';
-import { hashPassword, isGuessable, isPassword } from '../identity/index.ts';
-import { users } from '../identity/tables.ts';
+import {
+  findUserWithClient,
+  hashPassword,
+  isGuessable,
+  isPassword,
+  replacePassword,
+  type User,
+} from '../identity/index.ts';
 import { type Mail, writeMail } from '../outbox/index.ts';
 import { makeKnown } from './knownBrowser.ts';
 import { endOthers } from './sessions.ts';
@@ -18,8 +23,6 @@ interface Changing {
   /** In which the mail is written. */
   readonly language: Language;
 }
-
-type User = typeof users.$inferSelect;
 
 /** Longer than a full lane takes to be worked off. */
 const busySeconds = 10;
@@ -36,7 +39,7 @@ interface Changed {
  */
 export async function changePassword(changing: Changing, deps: Deps): Promise<Changed | Refused> {
   const { user_id, own, language } = changing;
-  const [user] = await deps.db.select().from(users).where(eq(users.user_id, user_id));
+  const { user } = (await findUserWithClient(deps.db, user_id)) ?? {};
   if (user === undefined) return refuse('not_signed_in');
   const judged = await deps.load.known.run(user_id, () => judge(user, changing, deps));
   if (judged === null) return refuse('too_many_requests', { retry_after_seconds: busySeconds });
@@ -47,14 +50,9 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
   }
   const { password_hash } = judged;
   return deps.db.transaction(async (tx) => {
-    const isAsJudged = and(eq(users.user_id, user_id), eq(users.password_hash, judged.former));
-    const changed = await tx
-      .update(users)
-      .set({ password_hash })
-      .where(isAsJudged)
-      .returning({ user_id: users.user_id });
+    const isReplaced = await replacePassword(tx, { user_id, password_hash: judged.former }, password_hash);
     // Another browser was faster: what was entered as the current one no longer is.
-    if (changed.length === 0) return refuse('password_wrong');
+    if (!isReplaced) return refuse('password_wrong');
     await endOthers({ db: tx, now: deps.now }, user_id, { own });
     const mail = words[language](deps.settings.site_name, `${pagesRoot(deps.settings)}/security`);
     await writeMail(tx, { ...mail, address: user.email, language }, deps);

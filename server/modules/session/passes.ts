@@ -5,8 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { clientOf } from '../identity/index.ts';
-import { users } from '../identity/tables.ts';
+import { clientOf, userOf } from '../identity/index.ts';
 import { makeKnown } from './knownBrowser.ts';
 import { isLive, sessionCookieOf } from './sessions.ts';
 import { sessionPasses, sessions } from './tables.ts';
@@ -87,16 +86,15 @@ interface Tokens {
 /** Gives a session another token; answers its user, or null where it has ended or gone over before. */
 async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens) {
   const [session] = await tx
-    .select({ email: users.email, password_hash: users.password_hash })
+    .select({ user_id: sessions.user_id })
     .from(sessions)
-    .innerJoin(users, eq(users.user_id, sessions.user_id))
     .where(and(eq(sessions.token_hash, from), isLive(deps)))
-    .for('update', { of: sessions });
+    .for('update');
   if (session === undefined) return null;
   if (former !== null)
     await tx.delete(sessions).where(and(eq(sessions.token_hash, former), ne(sessions.token_hash, from)));
   await tx.update(sessions).set({ token_hash: to, seen_at: deps.now() }).where(eq(sessions.token_hash, from));
-  return session;
+  return userOf(tx, session);
 }
 
 /** Forgets the passes that nobody has handed in. */

@@ -7,10 +7,11 @@ import { describeDefect } from '../../wire/defect.ts';
 import type { Session } from '../../wire/dispatch.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { callerOf } from '../identity/index.ts';
-import { users } from '../identity/tables.ts';
+import { callerOf, lockUserByPassword, type User, userProfiles } from '../identity/index.ts';
 import { deviceOf } from './device.ts';
 import { endedSessions, sessions } from './tables.ts';
+
+const owners = userProfiles('owners');
 
 const hour = 3_600_000;
 /** How often the time of the last request is written down. */
@@ -39,14 +40,14 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
     .select({
       created_at: sessions.created_at,
       seen_at: sessions.seen_at,
-      user_id: users.user_id,
-      client_id: users.client_id,
-      is_admin: users.is_admin,
-      role: users.role,
-      language: users.user_language,
+      user_id: owners.user_id,
+      client_id: owners.client_id,
+      is_admin: owners.is_admin,
+      role: owners.role,
+      language: owners.user_language,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.user_id, sessions.user_id))
+    .innerJoin(owners, eq(owners.user_id, sessions.user_id))
     .where(eq(sessions.token_hash, hash));
   const { begun, seen } = horizons(deps);
   if (row === undefined || row.created_at <= begun || row.seen_at <= seen) return null;
@@ -77,9 +78,9 @@ export async function findEndedSession(deps: Deps, token: string | undefined): P
   if (!isToken(token) || (await findSession(deps, token)) !== null) return null;
   const hash = hashOf(token);
   const [row] = await deps.db
-    .select({ email: users.email })
+    .select({ email: owners.email })
     .from(sessions)
-    .innerJoin(users, eq(users.user_id, sessions.user_id))
+    .innerJoin(owners, eq(owners.user_id, sessions.user_id))
     .where(eq(sessions.token_hash, hash));
   if (row !== undefined) return { by: 'time', email: row.email };
   const [ended] = await deps.db.select().from(endedSessions).where(eq(endedSessions.token_hash, hash));
@@ -103,16 +104,14 @@ interface Beginning {
  */
 export async function beginSession(
   deps: Deps,
-  { user_id, password_hash }: Pick<typeof users.$inferSelect, 'user_id' | 'password_hash'>,
+  { user_id, password_hash }: Pick<User, 'user_id' | 'password_hash'>,
   { former, user_agent, isKnown }: Beginning,
 ): Promise<SetCookie | null> {
   const token = deps.secret(256);
   const now = deps.now();
   const isBegun = await deps.db.transaction(async (tx) => {
-    const isAsJudged = and(eq(users.user_id, user_id), eq(users.password_hash, password_hash ?? ''));
     // Those of one user begin one at a time, so that many at once count as many.
-    const [judged] = await tx.select({ user_id: users.user_id }).from(users).where(isAsJudged).for('no key update');
-    if (judged === undefined) return false;
+    if (!(await lockUserByPassword(tx, { user_id, password_hash }))) return false;
     if (former !== null) await tx.delete(sessions).where(eq(sessions.token_hash, former));
     const is_risky = !isKnown && (await tx.$count(sessions, isOf(deps, user_id))) > 0;
     await tx.insert(sessions).values({

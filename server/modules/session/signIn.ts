@@ -8,8 +8,7 @@ import type { Wanted } from '../../load/rateLimiter.ts';
 import { logSecurity } from '../../securityLog.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 import { holderOfNetwork, networksAtOnce, siteOf } from '../../wire/network.ts';
-import { isPassword } from '../identity/index.ts';
-import { users } from '../identity/tables.ts';
+import { findUserByEmail, isPassword } from '../identity/index.ts';
 import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
 import { beginSession } from './sessions.ts';
 import { signInAttempts } from './tables.ts';
@@ -63,7 +62,7 @@ const busySeconds = 10;
  */
 export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
   const email = given.email.toLowerCase();
-  const user = await userBy(deps, email);
+  const user = await findUserByEmail(deps.db, email);
   const came = await attempted(deps, { ...given, email }, { ...browser, password_hash: user?.password_hash ?? null });
   const { network, request_id } = browser;
   // An attempt that failed names the account as well: many of them are somebody who guesses its password.
@@ -143,9 +142,9 @@ async function asStranger(deps: Deps, network: string, attempt: () => Promise<Si
 async function judged(deps: Deps, { email, password }: Credentials, attempt: Attempt): Promise<SignedIn> {
   const lockedFor = await countAttempt(deps, attempt.counter);
   if (lockedFor !== null) return { kind: 'refused', why: 'account', retry_after_seconds: lockedFor };
-  const user = await userBy(deps, email);
+  const user = await findUserByEmail(deps.db, email);
   const fits = await isPassword(password, user?.password_hash ?? null, deps.settings.password_cost);
-  if (user === undefined || !fits) return { kind: 'wrong' };
+  if (user === null || !fits) return { kind: 'wrong' };
   await deps.db.delete(signInAttempts).where(eq(signInAttempts.account, attempt.counter));
   const { former, user_agent } = attempt;
   const isKnown = attempt.counter !== attempt.account;
@@ -153,12 +152,6 @@ async function judged(deps: Deps, { email, password }: Credentials, attempt: Att
   if (session === null) return { kind: 'wrong' };
   const known = makeKnown(deps, { email, password_hash: user.password_hash });
   return { kind: 'signed-in', user_id: user.user_id, role: user.role, cookies: [session, known] };
-}
-
-async function userBy({ db }: Pick<Deps, 'db'>, email: string) {
-  const { user_id, role, password_hash } = users;
-  const [user] = await db.select({ user_id, role, password_hash }).from(users).where(eq(users.email, email));
-  return user;
 }
 
 /** Writes an attempt down, one at a time for a counter; answers null, or the seconds until another may be made. */

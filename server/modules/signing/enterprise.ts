@@ -3,8 +3,7 @@ import { type Fadada, verificationAddress } from '#contract/entities/verificatio
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
-import { clientOf } from '../identity/index.ts';
-import { clients } from '../identity/tables.ts';
+import { clientOf, findAndHoldClient } from '../identity/index.ts';
 import { orders } from '../orders/tables.ts';
 import { certain } from './ask.ts';
 import { pageAddress } from './pageAddress.ts';
@@ -58,9 +57,7 @@ export function applyEnterprise(
   { provider, client_id, told }: ToldOf,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const ofClient = eq(clients.client_id, client_id);
-    const held = await tx.select().from(clients).where(ofClient).for('no key update');
-    if (held.length === 0) return;
+    if ((await findAndHoldClient(tx, { client_id })) === null) return;
     const before = await readRow(tx, client_id, provider);
     const status = statusAfter(before?.status ?? 'unauthorized', told);
     const reference = (told.kind === 'rejected' ? null : told.reference) ?? before?.reference ?? null;

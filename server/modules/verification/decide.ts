@@ -15,9 +15,7 @@ import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { isTaken } from '../enterprises/index.ts';
-import { holdClient } from '../identity/index.ts';
-import { clients } from '../identity/tables.ts';
+import { holdClient, isEnterpriseNumberTaken, setVerification } from '../identity/index.ts';
 import { readDeskRow } from './deskVerifications.ts';
 import { lastSubmission } from './readVerification.ts';
 import { verifications } from './tables.ts';
@@ -108,15 +106,12 @@ async function write(tx: Database, { row, status, decision, caller }: Writing, d
     .update(verifications)
     .set({ status, refusal, decided_at: deps.now(), decided_by: caller.user_id })
     .where(eq(verifications.verification_id, verification_id));
-  await tx
-    .update(clients)
-    .set({
-      verification_status: status,
-      verification_type,
-      verification_refusal: refusal,
-      ...(status === 'pass' && { full_name: company_name, enterprise_number: credit_code }),
-    })
-    .where(eq(clients.client_id, client_id));
+  await setVerification(tx, row, {
+    verification_status: status,
+    verification_type,
+    verification_refusal: refusal,
+    ...(status === 'pass' && { full_name: company_name, enterprise_number: credit_code }),
+  });
   await tellOfVerification(tx, { client_id, company_name, verification_type, telling, refusal }, deps);
 }
 
@@ -130,5 +125,5 @@ function strangerIn(refusal: VerificationRefusal | null, verification_type: numb
 /** Whether another verified client has a number. Two of them cannot be given it at the same time: the second waits here. */
 async function isTakenInTurn(tx: Database, number: string, client_id: string): Promise<boolean> {
   await inTurn(tx, `enterprise ${number}`);
-  return isTaken(tx, { number, client_id });
+  return isEnterpriseNumberTaken(tx, { number, client_id });
 }

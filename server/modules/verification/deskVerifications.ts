@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import {
   type DeskVerification,
   type DeskVerificationRow,
@@ -11,29 +10,33 @@ import { verificationAfter } from '#machines/lifecycles/verification.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import type { Deps } from '../../deps.ts';
-import { isTaken } from '../enterprises/index.ts';
 import { reviewedFileOf } from '../files/index.ts';
-import { clients, users } from '../identity/tables.ts';
+import { clientProfiles, isEnterpriseNumberTaken, userProfiles } from '../identity/index.ts';
 import { registeredNumber } from '../registration/index.ts';
 import { isEnterpriseAuthorised } from '../signing/index.ts';
 import { decryptedPerson } from './legalPerson.ts';
 import { lastSubmission, readSubmissions } from './readVerification.ts';
 import { verifications } from './tables.ts';
 
-const submitters = alias(users, 'submitters');
-const deciders = alias(users, 'deciders');
+const submitters = userProfiles('submitters');
+const deciders = userProfiles('deciders');
 
 const readRows = (db: Database) =>
   db
     .select({
       row: verifications,
-      client: clients,
+      client: {
+        client_id: clientProfiles.client_id,
+        full_name: clientProfiles.full_name,
+        use_zone: clientProfiles.use_zone,
+        verification_status: clientProfiles.verification_status,
+      },
       submitted_by: submitters.real_name,
       language: submitters.user_language,
       decided_by: deciders.real_name,
     })
     .from(verifications)
-    .innerJoin(clients, eq(clients.client_id, verifications.client_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, verifications.client_id))
     .innerJoin(submitters, eq(submitters.user_id, verifications.submitted_by))
     .leftJoin(deciders, eq(deciders.user_id, verifications.decided_by));
 
@@ -83,7 +86,7 @@ async function earlierOf(db: Database, clientIds: readonly string[]) {
 }
 
 const { company_name, translated_name, credit_code } = verifications;
-const searched = [clients.full_name, company_name, translated_name, credit_code];
+const searched = [clientProfiles.full_name, company_name, translated_name, credit_code];
 
 /** The verifications at the desk: those that wait by age, the others newest first. */
 export async function readDeskVerifications(
@@ -145,7 +148,7 @@ export async function readDeskVerification(
     business_license: reviewedFileOf(license),
     mobile: row.mobile,
     register: row.register,
-    is_number_taken: await isTaken(db, { number, client_id }),
+    is_number_taken: await isEnterpriseNumberTaken(db, { number, client_id }),
     registered_number: await registeredNumber(db, client_id),
     refusal: row.refusal,
     decisions: await decisionsOn(db, found),

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
 import { openVerificationFields } from '#machines/lifecycles/verification.ts';
 import { type FlowAccess, noSubject } from '../flows/index.ts';
-import { clients } from '../identity/tables.ts';
+import { clientOf } from '../identity/index.ts';
 import { lastSubmission } from './readVerification.ts';
 
 /** A document of a verification is handed over where the lifecycle lets the main account submit it. */
 const documentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose }, { db }) => {
   if (!caller.is_admin) return 'main_account_only';
-  const [client] = await db.select().from(clients).where(eq(clients.client_id, caller.client_id));
-  if (client === undefined) throw new Error('a user of a client belongs to none');
+  const client = await clientOf(db, caller);
   const own_type = verificationTypeOf(client.use_zone);
   const last = await lastSubmission(db, caller.client_id);
   const open = openVerificationFields({

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { isSameVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
@@ -10,8 +9,7 @@ import { once } from '../../wire/idempotency.ts';
 import { spendCode, type TriedCode, tryCode } from '../codes/index.ts';
 import { checkNumber } from '../enterprises/index.ts';
 import { holderOf, type KeepAttachment, withAttachments } from '../files/index.ts';
-import { clientOf, holdClient } from '../identity/index.ts';
-import { clients } from '../identity/tables.ts';
+import { clientOf, holdClient, setVerification } from '../identity/index.ts';
 import { type Content, missing, readContent } from './content.ts';
 import { lastSubmission, readVerification } from './readVerification.ts';
 import { verifications } from './tables.ts';
@@ -81,7 +79,7 @@ async function submit(
       submitted_by: caller.user_id,
     });
     const changes = { verification_status: status, verification_type: own_type, verification_refusal: null } as const;
-    await tx.update(clients).set(changes).where(eq(clients.client_id, caller.client_id));
+    await setVerification(tx, caller, changes);
     return ok(await readVerification(inTx, caller, language));
   });
 }

@@ -4,7 +4,6 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
-import { users } from '../identity/tables.ts';
 import { tellUsers } from '../notices/index.ts';
 import { orders } from '../orders/tables.ts';
 import { reasonsIn } from './reasons.ts';
@@ -43,7 +42,7 @@ export async function tellOfVerification(
       return [...sentencesIn(language, told, waiting), ...links];
     },
   };
-  return tellUsers(tx, { client_id, among: eq(users.is_admin, true), category: 'system' }, message, deps);
+  return tellUsers(tx, { client_id, category: 'system' }, message, deps);
 }
 
 /** The order that has waited longest to be activated, to which the verification leads on; null where none waits. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { clients } from '../identity/tables.ts';
+import { clientProfiles } from '../identity/index.ts';
 import type { InviteFinding } from '../pricing/index.ts';
 import { inviteCodes } from './tables.ts';
 
@@ -9,9 +9,9 @@ type Invite = Exclude<InviteFinding, { kind: 'other' }> | { kind: 'other'; perce
 /** What a recommendation code is to a client. Case and blanks around it do not matter. */
 export async function readInvite(db: Database, clientId: string, code: string): Promise<Invite> {
   const [row] = await db
-    .select({ client_id: inviteCodes.client_id, percent: inviteCodes.percent, full_name: clients.full_name })
+    .select({ client_id: inviteCodes.client_id, percent: inviteCodes.percent, full_name: clientProfiles.full_name })
     .from(inviteCodes)
-    .innerJoin(clients, eq(clients.client_id, inviteCodes.client_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, inviteCodes.client_id))
     .where(eq(inviteCodes.code, code.trim().toUpperCase()));
   if (row === undefined) return { kind: 'unknown' };
   if (row.client_id === clientId) return { kind: 'own' };

@@ -8,7 +8,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { clients, users } from '../../identity/tables.ts';
+import { memberWithClient } from '../../identity/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { receivedPayments } from '../../payments/tables.ts';
 
@@ -45,23 +45,18 @@ export async function readContent(
   { order, document, user_id }: Wanted,
   { settings }: { readonly settings: Pick<Settings, 'transfer_account'> },
 ): Promise<DocumentContent> {
-  const [row] = await db
-    .select({ full_name: clients.full_name, zone: clients.use_zone, language: users.user_language })
-    .from(users)
-    .innerJoin(clients, eq(clients.client_id, users.client_id))
-    .where(eq(users.user_id, user_id));
-  if (row === undefined) throw new Error('a document is made for nobody');
+  const { user, client } = await memberWithClient(db, { user_id });
   const payer = await payerOf(db, order.order_id);
-  const timeZone = timeZones[row.zone] ?? 'UTC';
+  const timeZone = timeZones[client.use_zone] ?? 'UTC';
   const said = {
     document,
-    language: row.language ?? zoneLanguages[row.zone],
+    language: user.user_language ?? zoneLanguages[client.use_zone],
     order_no: order.order_no,
     order_type: order.order_type,
     ordered_on: new Intl.DateTimeFormat('en-CA', { timeZone }).format(order.created_at),
     seller: settings.transfer_account.beneficiary,
-    buyer: row.full_name,
-    payer: payer === row.full_name ? null : payer,
+    buyer: client.full_name,
+    payer: payer === client.full_name ? null : payer,
     lines: order.lines.map(({ name, quantity, years, amount }) => ({ name, quantity, years, amount })),
     total: { minor: order.amount, currency: order.currency },
     years: order.lines.find(({ kind }) => kind === 'plan')?.years ?? null,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import type { calls } from '#contract/calls/index.ts';
 import { dayIn, zoneLanguages } from '#contract/entities/client.ts';
@@ -8,7 +7,7 @@ import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts
 import type { Deps } from '../../../deps.ts';
 import { printerBusy, printInTurn } from '../../../printing/printer.ts';
 import { type FileAnswer, type MainAccount, refuse } from '../../../wire/handler.ts';
-import { clients, users } from '../../identity/tables.ts';
+import { memberWithClient } from '../../identity/index.ts';
 import { attorneyWords } from './words.ts';
 
 /** Where the number is written by hand. */
@@ -22,13 +21,9 @@ interface Asked {
 /** The power of attorney that a main account has signed, filled in with what was typed; it is kept nowhere. */
 export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps): Promise<FileAnswer> {
   const { db, settings, now } = deps;
-  const [row] = await db
-    .select({ user: users, zone: clients.use_zone })
-    .from(users)
-    .innerJoin(clients, eq(clients.client_id, users.client_id))
-    .where(eq(users.user_id, caller.user_id));
-  if (row === undefined || verificationTypeOf(row.zone) !== mainlandVerification) return refuse('not_found');
-  const { user, zone } = row;
+  const { user, client } = await memberWithClient(db, caller);
+  const { use_zone: zone } = client;
+  if (verificationTypeOf(zone) !== mainlandVerification) return refuse('not_found');
   const language = user.user_language ?? zoneLanguages[zone];
   const of = {
     language,

@@ -1,0 +1,45 @@
+import { and, eq, not, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from './tables.ts';
+import type { User } from './users.ts';
+
+/** Stores the language in which a user wants the pages and mails. */
+export async function setUserLanguage(
+  db: Database,
+  { user_id, user_language }: Pick<User, 'user_id' | 'user_language'>,
+): Promise<void> {
+  await db.update(users).set({ user_language }).where(eq(users.user_id, user_id));
+}
+
+/** Hides all hints of the guide from a user. */
+export async function hideGuide(db: Database, { user_id }: Pick<User, 'user_id'>): Promise<void> {
+  await db.update(users).set({ guide_hidden: true }).where(eq(users.user_id, user_id));
+}
+
+/** Hides one hint of the guide from a user. */
+export async function dismissHint(
+  db: Database,
+  { user_id, hint }: Pick<User, 'user_id'> & { readonly hint: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ guide_dismissed: sql`array_append(${users.guide_dismissed}, ${hint})` })
+    .where(and(eq(users.user_id, user_id), not(sql`${hint} = any(${users.guide_dismissed})`)));
+}
+
+type Profile = Pick<User, 'real_name' | 'nickname' | 'avatar'>;
+
+/** Stores names and picture of a user; answers the picture before. To be called in a transaction: the user's row is locked. */
+export async function replaceProfile(
+  tx: Database,
+  { user_id, ...profile }: Profile & Pick<User, 'user_id'>,
+): Promise<string | null> {
+  const own = eq(users.user_id, user_id);
+  const [before] = await tx.select({ avatar: users.avatar }).from(users).where(own).for('no key update');
+  await tx.update(users).set(profile).where(own);
+  return before?.avatar ?? null;
+}
+
+/** Whether a file is the picture of any user. */
+export const isAvatar = async (db: Database, file_id: string): Promise<boolean> =>
+  (await db.$count(users, eq(users.avatar, file_id))) > 0;
