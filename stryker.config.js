@@ -17,7 +17,7 @@ export default {
   // TypeScript 7 has no API by which Stryker could rewrite a tsconfig; none is read here, as types are erased.
   tsconfigFile: 'none',
   // What the rules and their tests are made of; the rest is not copied.
-  ignorePatterns: ['dist', 'docs', 'locales', 'tests/flows', 'tests/browser', '.data', '.cache'],
+  ignorePatterns: ['dist', 'docs', 'tests/flows', 'tests/browser', '.data', '.cache'],
   tempDirName: '.cache/mutants/sandbox',
   incremental: true,
   incrementalFile: '.cache/mutants/incremental.json',

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { languages } from '#contract/languages.ts';
-import { readCatalogue } from './words.ts';
+import { readCatalogue } from '../texts/catalogue.ts';
+
+const locales = join(import.meta.dirname, '../../locales');
 
 it('has words for every code in every language [LAN-01]', () => {
   const wanted = Object.keys(codes).filter((name) => name !== 'ok' && name !== 'notice');
   const missing = languages.flatMap((language) => {
-    const words = readCatalogue(language);
+    const words = readCatalogue(join(locales, `${language}.po`));
     return wanted.filter((name) => !words.has(`error.${name}`)).map((name) => `${language}: error.${name}`);
   });
   expect(missing).toEqual([]);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PO from 'pofile';
 import type { CodeName } from '#contract/codes.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { readCatalogue } from '../texts/catalogue.ts';
 
 /** What an envelope's `msg` says, by code and language. */
 export type Words = (code: CodeName, language: Language) => string;
@@ -18,7 +17,7 @@ export const serverWords = (): Words => {
 
 /** Reads the words for each code from the catalogues of the pages, where they stand as `error.<name>`. */
 export function readWords(folder: string = localesFolder): Words {
-  const catalogues = new Map(languages.map((language) => [language, readCatalogue(language, folder)]));
+  const catalogues = new Map(languages.map((language) => [language, readIfThere(join(folder, `${language}.po`))]));
   return (code, language) => {
     if (code === 'ok') return '';
     const id = `error.${code}`;
@@ -26,17 +25,11 @@ export function readWords(folder: string = localesFolder): Words {
   };
 }
 
-/** The texts of a catalogue by their id; an empty one counts as missing. */
-export function readCatalogue(language: Language, folder: string = localesFolder): ReadonlyMap<string, string> {
-  const items = parsePo(join(folder, `${language}.po`));
-  return new Map(items.flatMap(({ msgid, msgstr }) => (msgstr[0] ? [[msgid, msgstr[0]] as const] : [])));
-}
-
-function parsePo(file: string): InstanceType<typeof PO>['items'] {
+function readIfThere(file: string): ReadonlyMap<string, string> {
   try {
-    return PO.parse(readFileSync(file, 'utf8')).items;
+    return readCatalogue(file);
   } catch {
-    return [];
+    return new Map();
   }
 }
 

@@ -9,7 +9,9 @@ const root = join(import.meta.dirname, '../..');
 const mainland = /提交|工作日/;
 
 it('pages and messages for Taiwan use the terms of Taiwan for submitting and for working days [LAN-81]', () => {
-  const { items } = PO.parse(readFileSync(join(root, 'locales/zh-TW.po'), 'utf8'));
+  const items = ['zh-TW.po', 'server/zh-TW.po'].flatMap(
+    (name) => PO.parse(readFileSync(join(root, 'locales', name), 'utf8')).items,
+  );
   const onServer = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /zhTw[.]ts$/.test(name))
     .flatMap((name) => readFileSync(join(root, 'server', name), 'utf8').split('\n'));

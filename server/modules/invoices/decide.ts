@@ -18,8 +18,8 @@ import type { OrderRow } from '../orders/index.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { readDeskInvoice } from './deskInvoices.ts';
 import { invoiceFiles, invoices } from './tables.ts';
+import type { InvoiceNotification } from './tell.ts';
 import { tellOfInvoice } from './tell.ts';
-import type { InvoiceTelling } from './words/telling.ts';
 
 interface Deciding<Body> {
   readonly body: Body;
@@ -35,7 +35,7 @@ interface Decided {
   readonly kind: 'decided';
   readonly changes: Partial<typeof invoices.$inferInsert>;
   readonly event: OrderHistoryEvent;
-  readonly telling: InvoiceTelling;
+  readonly telling: InvoiceNotification;
 }
 
 type Work = (

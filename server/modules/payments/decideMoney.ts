@@ -14,9 +14,9 @@ import type { OrderRow } from '../orders/index.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { payeeOf, settle } from './money.ts';
 import { readOneMoney } from './moneyQueue.ts';
+import type { PaymentNotification } from './notification.ts';
 import { receivedPayments } from './tables.ts';
 import { tellClient } from './tell.ts';
-import type { Telling } from './words/telling.ts';
 
 type Body = z.output<typeof calls.deskMoneyDecide.body>;
 
@@ -28,7 +28,7 @@ const tellings = {
   matched: () => ({ kind: 'paid' }),
   to_refund: (amount) => ({ kind: 'money_to_refund', amount, why: 'decided' }),
   refunded: (amount) => ({ kind: 'money_refunded', amount }),
-} as const satisfies Record<Body['settlement'], (amount: Money) => Telling>;
+} as const satisfies Record<Body['settlement'], (amount: Money) => PaymentNotification>;
 
 /** Finance says what becomes of money; it settles its order only where the lifecycles let it. */
 export function decideMoney(

@@ -3,37 +3,38 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { labelled } from '../../texts/sentences.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { type ToldOrder, tellReaders, tokenOf } from '../orders/index.ts';
-import { paymentWords } from './words/index.ts';
-import type { Telling } from './words/telling.ts';
-import { tellingText } from './words/tellingText.ts';
+import { paymentMessages as messages } from './messages.ts';
+import { notificationText, type PaymentNotification } from './notification.ts';
 
-/** Whether what is told is of use to whoever pays for somebody else. */
-const leadsToPayment = (telling: Telling): boolean =>
+/** Whether a notification is of use to the payer where that is not the client. */
+const leadsToPayment = (telling: PaymentNotification): boolean =>
   telling.kind === 'placed' || (telling.kind === 'proof_refused' && telling.by_link && telling.until !== null);
 
-/** Tells the readers of an order what has become of its payment. To be called in the transaction of what is told. */
+/** Notifies the readers of an order about its payment. To be called in the transaction that changes it. */
 export function tellClient(
   tx: Database,
-  { order, telling }: { readonly order: ToldOrder; readonly telling: Telling },
+  { order, telling }: { readonly order: ToldOrder; readonly telling: PaymentNotification },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
-  const textIn = (language: Language, zone: string) => tellingText(language, telling, { order, zone });
+  const saidIn = (language: Language, zone: string) => notificationText(language, telling, { order, zone });
   /** A mail leads to where the client goes on. */
   const linksIn = (language: Language): readonly string[] => {
-    const words = paymentWords[language];
+    const text = textIn(language);
     const root = pagesRoot(deps.settings);
-    const page = words.part(words.orderPage, `${root}/order/detail/${order.order_id}`);
+    const page = text(labelled, { name: text(messages.orderPage), value: `${root}/order/detail/${order.order_id}` });
     const { order_id } = order;
     const payer = orderLinkOf({ order_id, token: tokenOf(deps, order) }, { [linkLanguage]: language });
-    const link = words.part(words.paymentPage, `${root}/payment${payer}`);
+    const link = text(labelled, { name: text(messages.paymentPage), value: `${root}/payment${payer}` });
     return [...(leadsToPayment(telling) ? [link] : []), page];
   };
   const message = {
     page: `/order/detail/${order.order_id}`,
-    digest: (language: Language) => paymentWords[language].digest[telling.kind](order.order_no),
-    line: (language: Language, zone: string) => textIn(language, zone).line,
-    paragraphs: (language: Language, zone: string) => [...textIn(language, zone).paragraphs, ...linksIn(language)],
+    digest: (language: Language) => textIn(language)(messages.digest[telling.kind], { order: order.order_no }),
+    line: (language: Language, zone: string) => saidIn(language, zone).line,
+    paragraphs: (language: Language, zone: string) => [...saidIn(language, zone).paragraphs, ...linksIn(language)],
   };
   return tellReaders(tx, order, message, deps);
 }

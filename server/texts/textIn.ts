@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { type I18n, setupI18n } from '@lingui/core';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Language, LocalizedText } from '#contract/languages.ts';
+import { keyOf, readCatalogue } from './catalogue.ts';
+import type { Message } from './msg.ts';
+
+type Values<Names extends string> = Readonly<Record<Names, string | number>>;
+
+/** Says a message, with the values that it needs. */
+type TextIn = <Names extends string>(
+  message: Message<Names>,
+  ...values: [Names] extends [never] ? [] : [values: Values<Names>]
+) => string;
+
+const catalogues = join(import.meta.dirname, '../../locales/server');
+
+const compiled = new Map<string, CompiledMessage>();
+
+/** Each text is compiled when it is first said. */
+function compileOnce(text: string): CompiledMessage {
+  const found = compiled.get(text) ?? compileMessage(text);
+  compiled.set(text, found);
+  return found;
+}
+
+const spoken = new Map<Language, I18n>();
+
+/** The texts of a language. Catalogues do not change while the server runs; English is what the sources say. */
+function readTexts(language: Language): I18n {
+  const found = spoken.get(language);
+  if (found !== undefined) return found;
+  const texts = language === 'en' ? [] : readCatalogue(join(catalogues, `${language}.po`));
+  const messages = { [language]: Object.fromEntries(texts) };
+  const i18n = setupI18n({ locale: language, messages }).setMessagesCompiler(compileOnce);
+  spoken.set(language, i18n);
+  return i18n;
+}
+
+/** Lingui reads `\u0041` in what it has put together as an escape, in what people typed as well. */
+const literally = (value: string | number): string | number =>
+  typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value;
+
+/** Says messages in a language. */
+export const textIn =
+  (language: Language): TextIn =>
+  ({ english, context }, ...[values = {}]) =>
+    readTexts(language)._(
+      keyOf(english, context),
+      Object.fromEntries(Object.entries<string | number>(values).map(([name, value]) => [name, literally(value)])),
+      { message: english },
+    );
+
+/** What is said in every language, to be read in one later. */
+export const inEveryLanguage = (say: (text: TextIn, language: Language) => string): LocalizedText => ({
+  en: say(textIn('en'), 'en'),
+  'zh-CN': say(textIn('zh-CN'), 'zh-CN'),
+  'zh-TW': say(textIn('zh-TW'), 'zh-TW'),
+  ja: say(textIn('ja'), 'ja'),
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { expect, it } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { readCatalogue } from '#server/texts/catalogue.ts';
+
+const locales = join(import.meta.dirname, '../../locales');
+
+/** The names of the values in a text, those inside of its plurals among them. Throws where it cannot be read. */
+const valuesIn = (text: string): string => [...new Set(namesIn(compileMessageOrThrow(text)))].sort().join();
+
+const namesIn = (message: CompiledMessage): readonly string[] =>
+  message.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, , format] = token;
+    const choices = typeof format === 'object' && format !== null ? Object.values(format) : [];
+    return [name, ...choices.filter((choice) => Array.isArray(choice)).flatMap(namesIn)];
+  });
+
+it.each(['', 'server/'])(
+  'every translation in locales/%s can be read and has the values of the English text',
+  (folder) => {
+    const english = readCatalogue(join(locales, folder, 'en.po'));
+    expect(english.size).toBeGreaterThan(50);
+    const differing = languages.flatMap((language) =>
+      [...readCatalogue(join(locales, folder, `${language}.po`))].filter(
+        ([key, text]) => valuesIn(text) !== valuesIn(english.get(key) ?? ''),
+      ),
+    );
+    expect(differing).toEqual([]);
+  },
+);
