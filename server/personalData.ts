@@ -1,10 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod/mini';
 import { takes } from './settings/setting.ts';
 import { listOf } from './settings/variables.ts';
 
 /** Keys by their names, 32 bytes each: the first encrypts, all of them decrypt. */
 export type PersonalDataKeys = readonly { readonly name: string; readonly key: Buffer }[];
+
+/** A column of encrypted texts. `about` says what a text is bound to, by `bound_to` or else by the id of its row. */
+export interface EncryptedColumn {
+  readonly id: PgColumn;
+  readonly text: PgColumn;
+  readonly bound_to?: PgColumn;
+  readonly about: (boundTo: string) => string;
+}
 
 /** How the key is called that follows from the server's secret. */
 export const secretKeyName = 'secret';

@@ -1,18 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
-import { openBody } from '../modules/outbox/index.ts';
-import { outbox } from '../modules/outbox/tables.ts';
+import { readMessages } from '../modules/outbox/index.ts';
 import type { Env } from '../wire/api.ts';
 import { languageFor } from '../wire/language.ts';
 import { outboxTexts, type Standing } from './outboxTexts.ts';
 import { signInStyle } from './signInStyle.ts';
 
-type Row = typeof outbox.$inferSelect;
-type Read = Omit<Row, 'sealed_body'> & { readonly body: string };
+type Read = Awaited<ReturnType<typeof readMessages>>[number];
 
 /** More than anybody reads. */
 const mostShown = 50;
@@ -36,14 +33,7 @@ export function outboxPages(deps: Deps): Hono<Env> {
   app.get('/outbox/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/outbox', async (context) => {
     const address = (context.req.query('address') ?? '').trim();
-    const rows = await deps.db
-      .select()
-      .from(outbox)
-      .where(address === '' ? undefined : eq(outbox.address, address))
-      .orderBy(desc(outbox.created_at), desc(outbox.message_id))
-      .limit(mostShown);
-    const { personal_data_keys } = deps.settings;
-    const messages = rows.map((row) => ({ ...row, body: openBody(personal_data_keys, row) }));
+    const messages = await readMessages(deps, { address, limit: mostShown });
     context.header('cache-control', 'no-store');
     return context.html(
       outboxDocument({ messages, address, language: languageOf(context, deps), site: deps.settings.site_name }),
@@ -97,7 +87,7 @@ function outboxDocument({ messages, address, language, site }: Shown) {
 </html>`;
 }
 
-const standingOf = ({ due_at, sent_at }: Pick<Row, 'due_at' | 'sent_at'>): Standing => {
+const standingOf = ({ due_at, sent_at }: Pick<Read, 'due_at' | 'sent_at'>): Standing => {
   if (sent_at !== null) return 'sent';
   return due_at === null ? 'given_up' : 'waiting';
 };

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, ok, type Refused, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { takeFile } from '../files/index.ts';
-import { orderEvents } from '../orders/tables.ts';
+import { addOrderEvent } from '../orders/index.ts';
 import { findLookedAfter, readDeskOrder } from './deskOrders.ts';
 import { orderDocuments } from './tables.ts';
 
@@ -96,7 +96,7 @@ function change(
     if ('kind' in changed) return changed;
     const { event, document_id: subject } = changed;
     const happened = { event, actor: 'staff', user_id: caller.user_id, subject } as const;
-    await tx.insert(orderEvents).values({ order_id, at: now, ...happened });
+    await addOrderEvent(tx, { order_id, at: now, ...happened });
     return ok(await readDeskOrder(tx, found, now));
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { clientProfiles } from '../identity/index.ts';
-import { orders } from '../orders/tables.ts';
+import { orderSummaries } from '../orders/index.ts';
 import { orderDocuments } from './tables.ts';
 
 /** Whose a document is that an order has. */
@@ -13,10 +13,10 @@ export interface DocumentFile {
 /** The client of the order that a file is attached to; null where it is attached to none. */
 export async function findDocumentFile(db: Database, file_id: string): Promise<DocumentFile | null> {
   const [document] = await db
-    .select({ client_id: orders.client_id, sales_manager_id: clientProfiles.sales_manager_id })
+    .select({ client_id: orderSummaries.client_id, sales_manager_id: clientProfiles.sales_manager_id })
     .from(orderDocuments)
-    .innerJoin(orders, eq(orders.order_id, orderDocuments.order_id))
-    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id))
+    .innerJoin(orderSummaries, eq(orderSummaries.order_id, orderDocuments.order_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orderSummaries.client_id))
     .where(and(eq(orderDocuments.file_id, file_id), isNull(orderDocuments.removed_at)));
   return document ?? null;
 }

@@ -1,16 +1,13 @@
 import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
+import type { EncryptedColumn } from '../../personalData.ts';
 import { aboutAnswer } from '../../wire/keptAnswer.ts';
 import { idempotencyKeys } from '../../wire/tables.ts';
-import { aboutToken } from '../orders/index.ts';
-import { orders } from '../orders/tables.ts';
-import { aboutMessage } from '../outbox/index.ts';
-import { outbox } from '../outbox/tables.ts';
-import { aboutReturn } from '../payments/index.ts';
-import { sandboxPayments } from '../payments/sandbox/tables.ts';
-import { aboutPerson, aboutSealKey } from '../verification/index.ts';
-import { sealKeys, verifications } from '../verification/tables.ts';
+import { encryptedTokens } from '../orders/index.ts';
+import { encryptedMessages } from '../outbox/index.ts';
+import { encryptedReturns } from '../payments/index.ts';
+import { encryptedLegalPersons, encryptedSealKeys } from '../verification/index.ts';
 
 /** How many rows are read at once: the server has others to answer. */
 const batchSize = 100;
@@ -45,37 +42,15 @@ export const notBy =
 export const plain: Which = (column) =>
   sql`${column} !~ '^[A-Za-z0-9_-]{1,32}[.][A-Za-z0-9_-]{16}[.][A-Za-z0-9_-]{22}[.]'`;
 
-export const legalPersons: Place = {
+const placeOf = ({ id, text, bound_to = id, about }: EncryptedColumn): Place => ({
   next: async ({ db }, after, which) => {
-    const { verification_id: id, legal_person: text, client_id } = verifications;
     const rows = await db
-      .select({ id, text, client_id })
-      .from(verifications)
+      .select({ id: sql<string>`${id}`, text: sql<string>`${text}`, bound_to: sql<string>`${bound_to}` })
+      .from(id.table)
       .where(and(gt(id, after), isNotNull(text), which(text)))
       .orderBy(asc(id))
       .limit(batchSize);
-    return rows.flatMap((row) =>
-      row.text === null ? [] : [{ id: row.id, text: row.text, about: aboutPerson(row.client_id) }],
-    );
-  },
-  write: ({ db }, old, text) =>
-    db
-      .update(verifications)
-      .set({ legal_person: text })
-      .where(and(eq(verifications.verification_id, old.id), eq(verifications.legal_person, old.text)))
-      .returning({ id: verifications.verification_id }),
-};
-
-/** Texts whose encryption is bound to the id of their row. */
-const boundToId = (id: PgColumn, text: PgColumn, about: (id: string) => string): Place => ({
-  next: async ({ db }, after, which) => {
-    const rows = await db
-      .select({ id: sql<string>`${id}`, text: sql<string>`${text}` })
-      .from(id.table)
-      .where(and(gt(id, after), which(text)))
-      .orderBy(asc(id))
-      .limit(batchSize);
-    return rows.map((row) => ({ ...row, about: about(row.id) }));
+    return rows.map((row) => ({ id: row.id, text: row.text, about: about(row.bound_to) }));
   },
   write: ({ db }, old, written) =>
     db
@@ -85,10 +60,11 @@ const boundToId = (id: PgColumn, text: PgColumn, about: (id: string) => string):
       .returning({ id }),
 });
 
-export const privateKeys = boundToId(sealKeys.key_id, sealKeys.private_key, aboutSealKey);
-export const messages = boundToId(outbox.message_id, outbox.sealed_body, aboutMessage);
-export const tokens = boundToId(orders.order_id, orders.sealed_token, aboutToken);
-export const returns = boundToId(sandboxPayments.payment_id, sandboxPayments.sealed_return_to, aboutReturn);
+export const legalPersons = placeOf(encryptedLegalPersons);
+export const privateKeys = placeOf(encryptedSealKeys);
+export const messages = placeOf(encryptedMessages);
+export const tokens = placeOf(encryptedTokens);
+export const returns = placeOf(encryptedReturns);
 
 /** A key is unique within its scope only: both are the id. */
 const answerId = sql<string>`${idempotencyKeys.scope} || ' ' || ${idempotencyKeys.key}`;

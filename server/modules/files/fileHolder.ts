@@ -3,8 +3,7 @@ import { documentKind } from '#contract/entities/document.ts';
 import type { FilePurpose } from '#contract/files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../wire/handler.ts';
-import { hasToken } from '../orders/index.ts';
-import { orders } from '../orders/tables.ts';
+import { isOrderOfClient, orderOfToken } from '../orders/index.ts';
 import { files } from './tables.ts';
 
 /** Whose a file is, and in which columns that stands. */
@@ -16,13 +15,6 @@ export const holderOf = ({ client_id, user_id }: Caller): FileHolder =>
 
 export const isHeldBy = ({ holder_kind, holder_id }: FileHolder): SQL | undefined =>
   and(eq(files.holder_kind, holder_kind), eq(files.holder_id, holder_id));
-
-/** The order that a token opens, or null: no order, or another token. */
-async function orderOfToken({ db }: Pick<Deps, 'db'>, order_id: string, token: string): Promise<FileHolder | null> {
-  const [order] = await db.select({ token_hash: orders.token_hash }).from(orders).where(eq(orders.order_id, order_id));
-  const fits = order !== undefined && hasToken(order, token);
-  return fits ? { holder_kind: 'order', holder_id: order_id } : null;
-}
 
 /** Whether a file is uploaded to be attached to an order by its sales manager. */
 export const isDocument = (purpose: FilePurpose): boolean => documentKind.safeParse(purpose).success;
@@ -62,8 +54,9 @@ export async function isHolderOrReviewer(
 ): Promise<boolean> {
   if (caller?.role === 'reviewer' && used_at !== null && reviewed.has(purpose)) return true;
   if (holder_kind === 'order') {
-    if (token !== null && (await orderOfToken(deps, holder_id, token)) !== null) return true;
-    return caller?.client_id != null && (await isOrderOf(deps, holder_id, caller.client_id));
+    if (await orderOfToken(holder_id, token, deps)) return true;
+    const client_id = caller?.client_id ?? null;
+    return client_id !== null && isOrderOfClient(deps.db, { order_id: holder_id, client_id });
   }
   return caller !== null && isOwn({ holder_kind, holder_id, purpose }, caller);
 }
@@ -83,9 +76,4 @@ function isOwn({ holder_kind, holder_id, purpose }: FileHolder & Pick<SeenFile, 
   if (isOfVerification(purpose) && caller.role === 'client' && !caller.is_admin) return false;
   const own = holderOf(caller);
   return own.holder_kind === holder_kind && own.holder_id === holder_id;
-}
-
-async function isOrderOf({ db }: Pick<Deps, 'db'>, order_id: string, client_id: string): Promise<boolean> {
-  const own = and(eq(orders.order_id, order_id), eq(orders.client_id, client_id));
-  return (await db.select({ order_id: orders.order_id }).from(orders).where(own)).length === 1;
 }

@@ -13,7 +13,7 @@ import type { Database } from '../../db/database.ts';
 import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type SentBytes } from '../../wire/handler.ts';
-import { orders } from '../orders/tables.ts';
+import { findOrderById, idsOfOrdersOfSameClient } from '../orders/index.ts';
 import { type FileHolder, isHeldBy } from './fileHolder.ts';
 import { type Inspected, inspect, UploadRefused } from './inspect.ts';
 import { judgePdfInThread } from './pdf/inThread.ts';
@@ -117,9 +117,7 @@ async function hasRoom(tx: Database, holder: FileHolder, size: number): Promise<
 }
 
 function isByLinkOf(tx: Database, order_id: string): SQL | undefined {
-  const client = tx.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, order_id));
-  const all = tx.select({ order_id: orders.order_id }).from(orders).where(eq(orders.client_id, client));
-  return and(eq(files.holder_kind, 'order'), inArray(files.holder_id, all));
+  return and(eq(files.holder_kind, 'order'), inArray(files.holder_id, idsOfOrdersOfSameClient(tx, order_id)));
 }
 
 /** All of a file has come: it is there from now on, unless the same key has kept one already, which is then answered. */
@@ -147,8 +145,8 @@ async function keptBy(tx: Database, { holder, key }: Pick<Arriving, 'holder' | '
 /** The files of a holder take their places one at a time, so many at once count as many; those by links do so for all orders of a client. */
 async function turnOf(tx: Database, { holder_kind, holder_id }: FileHolder): Promise<string> {
   if (holder_kind !== 'order') return `files of ${holder_kind} ${holder_id}`;
-  const [order] = await tx.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, holder_id));
-  if (order === undefined) throw new Error('the order of a file is gone');
+  const order = await findOrderById(tx, holder_id);
+  if (order === null) throw new Error('the order of a file is gone');
   return `files by links of ${order.client_id}`;
 }
 

@@ -14,9 +14,7 @@ import { areaPath } from '../areas/index.ts';
 import { registerAnswer } from '../enterprises/index.ts';
 import { holderOf, type KeepAttachment, takeFile, withAttachments } from '../files/index.ts';
 import { clientOf, isEnterpriseNumberTaken } from '../identity/index.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { findOrder } from '../orders/index.ts';
-import { orderEvents } from '../orders/tables.ts';
+import { addOrderEvent, findOrder, type OrderRow } from '../orders/index.ts';
 import { invoiceOf } from './readInvoice.ts';
 import { invoices } from './tables.ts';
 import { readOrderInvoice } from './view.ts';
@@ -70,7 +68,7 @@ async function apply(
     const by = { applied_at: now, applied_by: caller.user_id };
     await tx.insert(invoices).values({ ...read.said, ...by, invoice_id, order_id, status: 'applied' });
     const happened = { event: 'invoice_applied', user_id: caller.user_id, subject: invoice_id } as const;
-    await tx.insert(orderEvents).values({ order_id, at: now, ...happened });
+    await addOrderEvent(tx, { order_id, at: now, ...happened });
     return ok(await readOrderInvoice(tx, found.row, { is_admin: true, now }));
   });
 }

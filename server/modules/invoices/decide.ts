@@ -14,8 +14,7 @@ import { type Answer, ok, type Refused, refuse, type StaffOf } from '../../wire/
 import { once } from '../../wire/idempotency.ts';
 import { takeFile } from '../files/index.ts';
 import { clientOf } from '../identity/index.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
+import { addOrderEvent, lockOrder, type OrderRow } from '../orders/index.ts';
 import { readDeskInvoice } from './deskInvoices.ts';
 import { invoiceFiles, invoices } from './tables.ts';
 import type { InvoiceNotification } from './tell.ts';
@@ -143,15 +142,15 @@ function decide(
     const own = eq(invoices.invoice_id, invoice_id);
     const [named] = await tx.select({ order_id: invoices.order_id }).from(invoices).where(own);
     if (named === undefined) return refuse('not_found');
-    const [order] = await tx.select().from(orders).where(eq(orders.order_id, named.order_id)).for('no key update');
+    const order = await lockOrder(tx, named);
     const [invoice] = await tx.select().from(invoices).where(own);
-    if (order === undefined || invoice === undefined) throw new Error('an invoice belongs to no order');
+    if (order === null || invoice === undefined) throw new Error('an invoice belongs to no order');
     const decided = await work(tx, { invoice, order });
     if (decided.kind === 'refused') return decided;
     const { order_id } = order;
     await tx.update(invoices).set(decided.changes).where(own);
     const happened = { event: decided.event, actor: 'staff', user_id: caller.user_id, subject: invoice_id } as const;
-    await tx.insert(orderEvents).values({ order_id, at: deps.now(), ...happened });
+    await addOrderEvent(tx, { order_id, at: deps.now(), ...happened });
     await tellOfInvoice(tx, { order, telling: decided.telling }, deps);
     const told = await readDeskInvoice(tx, invoice_id);
     if (told === null) throw new Error('an invoice vanished while it was decided');

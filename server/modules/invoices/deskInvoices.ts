@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
 import { files } from '../files/tables.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
-import { orders } from '../orders/tables.ts';
-import { presented } from './readInvoice.ts';
+import { orderSummaries } from '../orders/index.ts';
+import { orderOfInvoice, presented } from './readInvoice.ts';
 import { invoices } from './tables.ts';
 
 const applicants = userProfiles('applicants');
@@ -18,7 +18,7 @@ const readRows = (db: Database) =>
     .select({
       invoice: invoices,
       letter: files,
-      order: orders,
+      order: orderOfInvoice,
       client: {
         full_name: clientProfiles.full_name,
         use_zone: clientProfiles.use_zone,
@@ -31,8 +31,8 @@ const readRows = (db: Database) =>
     })
     .from(invoices)
     .innerJoin(files, eq(files.file_id, invoices.file_id))
-    .innerJoin(orders, eq(orders.order_id, invoices.order_id))
-    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id))
+    .innerJoin(orderSummaries, eq(orderSummaries.order_id, invoices.order_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orderSummaries.client_id))
     .innerJoin(applicants, eq(applicants.user_id, invoices.applied_by))
     .leftJoin(deciders, eq(deciders.user_id, invoices.decided_by))
     .leftJoin(mailers, eq(mailers.user_id, invoices.mailed_by));
@@ -84,7 +84,7 @@ async function earlierRefusals(db: Database, orderIds: readonly string[]) {
 }
 
 const { company_name, taxpayer_id, invoice_number } = invoices;
-const searched = [orders.order_no, clientProfiles.full_name, company_name, taxpayer_id, invoice_number];
+const searched = [orderSummaries.order_no, clientProfiles.full_name, company_name, taxpayer_id, invoice_number];
 
 /** The applications at the desk: those that wait by age, the others newest first. */
 export async function readDeskInvoices(

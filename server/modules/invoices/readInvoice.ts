@@ -3,7 +3,7 @@ import type { Invoice, InvoiceStatus } from '#contract/entities/invoice.ts';
 import type { Database } from '../../db/database.ts';
 import { storedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
-import { orders } from '../orders/tables.ts';
+import { orderSummaries } from '../orders/index.ts';
 import { invoiceFiles, invoices } from './tables.ts';
 
 /** The newest application for the invoice of an order, and how it stands; null where there has been none. */
@@ -30,17 +30,29 @@ export async function readInvoice(db: Database, order_id: string): Promise<Invoi
 
 /** The newest application of a client, whichever order it is for. */
 export async function readNewest(db: Database, client_id: string): Promise<Invoice | null> {
-  const rows = await invoiceRows(db).where(eq(orders.client_id, client_id)).orderBy(desc(invoices.number)).limit(1);
+  const rows = await invoiceRows(db)
+    .where(eq(orderSummaries.client_id, client_id))
+    .orderBy(desc(invoices.number))
+    .limit(1);
   const [newest] = await presented(db, rows);
   return newest ?? null;
 }
 
+/** What applications show of their order. */
+export const orderOfInvoice = {
+  order_id: orderSummaries.order_id,
+  order_no: orderSummaries.order_no,
+  amount: orderSummaries.amount,
+  currency: orderSummaries.currency,
+  created_at: orderSummaries.created_at,
+};
+
 const invoiceRows = (db: Database) =>
   db
-    .select({ invoice: invoices, letter: files, order: orders })
+    .select({ invoice: invoices, letter: files, order: orderOfInvoice })
     .from(invoices)
     .innerJoin(files, eq(files.file_id, invoices.file_id))
-    .innerJoin(orders, eq(orders.order_id, invoices.order_id));
+    .innerJoin(orderSummaries, eq(orderSummaries.order_id, invoices.order_id));
 
 type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number];
 

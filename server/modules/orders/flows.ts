@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type FlowAccess, type IsSubject, type IsSubjectOfTab, noSubject } from '../flows/index.ts';
+import { isOrderOfClient } from './find.ts';
 import { orders } from './tables.ts';
 import { hasToken } from './token.ts';
 
 /** For a flow that is about an order of the client. */
 export const ownOrder: IsSubject = async (order_id, { client_id }, { db }) => {
-  if (client_id === null) return false;
-  const own = and(eq(orders.order_id, order_id), eq(orders.client_id, client_id));
-  return (await db.select({ order_id: orders.order_id }).from(orders).where(own)).length === 1;
+  return client_id !== null && isOrderOfClient(db, { order_id, client_id });
 };
 
 /** For a flow that is about an order: the holder of its token may see and pay it. */

@@ -5,13 +5,23 @@ import { orderFlows } from './flows.ts';
 import { orderHandlers } from './handlers.ts';
 
 export { type AdmittedOrder, findOrder, type OrderClaim } from './admitted.ts';
+export { addOrder, addOrderEvent, changeOrder, lockOrder } from './change.ts';
+export {
+  countOrderEvents,
+  findOrderById,
+  idsOfOrdersOfSameClient,
+  isOrderOfClient,
+  oldestOrderToActivate,
+  orderSummaries,
+} from './find.ts';
 export { orderOfToken, ownOrder } from './flows.ts';
 export { type PendingOrder, pendingOrder } from './pending.ts';
 export { type OrderRow, payableOf, remainingCreditOf, type SummaryRow, summaryOf } from './present.ts';
 export { countOrders, readDetail, summaryColumns } from './readOrders.ts';
 export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './sandboxAccount.ts';
+export type { OrderActor } from './tables.ts';
 export { type ToldOrder, tellReaders } from './tellReaders.ts';
 export { isClosed } from './terms.ts';
-export { aboutToken, hasToken, type KeptToken, keptToken, type OpensTokens, tokenOf } from './token.ts';
+export { encryptedTokens, hasToken, type KeptToken, keptToken, type OpensTokens, tokenOf } from './token.ts';
 
 export const ordersModule: ServerModule = { handlers: orderHandlers, flows: orderFlows };

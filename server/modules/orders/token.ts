@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { decrypt, encrypt } from '../../personalData.ts';
+import { decrypt, type EncryptedColumn, encrypt } from '../../personalData.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { hashOf, isSameHash } from '../../wire/secret.ts';
-import type { orders } from './tables.ts';
+import { orders } from './tables.ts';
 
 type Row = typeof orders.$inferSelect;
 /** What is kept of the token of an order's link: a hash to know it by, and the encrypted token for new links. */
@@ -16,7 +16,9 @@ export interface OpensTokens {
 export type SealsTokens = OpensTokens & Pick<Deps, 'secret'>;
 
 /** To which order a token belongs, as its encryption is bound to it. */
-export const aboutToken = (order_id: string): string => `token of order ${order_id}`;
+const aboutToken = (order_id: string): string => `token of order ${order_id}`;
+
+export const encryptedTokens: EncryptedColumn = { id: orders.order_id, text: orders.sealed_token, about: aboutToken };
 
 /** What is kept of a token. */
 export const keptToken = (

@@ -1,11 +1,17 @@
 import type { Deps } from '../../deps.ts';
-import { decrypt, encrypt, type PersonalDataKeys } from '../../personalData.ts';
-import type { outbox } from './tables.ts';
+import { decrypt, type EncryptedColumn, encrypt, type PersonalDataKeys } from '../../personalData.ts';
+import { outbox } from './tables.ts';
 
 type Row = Pick<typeof outbox.$inferSelect, 'message_id' | 'sealed_body'>;
 
 /** To which message a text belongs, as its encryption is bound to it. */
-export const aboutMessage = (message_id: string) => `message ${message_id}`;
+const aboutMessage = (message_id: string) => `message ${message_id}`;
+
+export const encryptedMessages: EncryptedColumn = {
+  id: outbox.message_id,
+  text: outbox.sealed_body,
+  about: aboutMessage,
+};
 
 /** Encrypts the text of a message for the outbox. */
 export const sealBody = (

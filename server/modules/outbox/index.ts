@@ -3,8 +3,9 @@
 import type { ServerModule } from '../module.ts';
 import { forgetOldMessages } from './write.ts';
 
-export { aboutMessage, openBody } from './body.ts';
+export { encryptedMessages } from './body.ts';
 export { openSenders } from './openSenders.ts';
+export { readMessages } from './read.ts';
 export { createPostman } from './send.ts';
 export { type Mail, writeMail, writeMessages } from './write.ts';
 

@@ -10,8 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { holdClient } from '../identity/index.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
+import { addOrderEvent, lockOrder, type OrderRow } from '../orders/index.ts';
 import { payeeOf, settle } from './money.ts';
 import { readOneMoney } from './moneyQueue.ts';
 import type { PaymentNotification } from './notification.ts';
@@ -51,7 +50,7 @@ export function decideMoney(
       if (order === null || !(await fits(tx, order, { money, at }))) return refuse('order_state_refuses');
       await settle(tx, order, by);
     } else if (order !== null) {
-      await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: events[settlement] });
+      await addOrderEvent(tx, { ...by, order_id: order.order_id, event: events[settlement] });
     }
     await tx
       .update(receivedPayments)
@@ -84,8 +83,8 @@ async function hold(tx: Database, receivedId: string) {
   const one = eq(receivedPayments.received_id, receivedId);
   const [named] = await tx.select({ order_id: receivedPayments.order_id }).from(receivedPayments).where(one);
   if (named === undefined) return null;
-  const ofMoney = eq(orders.order_id, named.order_id ?? '');
-  const [order = null] = await tx.select().from(orders).where(ofMoney).for('no key update');
+  const { order_id } = named;
+  const order = order_id === null ? null : await lockOrder(tx, { order_id });
   if (order !== null) await holdClient(tx, order);
   const [money] = await tx.select().from(receivedPayments).where(one).for('no key update');
   return money === undefined ? null : { money, order };

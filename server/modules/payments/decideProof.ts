@@ -8,8 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
+import { addOrderEvent, changeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
 import { receiveMoney } from './money.ts';
 import { readReceipt } from './receipts.ts';
 import { transferProofs } from './tables.ts';
@@ -45,9 +44,9 @@ export function decideProof({ proof_id, decision, key, caller }: Deciding, deps:
       .where(eq(transferProofs.proof_id, proof_id));
     if (named === undefined) return refuse('not_found');
     // The order's row is held before the proof is read: everything that happens to a payment comes by it.
-    const [order] = await tx.select().from(orders).where(eq(orders.order_id, named.order_id)).for('no key update');
+    const order = await lockOrder(tx, named);
     const [proof] = await tx.select().from(transferProofs).where(eq(transferProofs.proof_id, proof_id));
-    if (order === undefined || proof === undefined) throw new Error('a proof of transfer belongs to no order');
+    if (order === null || proof === undefined) throw new Error('a proof of transfer belongs to no order');
     if (proof.status !== 'submitted') return refuse('already_decided');
     const decided = { decided_at: deps.now(), decided_by: caller.user_id };
     if (decision.kind === 'accept') {
@@ -104,14 +103,14 @@ async function refuseProof(
     pay_until: payUntilAfterRefusal(pay_until, at),
     ...(after !== null && { payment_status: after }),
   };
-  await tx.update(orders).set(changes).where(eq(orders.order_id, order_id));
+  await changeOrder(tx, order_id, changes);
   const happened = {
     event: 'proof_refused',
     actor: 'staff',
     user_id: caller.user_id,
     subject: proof.proof_id,
   } as const;
-  await tx.insert(orderEvents).values({ order_id, at, ...happened });
+  await addOrderEvent(tx, { order_id, at, ...happened });
   const isOpen = orderStatusAt({ ...order, ...changes }, at) === 'unpaid';
   const until = isOpen ? changes.pay_until : null;
   const telling = { kind: 'proof_refused', refusal, until, by_link: proof.submitted_by === null } as const;

@@ -9,7 +9,7 @@ export { readCalendar } from './arrival.ts';
 export { settle } from './money.ts';
 export { openProviders } from './providers/openProviders.ts';
 export { takenCurrencies } from './providers/takenCurrencies.ts';
-export { aboutReturn } from './sandbox/returns.ts';
+export { encryptedReturns } from './sandbox/returns.ts';
 export {
   type CashierPayment,
   cashierPath,

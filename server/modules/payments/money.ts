@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { PaymentMean, Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
 import {
@@ -16,9 +15,7 @@ import { paymentAfter } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { holdClient } from '../identity/index.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { pendingOrder } from '../orders/index.ts';
-import { type OrderActor, orderEvents, orders } from '../orders/tables.ts';
+import { addOrderEvent, changeOrder, type OrderActor, type OrderRow, pendingOrder } from '../orders/index.ts';
 import { vouchersTaken } from '../vouchers/index.ts';
 import type { Refunds } from './providers/provider.ts';
 import { learnRefunds } from './refunds.ts';
@@ -84,7 +81,7 @@ export async function receiveMoney(
   const by = { at: now, actor, user_id, subject: received_id };
   const arrived = arrivedAs(settlement, payee, refunded);
   if (arrived.kind === 'paid') await settle(tx, order, by);
-  else await tx.insert(orderEvents).values({ ...by, order_id: order.order_id, event: arrived.kind });
+  else await addOrderEvent(tx, { ...by, order_id: order.order_id, event: arrived.kind });
   await tellClient(tx, { order, telling: arrived.kind === 'paid' ? arrived : { ...arrived, amount } }, deps);
   return settlement;
 }
@@ -119,7 +116,7 @@ export async function settle(
   const status = orderAfter(orderStatusAt(order, by.at), { type: 'payment.received' });
   const payment_status = paymentAfter(order.payment_status, { type: 'money.received' });
   if (status === null || payment_status === null) throw new Error('money settles an order that cannot be paid');
-  await tx.update(orders).set({ status, payment_status }).where(eq(orders.order_id, order_id));
-  await tx.insert(orderEvents).values({ ...by, order_id, event: 'paid' });
+  await changeOrder(tx, order_id, { status, payment_status });
+  await addOrderEvent(tx, { ...by, order_id, event: 'paid' });
   return { status, payment_status };
 }

@@ -7,7 +7,7 @@ import { inAnyOf } from '../../db/inAnyOf.ts';
 import { reviewedFileOf } from '../files/index.ts';
 import { files } from '../files/tables.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
-import { orders } from '../orders/tables.ts';
+import { orderSummaries } from '../orders/index.ts';
 import { transferProofs } from './tables.ts';
 
 const placers = userProfiles('placers');
@@ -26,7 +26,14 @@ const readRows = (db: Database) =>
     .select({
       proof: transferProofs,
       file: files,
-      order: orders,
+      order: {
+        order_id: orderSummaries.order_id,
+        order_no: orderSummaries.order_no,
+        amount: orderSummaries.amount,
+        currency: orderSummaries.currency,
+        created_at: orderSummaries.created_at,
+        pay_until: orderSummaries.pay_until,
+      },
       full_name: clientProfiles.full_name,
       zone: clientProfiles.use_zone,
       language: placers.user_language,
@@ -36,9 +43,9 @@ const readRows = (db: Database) =>
     })
     .from(transferProofs)
     .innerJoin(files, eq(files.file_id, transferProofs.file_id))
-    .innerJoin(orders, eq(orders.order_id, transferProofs.order_id))
-    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id))
-    .leftJoin(placers, eq(placers.user_id, orders.user_id))
+    .innerJoin(orderSummaries, eq(orderSummaries.order_id, transferProofs.order_id))
+    .innerJoin(clientProfiles, eq(clientProfiles.client_id, orderSummaries.client_id))
+    .leftJoin(placers, eq(placers.user_id, orderSummaries.user_id))
     .leftJoin(submitters, eq(submitters.user_id, transferProofs.submitted_by))
     .leftJoin(deciders, eq(deciders.user_id, transferProofs.decided_by));
 
@@ -69,7 +76,7 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
   refused_before: row.refused_before,
 });
 
-const searched = [orders.order_no, clientProfiles.full_name, transferProofs.payer];
+const searched = [orderSummaries.order_no, clientProfiles.full_name, transferProofs.payer];
 
 /** The receipts at the desk: those to be checked by age, those that are decided newest first. */
 export async function readReceipts(

@@ -3,8 +3,7 @@ import type { PaymentMean } from '#contract/entities/payment.ts';
 import { refundedMinor, refundedOf, settlementAfterRefund, withRefunds } from '#machines/lifecycles/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { orderEvents } from '../orders/tables.ts';
+import { addOrderEvent, type OrderRow } from '../orders/index.ts';
 import type { Refund } from './providers/provider.ts';
 import { receivedPayments } from './tables.ts';
 import { tellClient } from './tell.ts';
@@ -43,7 +42,7 @@ export async function learnRefunds(
   if (order === null || money.settlement === 'refunded') return;
   const { order_id } = order;
   const happened = { event: 'money_refunded', actor: 'provider', user_id: null, subject: received_id } as const;
-  await tx.insert(orderEvents).values({ ...happened, order_id, at });
+  await addOrderEvent(tx, { ...happened, order_id, at });
   const amount = { minor: refunded - money.refunded, currency };
   await tellClient(tx, { order, telling: { kind: 'money_refunded', amount } }, deps);
 }

@@ -12,9 +12,7 @@ import { type Answer, type Caller, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { type FileHolder, holderOf, type KeepAttachment, takeFile, withAttachments } from '../files/index.ts';
 import { holdClient } from '../identity/index.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { type AdmittedOrder, findOrder } from '../orders/index.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
+import { type AdmittedOrder, addOrderEvent, changeOrder, findOrder, type OrderRow } from '../orders/index.ts';
 import { transferProofs } from './tables.ts';
 import { readPaymentView } from './view.ts';
 
@@ -112,8 +110,8 @@ async function write(tx: Database, { content, payment_status, ...proof }: Submit
     .set({ status: 'replaced' })
     .where(and(eq(transferProofs.order_id, order_id), eq(transferProofs.status, 'submitted')));
   await tx.insert(transferProofs).values({ ...proof, order_id, payer, payment_account, file_id, status: 'submitted' });
-  await tx.update(orders).set({ payment_status }).where(eq(orders.order_id, order_id));
+  await changeOrder(tx, order_id, { payment_status });
   const actor = submitted_by === null ? 'link' : 'client';
   const happened = { order_id, event: 'proof_submitted', at, actor, user_id: submitted_by, subject: proof_id } as const;
-  await tx.insert(orderEvents).values(happened);
+  await addOrderEvent(tx, happened);
 }

@@ -1,12 +1,10 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { PaymentView, TransferProof } from '#contract/entities/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { files } from '../files/tables.ts';
 import { clientOf } from '../identity/index.ts';
-import type { AdmittedOrder } from '../orders/index.ts';
-import { payableOf } from '../orders/index.ts';
-import { orderEvents } from '../orders/tables.ts';
+import { type AdmittedOrder, countOrderEvents, payableOf } from '../orders/index.ts';
 import { readArrival } from './arrival.ts';
 import { readMobile } from './mobile/view.ts';
 import { receivedPayments, transferProofs } from './tables.ts';
@@ -19,7 +17,6 @@ export async function readPaymentView(
 ): Promise<PaymentView> {
   const { full_name, use_zone } = await clientOf(db, row);
   const { order_id } = row;
-  const [happened] = await db.select({ events: count() }).from(orderEvents).where(eq(orderEvents.order_id, order_id));
   const received = await db
     .select()
     .from(receivedPayments)
@@ -32,7 +29,7 @@ export async function readPaymentView(
     order: payableOf(row, { full_name, now: now(), settings }),
     told_to: as,
     as_of: now().toISOString(),
-    revision: happened?.events ?? 0,
+    revision: await countOrderEvents(db, order_id),
     proof: await readLastProof(db, { order_id, isTold }),
     arrival: await readArrival(db, use_zone, now()),
     received: received.map(({ means, amount, currency, received_at, payer, reference, settlement }) => ({

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { cancelReason } from '#machines/lifecycles/cancellation.ts';
@@ -6,8 +5,7 @@ import { orderAfter, orderStatusAt } from '#machines/lifecycles/order.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { readDetail } from '../orders/index.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
+import { addOrderEvent, changeOrder, lockOrder, readDetail } from '../orders/index.ts';
 import { giveBackVouchers } from '../vouchers/index.ts';
 
 /** Cancels an unpaid order and gives back to vouchers what it took of them. */
@@ -21,16 +19,15 @@ export function cancelOrder(
   const { order_id } = body;
   const intent = { call: calls.orderCancel, scope: client_id, key, content: body };
   return once(deps, intent, async (tx) => {
-    const own = and(eq(orders.order_id, order_id), eq(orders.client_id, client_id));
-    const [row] = await tx.select().from(orders).where(own).for('no key update');
-    if (row === undefined) return refuse('order_not_found');
+    const row = await lockOrder(tx, { order_id, client_id });
+    if (row === null) return refuse('order_not_found');
     const now = deps.now();
     const standing = orderStatusAt(row, now);
     const status = orderAfter(standing, { type: 'order.cancel' });
     const reason = cancelReason({ status: standing, payment_status: row.payment_status });
     if (status === null || reason !== null) return refuse('order_state_refuses');
-    await tx.update(orders).set({ status }).where(own);
-    await tx.insert(orderEvents).values({ order_id, event: 'cancelled', at: now, user_id: caller.user_id });
+    await changeOrder(tx, order_id, { status });
+    await addOrderEvent(tx, { order_id, event: 'cancelled', at: now, user_id: caller.user_id });
     await giveBackVouchers(tx, { order_id, at: now });
     return ok(await readDetail(tx, { ...row, status }, { is_admin: true, now, settings: deps.settings }));
   });

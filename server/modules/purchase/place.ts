@@ -13,9 +13,7 @@ import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../w
 import { once } from '../../wire/idempotency.ts';
 import { flowDrafts } from '../flows/tables.ts';
 import { holdClient, memberWithClient } from '../identity/index.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { keptToken, readDetail } from '../orders/index.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
+import { addOrder, addOrderEvent, keptToken, type OrderRow, readDetail } from '../orders/index.ts';
 import { settle, tellClient } from '../payments/index.ts';
 import { asksForInvoice, isQuoteOver, payEnd, placingRefusal } from '../pricing/index.ts';
 import { type ClientStore, readStore } from '../products/index.ts';
@@ -97,35 +95,31 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   const plan = planNameOf(content.lines) ?? product?.name;
   if (plan === undefined) throw new Error('an order is about no plan');
   const order_id = deps.secret(96);
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      order_no: await nextOrderNo(tx, now),
-      ...keptToken(deps, { order_id, token: deps.secret(128) }),
-      client_id: client.client_id,
-      user_id: caller.user_id,
-      placed_by: user.real_name,
-      draft_id: quote.draft_id,
-      key: placing.key,
-      order_type: selection.order_type,
-      order_product_id: product?.order_product_id ?? null,
-      status: initialOrderStatus(),
-      payment_status: 'none',
-      title: titleOf(selection.order_type, plan),
-      currency: content.amount.currency,
-      amount: content.amount.minor,
-      original_amount: content.original_amount.minor,
-      remaining_credit: content.remaining_credit?.minor ?? null,
-      lines: content.lines,
-      asked: quote.asked,
-      period: content.period,
-      invoice_flag: asksForInvoice(client, content.amount),
-      created_at: now,
-      pay_until: payEnd(now, deps.settings.pay_days),
-    })
-    .returning();
-  if (row === undefined) throw new Error('an order was not written');
-  await tx.insert(orderEvents).values({ order_id, event: 'placed', at: now, user_id: caller.user_id });
+  const row = await addOrder(tx, {
+    order_no: await nextOrderNo(tx, now),
+    ...keptToken(deps, { order_id, token: deps.secret(128) }),
+    client_id: client.client_id,
+    user_id: caller.user_id,
+    placed_by: user.real_name,
+    draft_id: quote.draft_id,
+    key: placing.key,
+    order_type: selection.order_type,
+    order_product_id: product?.order_product_id ?? null,
+    status: initialOrderStatus(),
+    payment_status: 'none',
+    title: titleOf(selection.order_type, plan),
+    currency: content.amount.currency,
+    amount: content.amount.minor,
+    original_amount: content.original_amount.minor,
+    remaining_credit: content.remaining_credit?.minor ?? null,
+    lines: content.lines,
+    asked: quote.asked,
+    period: content.period,
+    invoice_flag: asksForInvoice(client, content.amount),
+    created_at: now,
+    pay_until: payEnd(now, deps.settings.pay_days),
+  });
+  await addOrderEvent(tx, { order_id, event: 'placed', at: now, user_id: caller.user_id });
   await tx.update(flowDrafts).set({ order_id }).where(eq(flowDrafts.draft_id, quote.draft_id));
   await spendVouchers(tx, row);
   return row;

@@ -5,8 +5,7 @@ import type { SigningStatus } from '#contract/entities/signing.ts';
 import { isToBeSigned, type SigningEvent, signingAfter } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { OrderRow } from '../orders/index.ts';
-import { orderEvents, orders } from '../orders/tables.ts';
+import { addOrderEvent, lockOrder, type OrderRow } from '../orders/index.ts';
 import type { SigningStanding } from './provider.ts';
 import { signingTasks } from './tables.ts';
 import { tellRejected } from './tellRejected.ts';
@@ -47,9 +46,9 @@ export function applySigning(
     await writeStatus(tx, row, { status, at });
     if (status === row.status) return;
     const happened = { order_id: order.order_id, at, actor: 'provider', subject: task_id } as const;
-    if (status === 'signed') await tx.insert(orderEvents).values({ ...happened, event: signedEvents[row.document] });
+    if (status === 'signed') await addOrderEvent(tx, { ...happened, event: signedEvents[row.document] });
     if (status !== 'rejected') return;
-    await tx.insert(orderEvents).values({ ...happened, event: 'signing_rejected' });
+    await addOrderEvent(tx, { ...happened, event: 'signing_rejected' });
     await tellRejected(tx, { order, document: row.document }, deps);
   });
 }
@@ -73,12 +72,8 @@ export async function writeStatus(
 /** Holds the order of a signing before the signing is read. */
 async function hold(tx: Database, task_id: string): Promise<{ order: OrderRow; row: SigningRow } | null> {
   const one = eq(signingTasks.task_id, task_id);
-  const [held] = await tx
-    .select({ order: orders })
-    .from(orders)
-    .innerJoin(signingTasks, eq(signingTasks.order_id, orders.order_id))
-    .where(one)
-    .for('no key update', { of: orders });
+  const named = tx.select({ order_id: signingTasks.order_id }).from(signingTasks).where(one);
+  const order = await lockOrder(tx, { order_id: named });
   const [row] = await tx.select().from(signingTasks).where(one);
-  return held === undefined || row === undefined ? null : { order: held.order, row };
+  return order === null || row === undefined ? null : { order, row };
 }

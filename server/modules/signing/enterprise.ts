@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { clientOf, findAndHoldClient } from '../identity/index.ts';
-import { orders } from '../orders/tables.ts';
+import { isOrderOfClient } from '../orders/index.ts';
 import { certain } from './ask.ts';
 import { pageAddress } from './pageAddress.ts';
 import type { EnterpriseNamed, EnterpriseTold, SigningProvider } from './provider.ts';
@@ -97,7 +97,8 @@ export async function readFadada(
   if (!isKnown && known === null) return refuse('unavailable');
   const row = await readRow(db, client_id, provider.name);
   if (row?.status === 'identified') return ok(viewOf(row));
-  const waiting = activationOf === null ? null : await findOwnOrder(db, { client_id, order_id: activationOf });
+  const isOwn = activationOf !== null && (await isOrderOfClient(db, { client_id, order_id: activationOf }));
+  const waiting = isOwn ? activationOf : null;
   // The address that there is leads back without an order.
   if (waiting === null && holds(row, deps.now())) return ok(viewOf(row));
   const opened = await openAddress(provider, client_id, deps, waiting);
@@ -149,13 +150,4 @@ const viewOf = (row: Row | null): Fadada => ({
 async function returnTo(client_id: string, { db, settings }: Deps, activationOf: string | null): Promise<string> {
   const { verification_type } = await clientOf(db, { client_id });
   return pageAddress(settings, verificationAddress(verification_type, activationOf));
-}
-
-/** The order of a client by its id; null where the client has none of that id. */
-async function findOwnOrder(db: Database, { client_id, order_id }: { client_id: string; order_id: string }) {
-  const [order] = await db
-    .select({ order_id: orders.order_id })
-    .from(orders)
-    .where(and(eq(orders.order_id, order_id), eq(orders.client_id, client_id)));
-  return order?.order_id ?? null;
 }

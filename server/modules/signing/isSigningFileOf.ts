@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orders } from '../orders/tables.ts';
+import { orderSummaries } from '../orders/index.ts';
 import { signingTasks } from './tables.ts';
 
 /** Whether a file was made to be signed for an order of a client, or is the signed copy of one. */
@@ -12,8 +12,8 @@ export async function isSigningFileOf(
   const tasks = await db
     .select({ task_id: signingTasks.task_id })
     .from(signingTasks)
-    .innerJoin(orders, eq(orders.order_id, signingTasks.order_id))
-    .where(and(isOfTask, eq(orders.client_id, client_id)))
+    .innerJoin(orderSummaries, eq(orderSummaries.order_id, signingTasks.order_id))
+    .where(and(isOfTask, eq(orderSummaries.client_id, client_id)))
     .limit(1);
   return tasks.length > 0;
 }

@@ -5,10 +5,10 @@ import { deskVerificationHandlers } from './deskHandlers.ts';
 import { verificationFlows } from './flows.ts';
 import { verificationHandlers } from './handlers.ts';
 
-export { aboutPerson } from './legalPerson.ts';
+export { encryptedLegalPersons } from './legalPerson.ts';
 export { writeLookAtFile } from './looks.ts';
 export { messageOf } from './reasons.ts';
-export { aboutSealKey } from './sealing.ts';
+export { encryptedSealKeys } from './sealing.ts';
 
 export const verificationModule: ServerModule = {
   handlers: { ...deskVerificationHandlers, ...verificationHandlers },

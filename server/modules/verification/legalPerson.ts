@@ -6,9 +6,10 @@ import {
   plainPersonalNumber,
 } from '#machines/lifecycles/personalNumbers.ts';
 import type { Deps } from '../../deps.ts';
-import { decrypt, encrypt } from '../../personalData.ts';
+import { decrypt, type EncryptedColumn, encrypt } from '../../personalData.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { unseal } from './sealing.ts';
+import { verifications } from './tables.ts';
 
 const legalPerson = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
@@ -37,7 +38,14 @@ export async function readLegalPerson(
 }
 
 /** Whose a legal person is, as its encryption is bound to it. */
-export const aboutPerson = (client_id: string) => `legal person of ${client_id}`;
+const aboutPerson = (client_id: string) => `legal person of ${client_id}`;
+
+export const encryptedLegalPersons: EncryptedColumn = {
+  id: verifications.verification_id,
+  text: verifications.legal_person,
+  bound_to: verifications.client_id,
+  about: aboutPerson,
+};
 
 /** A legal person as the database keeps one. */
 export const encryptedPerson = (

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { desc, eq } from 'drizzle-orm';
 import type { SealKey } from '#contract/entities/verification.ts';
 import type { Deps } from '../../deps.ts';
-import { decrypt, encrypt } from '../../personalData.ts';
+import { decrypt, type EncryptedColumn, encrypt } from '../../personalData.ts';
 import { sealKeys } from './tables.ts';
 
 /** Days after which pages are given another key. Those before stay: what was sealed with them lies in drafts. */
@@ -11,7 +11,13 @@ const keyDays = 90;
 
 const generate = promisify(generateKeyPair);
 /** Which key the private half belongs to, as its encryption is bound to it. */
-export const aboutSealKey = (key_id: string) => `seal key ${key_id}`;
+const aboutSealKey = (key_id: string) => `seal key ${key_id}`;
+
+export const encryptedSealKeys: EncryptedColumn = {
+  id: sealKeys.key_id,
+  text: sealKeys.private_key,
+  about: aboutSealKey,
+};
 
 /** The key with which pages seal now; the first one to ask has it made. */
 export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<SealKey> {

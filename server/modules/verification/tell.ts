@@ -1,11 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { type VerificationRefusal, verificationAddress } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
 import { tellUsers } from '../notices/index.ts';
-import { orders } from '../orders/tables.ts';
+import { oldestOrderToActivate } from '../orders/index.ts';
 import { reasonsIn } from './reasons.ts';
 import { verificationWords } from './words/index.ts';
 import type { VerificationTelling } from './words/telling.ts';
@@ -26,7 +25,7 @@ export async function tellOfVerification(
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const { client_id, verification_type, telling } = told;
-  const waiting = await longestWaiting(tx, client_id);
+  const waiting = await oldestOrderToActivate(tx, client_id);
   const address = verificationAddress(verification_type, waiting);
   // The page of the verification leads home once it has passed.
   const next = waiting === null ? null : `/order/detail/${waiting}/activate`;
@@ -43,17 +42,6 @@ export async function tellOfVerification(
     },
   };
   return tellUsers(tx, { client_id, category: 'system' }, message, deps);
-}
-
-/** The order that has waited longest to be activated, to which the verification leads on; null where none waits. */
-async function longestWaiting(tx: Database, client_id: string): Promise<string | null> {
-  const [order] = await tx
-    .select({ order_id: orders.order_id })
-    .from(orders)
-    .where(and(eq(orders.client_id, client_id), eq(orders.status, 'paid')))
-    .orderBy(asc(orders.created_at))
-    .limit(1);
-  return order?.order_id ?? null;
 }
 
 /** What was decided, why, and what comes next: after it has passed only where an order waits. */

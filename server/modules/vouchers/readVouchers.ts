@@ -3,7 +3,7 @@ import type { HeldVoucher, Voucher } from '#contract/entities/product.ts';
 import type { Currency } from '#contract/money.ts';
 import { isSpent, returnedAt, type Spending, voucherAfter } from '#machines/lifecycles/spendings.ts';
 import type { Database } from '../../db/database.ts';
-import { orders } from '../orders/tables.ts';
+import { orderSummaries } from '../orders/index.ts';
 import { voucherSpendings, vouchers } from './tables.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
@@ -52,13 +52,17 @@ async function readRows(db: Database, clientId: string, now: Date) {
       amount: voucherSpendings.amount,
       spent_at: voucherSpendings.spent_at,
       returned_at: voucherSpendings.returned_at,
-      order_no: orders.order_no,
-      currency: orders.currency,
-      order: { status: orders.status, payment_status: orders.payment_status, pay_until: orders.pay_until },
+      order_no: orderSummaries.order_no,
+      currency: orderSummaries.currency,
+      order: {
+        status: orderSummaries.status,
+        payment_status: orderSummaries.payment_status,
+        pay_until: orderSummaries.pay_until,
+      },
     })
     .from(voucherSpendings)
     .innerJoin(vouchers, eq(vouchers.voucher_id, voucherSpendings.voucher_id))
-    .innerJoin(orders, eq(orders.order_id, voucherSpendings.order_id))
+    .innerJoin(orderSummaries, eq(orderSummaries.order_id, voucherSpendings.order_id))
     .where(own)
     .orderBy(asc(voucherSpendings.spent_at), asc(voucherSpendings.order_id));
   const byVoucher = Map.groupBy(

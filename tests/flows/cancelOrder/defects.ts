@@ -89,7 +89,7 @@ export const cancelOrderDefects: readonly Defect[] = [
   },
   {
     name: 'an order of another client can be what a draft is about',
-    in: 'ownOrder',
+    in: 'isOrderOfClient',
     node: 'eq(orders.client_id, client_id)',
     becomes: 'eq(orders.order_id, order_id)',
   },

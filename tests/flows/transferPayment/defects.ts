@@ -128,7 +128,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   },
   {
     name: 'it is not told that something has happened to the order',
-    in: 'readPaymentView',
+    in: 'countOrderEvents',
     node: '$1 ?? 0',
     becomes: '1',
   },

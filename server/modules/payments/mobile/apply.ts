@@ -4,8 +4,7 @@ import { isOpen, outcomeOf, type UnpaidStanding } from '#machines/lifecycles/mob
 import { type PaymentEvent, paymentAfter } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { OrderRow } from '../../orders/index.ts';
-import { type OrderActor, orderEvents, orders } from '../../orders/tables.ts';
+import { addOrderEvent, changeOrder, lockOrder, type OrderActor, type OrderRow } from '../../orders/index.ts';
 import { receiveMoney } from '../money.ts';
 import type { Standing, Transaction } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
@@ -53,14 +52,10 @@ export function apply(
 /** Holds the order of a payment before the payment is read: everything that happens to a payment comes by it. */
 async function hold(tx: Database, provider: MobileMean, paymentId: string): Promise<Held | null> {
   const one = and(eq(mobilePayments.payment_id, paymentId), eq(mobilePayments.provider, provider));
-  const [held] = await tx
-    .select({ order: orders })
-    .from(orders)
-    .innerJoin(mobilePayments, eq(mobilePayments.order_id, orders.order_id))
-    .where(one)
-    .for('no key update', { of: orders });
+  const named = tx.select({ order_id: mobilePayments.order_id }).from(mobilePayments).where(one);
+  const order = await lockOrder(tx, { order_id: named });
   const [row] = await tx.select().from(mobilePayments).where(one);
-  return held === undefined || row === undefined ? null : { order: held.order, row };
+  return order === null || row === undefined ? null : { order, row };
 }
 
 interface Receiving {
@@ -106,7 +101,7 @@ async function stand(tx: Database, { order, row }: Held, { told, by, at }: Stand
   if (!hasMoved || happened === null) return;
   const who: MobileActor = status === 'expired' ? { actor: 'time', user_id: null } : by;
   const { order_id } = order;
-  await tx.insert(orderEvents).values({ ...who, order_id, event: happened, at, subject: row.payment_id });
+  await addOrderEvent(tx, { ...who, order_id, event: happened, at, subject: row.payment_id });
 }
 
 async function write(tx: Database, row: MobileRow, status: MobilePaymentStatus, at: Date): Promise<void> {
@@ -122,6 +117,6 @@ async function write(tx: Database, row: MobileRow, status: MobilePaymentStatus, 
 async function move(tx: Database, order: OrderRow, type: PaymentEvent['type']): Promise<boolean> {
   const payment_status = paymentAfter(order.payment_status, { type });
   if (payment_status === null) return false;
-  await tx.update(orders).set({ payment_status }).where(eq(orders.order_id, order.order_id));
+  await changeOrder(tx, order.order_id, { payment_status });
   return true;
 }

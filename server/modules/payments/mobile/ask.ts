@@ -4,9 +4,7 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import { isOpen, isToBeClosed } from '#machines/lifecycles/mobilePayment.ts';
 import type { Deps } from '../../../deps.ts';
 import { ProviderFault } from '../../../providers/fault.ts';
-import type { OrderRow } from '../../orders/index.ts';
-import { tokenOf } from '../../orders/index.ts';
-import { orders } from '../../orders/tables.ts';
+import { findOrderById, type OrderRow, tokenOf } from '../../orders/index.ts';
 import type { Provider } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
 import { apply, byProvider, type MobileActor, type Said } from './apply.ts';
@@ -26,8 +24,8 @@ export async function ask(
 ): Promise<void> {
   const { payment_id, provider: name } = row;
   const provider = deps.providers[name];
-  const [order] = await deps.db.select().from(orders).where(eq(orders.order_id, row.order_id));
-  if (!isOpen(row) || order === undefined) return;
+  const order = await findOrderById(deps.db, row.order_id);
+  if (!isOpen(row) || order === null) return;
   const isOver = isToBeClosed(row, order, deps.now());
   const isOpened = row.code_url !== null || row.wallet_url !== null;
   if (wish === 'know' && !isOver && !isOpened && provider !== undefined) return open(deps, provider, { row, order });

@@ -15,8 +15,7 @@ import type { Deps } from '../../../deps.ts';
 import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
 import { once } from '../../../wire/idempotency.ts';
 import { holdClient } from '../../identity/index.ts';
-import { findOrder } from '../../orders/index.ts';
-import { orderEvents, orders } from '../../orders/tables.ts';
+import { addOrderEvent, changeOrder, findOrder } from '../../orders/index.ts';
 import { mobilePayments } from '../tables.ts';
 import { readPaymentView } from '../view.ts';
 import { ask } from './ask.ts';
@@ -95,10 +94,8 @@ function writeMobile({ body, key, caller, link_tab, network }: Beginning, deps: 
       expires_at: new Date(at.getTime() + mobilePaymentMinutes * 60_000),
       heard_at: at,
     });
-    await tx.update(orders).set({ payment_status }).where(eq(orders.order_id, order_id));
-    await tx
-      .insert(orderEvents)
-      .values({ order_id, event: 'payment_begun', at, actor: as, user_id, subject: payment_id });
+    await changeOrder(tx, order_id, { payment_status });
+    await addOrderEvent(tx, { order_id, event: 'payment_begun', at, actor: as, user_id, subject: payment_id });
     return ok(await readPaymentView(tx, { ...found, row: { ...row, payment_status } }, deps));
   });
 }

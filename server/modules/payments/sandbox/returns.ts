@@ -1,13 +1,19 @@
-import { decrypt, encrypt } from '../../../personalData.ts';
+import { decrypt, type EncryptedColumn, encrypt } from '../../../personalData.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import type { sandboxPayments } from './tables.ts';
+import { sandboxPayments } from './tables.ts';
 
 interface Keys {
   readonly settings: Pick<Settings, 'personal_data_keys'>;
 }
 
 /** To which payment an address belongs, as its encryption is bound to it. */
-export const aboutReturn = (payment_id: string): string => `return of sandbox payment ${payment_id}`;
+const aboutReturn = (payment_id: string): string => `return of sandbox payment ${payment_id}`;
+
+export const encryptedReturns: EncryptedColumn = {
+  id: sandboxPayments.payment_id,
+  text: sandboxPayments.sealed_return_to,
+  about: aboutReturn,
+};
 
 /** Encrypts where the page of a payment leads back to: the address holds the token of the order. */
 export const sealReturn = (
