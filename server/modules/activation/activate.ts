@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { ErrorName } from '#contract/codes.ts';
@@ -13,7 +12,7 @@ import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../w
 import { once } from '../../wire/idempotency.ts';
 import { endTrial, findMember, holdClient, isTrial } from '../identity/index.ts';
 import { addOrderEvent, changeOrder, findOrder, type OrderRow } from '../orders/index.ts';
-import { orderProducts } from '../products/tables.ts';
+import { addProduct, changeProduct } from '../products/index.ts';
 import { issueCredit } from '../vouchers/index.ts';
 import { type ActivationStanding, readStanding } from './standing.ts';
 import { tellOfActivation } from './tell.ts';
@@ -116,9 +115,9 @@ async function writeProduct(
   const inUse = { ...product, administrator_id };
   if (row.order_type === 'new' || row.order_product_id === null) {
     const order_product_id = secret(96);
-    await tx.insert(orderProducts).values({ ...inUse, order_product_id, client_id: row.client_id });
+    await addProduct(tx, { ...inUse, order_product_id, client_id: row.client_id });
     return order_product_id;
   }
-  await tx.update(orderProducts).set(inUse).where(eq(orderProducts.order_product_id, row.order_product_id));
+  await changeProduct(tx, row.order_product_id, inUse);
   return row.order_product_id;
 }

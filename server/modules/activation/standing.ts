@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { ActivationFacts } from '#machines/lifecycles/activation.ts';
 import { type Brought, broughtBy, type ProductInUse } from '#machines/lifecycles/brought.ts';
@@ -11,7 +10,7 @@ import { signedDocumentsOf } from '../documents/index.ts';
 import { type Client, clientOf } from '../identity/index.ts';
 import { invoiceOf } from '../invoices/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { orderProducts } from '../products/tables.ts';
+import { findProduct } from '../products/index.ts';
 
 /** All that decides whether an order can be activated, and what that would bring. */
 export interface ActivationStanding {
@@ -53,10 +52,9 @@ export async function readStanding(
 
 /** The product that an order is about, as it is in use; null for an order that is about none. */
 async function readProduct(db: Database, row: OrderRow, lock: boolean): Promise<ProductInUse | null> {
-  if (row.order_product_id === null || row.order_type === 'new') return null;
-  const query = db.select().from(orderProducts).where(eq(orderProducts.order_product_id, row.order_product_id));
-  const [product] = await (lock ? query.for('no key update') : query);
-  return product !== undefined && product.client_id === row.client_id ? product : null;
+  const { order_product_id, client_id } = row;
+  if (order_product_id === null || row.order_type === 'new') return null;
+  return findProduct(db, { order_product_id, client_id }, { lock });
 }
 
 /** A term that begins by being activated is the same whenever that is; one that goes on from a moment is not. */

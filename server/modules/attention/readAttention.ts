@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { mostCounted } from '#contract/calls/order.ts';
 import { type Attention, type AttentionOrder, type AttentionOrders, mostNamed } from '#contract/entities/attention.ts';
 import { paymentsUnderWay } from '#machines/lifecycles/order.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { flowDrafts } from '../flows/tables.ts';
+import { openDraftSavedAt } from '../flows/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { invoices } from '../invoices/tables.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../orders/index.ts';
 import { orders } from '../orders/tables.ts';
 import { receivedPayments } from '../payments/tables.ts';
-import { orderProducts } from '../products/tables.ts';
+import { readUsage } from '../products/index.ts';
 
 /** Refused invoices, and money that paid no order, are looked for among so many orders of a client, the newest. */
 const newestOrders = 1000;
@@ -50,7 +50,7 @@ export async function readAttention(db: Database, asking: Asking): Promise<Atten
     invoice_refused: await readRefusedInvoices(db, asking),
     other_money: await readOtherMoney(db, asking),
     to_activate: await readGroup(db, asking, { where: eq(orders.status, 'paid'), first: asc(orders.created_at) }),
-    usage: await readUsage(db, asking),
+    usage: await readUsage(db, asking.caller),
   };
 }
 
@@ -126,27 +126,8 @@ async function readVerification(db: Database, { caller }: Asking): Promise<Atten
   return status === 'pass' ? null : { status, verification_type };
 }
 
-async function readUsage(db: Database, { caller }: Asking): Promise<Attention['usage']> {
-  const rows = await db
-    .select({ order_product_id: orderProducts.order_product_id, usage: orderProducts.usage })
-    .from(orderProducts)
-    .where(and(eq(orderProducts.client_id, caller.client_id), isNotNull(orderProducts.usage)));
-  return rows.flatMap(({ order_product_id, usage }) => (usage === null ? [] : [{ order_product_id, ...usage }]));
-}
-
 /** The purchase that a user is in the middle of: one that has been saved, and has led to no order yet. */
 async function readDraft(db: Database, { caller }: Asking): Promise<Attention['draft']> {
-  const [draft] = await db
-    .select({ saved_at: flowDrafts.updated_at })
-    .from(flowDrafts)
-    .where(
-      and(
-        eq(flowDrafts.user_id, caller.user_id),
-        eq(flowDrafts.flow, 'purchase'),
-        isNull(flowDrafts.closed_at),
-        isNull(flowDrafts.order_id),
-        isNotNull(flowDrafts.snapshot),
-      ),
-    );
-  return draft === undefined ? null : { saved_at: draft.saved_at.toISOString() };
+  const saved_at = await openDraftSavedAt(db, { user_id: caller.user_id, flow: 'purchase' });
+  return saved_at && { saved_at: saved_at.toISOString() };
 }

@@ -2,8 +2,7 @@ import { and, asc, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-o
 import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
 import type { Database } from '../../db/database.ts';
 import { userProfiles } from '../identity/index.ts';
-import { isWithin, type Reach } from '../permissions/index.ts';
-import { departments } from '../permissions/tables.ts';
+import { departmentNames, isWithin, type Reach } from '../permissions/index.ts';
 import { customers } from './tables.ts';
 
 /** Which customers of a client are meant, as far as a permission reaches. */
@@ -85,7 +84,7 @@ const columnsIn = (time_zone: string) =>
     stage: customers.stage,
     source: customers.source,
     owner: owners.real_name,
-    department: departments.name,
+    department: departmentNames.name,
     created_at: said(customers.created_at, time_zone),
     last_contacted_at: said(customers.last_contacted_at, time_zone),
     note: customers.note,
@@ -115,7 +114,7 @@ export async function readCustomers(
     .select({ line: sql<string>`json_build_array(${cells})::text || e'\\n'`.as('line'), created_at, customer_id })
     .from(customers)
     .leftJoin(owners, eq(owners.user_id, customers.owner_id))
-    .leftJoin(departments, eq(departments.department_id, customers.department_id))
+    .leftJoin(departmentNames, eq(departmentNames.department_id, customers.department_id))
     .where(and(isMeant(filter), isAfter))
     .orderBy(asc(created_at), asc(customer_id))
     .limit(limit)

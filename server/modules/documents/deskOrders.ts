@@ -7,9 +7,9 @@ import type { StaffOf } from '../../wire/handler.ts';
 import { clientProfiles } from '../identity/index.ts';
 import { isClosed, type OrderRow, summaryOf } from '../orders/index.ts';
 import { orders } from '../orders/tables.ts';
-import { signingTasks } from '../signing/tables.ts';
+import { readSignedOnline, signedTasks } from '../signing/index.ts';
 import { readDocuments } from './readDocuments.ts';
-import { readSignedOnline, signedAmong } from './signed.ts';
+import { signedAmong } from './signed.ts';
 import { orderDocuments } from './tables.ts';
 
 /** An order that a sales manager may see, with what it says of its client. */
@@ -34,11 +34,7 @@ const isSigned = (db: Database): SQL => {
     .select({ document_id: orderDocuments.document_id })
     .from(orderDocuments)
     .where(and(eq(orderDocuments.order_id, orders.order_id), isNull(orderDocuments.removed_at)));
-  const online = db
-    .select({ task_id: signingTasks.task_id })
-    .from(signingTasks)
-    .where(and(eq(signingTasks.order_id, orders.order_id), eq(signingTasks.status, 'signed')));
-  return sql`(${exists(attached)} or ${exists(online)})`;
+  return sql`(${exists(attached)} or ${exists(signedTasks(db, orders.order_id))})`;
 };
 
 /** Which orders are in each list. */

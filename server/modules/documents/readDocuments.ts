@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OrderDocument } from '#contract/entities/document.ts';
 import type { Database } from '../../db/database.ts';
-import { storedFileOf } from '../files/index.ts';
-import { files } from '../files/tables.ts';
+import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { userProfiles } from '../identity/index.ts';
 import { orderDocuments } from './tables.ts';
 
+const attached = fileSummaries('attached');
 const attaching = userProfiles('attaching');
 
 /** What orders have, in one question however many they are: answers the documents of each. */
@@ -14,9 +14,9 @@ export async function readDocuments(
   orderIds: readonly string[],
 ): Promise<(orderId: string) => OrderDocument[]> {
   const rows = await db
-    .select({ document: orderDocuments, file: files, attached_by: attaching.real_name })
+    .select({ document: orderDocuments, file: attached._.selectedFields, attached_by: attaching.real_name })
     .from(orderDocuments)
-    .innerJoin(files, eq(files.file_id, orderDocuments.file_id))
+    .innerJoin(attached, eq(attached.file_id, orderDocuments.file_id))
     .innerJoin(attaching, eq(attaching.user_id, orderDocuments.attached_by))
     .where(and(inArray(orderDocuments.order_id, [...orderIds]), isNull(orderDocuments.removed_at)))
     .orderBy(asc(orderDocuments.number));

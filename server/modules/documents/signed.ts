@@ -1,21 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { type DocumentKind, documentKinds, type OrderDocument } from '#contract/entities/document.ts';
+import type { DocumentKind, OrderDocument } from '#contract/entities/document.ts';
 import type { Database } from '../../db/database.ts';
-import { signingTasks } from '../signing/tables.ts';
+import { readSignedOnline } from '../signing/index.ts';
 import { readDocuments } from './readDocuments.ts';
-
-/** Which documents of orders were signed at the provider, in one question however many they are: answers those of each. */
-export async function readSignedOnline(
-  db: Database,
-  orderIds: readonly string[],
-): Promise<(orderId: string) => DocumentKind[]> {
-  const tasks = await db
-    .selectDistinct({ order_id: signingTasks.order_id, document: signingTasks.document })
-    .from(signingTasks)
-    .where(and(inArray(signingTasks.order_id, [...orderIds]), eq(signingTasks.status, 'signed')));
-  return (orderId) =>
-    documentKinds.filter((kind) => tasks.some(({ order_id, document }) => order_id === orderId && document === kind));
-}
 
 /** Which documents are signed: those that the sales manager has attached, and those that were signed at the provider. */
 export function signedAmong(

@@ -16,11 +16,12 @@ export {
 } from './fileHolder.ts';
 export { type FileRow, findFile } from './findFile.ts';
 export { type KeepAttachment, withAttachments } from './keepAttachment.ts';
+export { markFileUsed, readMadeFile, storeMadePdf } from './made.ts';
 export { openFileStore } from './openFileStore.ts';
 export { stripPdfInThread } from './pdf/inThread.ts';
-export { forgetFile, receive } from './receive.ts';
-export { reviewedFileOf, storedFileOf } from './storedFileOf.ts';
-export { releaseFile, takeFile } from './take.ts';
+export { forgetFile, forgetUnused, receive } from './receive.ts';
+export { fileSummaries, reviewedFileOf, storedFileOf } from './storedFileOf.ts';
+export { releaseFile, releaseUnused, takeFile } from './take.ts';
 
 export const filesModule: ServerModule = {
   handlers: fileHandlers,

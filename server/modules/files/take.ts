@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, not, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import { waitingFiles } from '#contract/limits.ts';
 import type { Database } from '../../db/database.ts';
@@ -44,4 +44,17 @@ export async function releaseFile(
     .update(files)
     .set({ used_at: null })
     .where(and(eq(files.file_id, file_id), eq(files.purpose, purpose)));
+}
+
+/** Lets all files of clients for some purposes go that nothing uses any more. `isUsed` is asked of the id of each. */
+export async function releaseUnused(
+  tx: Database,
+  purposes: readonly FilePurpose[],
+  isUsed: (file_id: SQLWrapper) => SQL,
+): Promise<void> {
+  const isMeant = and(eq(files.holder_kind, 'client'), inArray(files.purpose, [...purposes]));
+  await tx
+    .update(files)
+    .set({ used_at: null })
+    .where(and(isMeant, isNotNull(files.used_at), not(isUsed(files.file_id))));
 }

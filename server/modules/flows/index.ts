@@ -5,5 +5,6 @@ import { flowHandlers } from './handlers.ts';
 import { forgetOldTabDrafts } from './holders.ts';
 
 export { type FlowAccess, type IsSubject, type IsSubjectOfTab, noSubject, type WantedHandOver } from './access.ts';
+export { findDraft, linkDraftToOrder, lockDraft, openDraftSavedAt } from './drafts.ts';
 
 export const flowsModule: ServerModule = { handlers: flowHandlers, purges: [forgetOldTabDrafts] };

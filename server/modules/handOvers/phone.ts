@@ -6,8 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type Holder, ok, type Refused, refuse, type SentBytes } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
-import { forgetFile, holderOf, receive } from '../files/index.ts';
-import { files } from '../files/tables.ts';
+import { findFile, forgetFile, holderOf, receive } from '../files/index.ts';
 import { handOverRefusal } from './refusal.ts';
 import { beginnerOf, type Found, findHandOvers, phoneViewOf, stateOf } from './standing.ts';
 import { handOvers } from './tables.ts';
@@ -136,8 +135,8 @@ async function standsAgainst(
 /** Whether the file of a hand-over is the one that was sent with a key. */
 async function isKeptBy({ row }: Found, key: string, { db }: Pick<Deps, 'db'>): Promise<boolean> {
   if (row.file_id === null) return false;
-  const [file] = await db.select({ key: files.upload_key }).from(files).where(eq(files.file_id, row.file_id));
-  return file?.key === key;
+  const file = await findFile(db, row.file_id);
+  return file?.upload_key === key;
 }
 
 /** Hands the file over, unless it is too late by now. */

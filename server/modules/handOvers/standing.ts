@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { HandOver, HandOverState, PhoneHandOver } from '#contract/entities/handOver.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { storedFileOf } from '../files/index.ts';
-import { files } from '../files/tables.ts';
+import { findFile, storedFileOf } from '../files/index.ts';
 import { type User, userProfiles } from '../identity/index.ts';
-import { isLive } from '../session/index.ts';
-import { sessions } from '../session/tables.ts';
+import { liveSessions } from '../session/index.ts';
 import { handOvers } from './tables.ts';
 
 export type Row = typeof handOvers.$inferSelect;
@@ -28,13 +26,15 @@ const whoActs = {
 };
 
 /** Finds hand-overs with the session that each hangs on. */
-export const findHandOvers = (db: Database, deps: Pick<Deps, 'now' | 'settings'>) =>
-  db
-    .select({ row: handOvers, session: sessions.token_hash, user: whoActs })
+export function findHandOvers(db: Database, deps: Pick<Deps, 'now' | 'settings'>) {
+  const live = liveSessions(deps);
+  return db
+    .select({ row: handOvers, session: live.token_hash, user: whoActs })
     .from(handOvers)
     .innerJoin(beginners, eq(beginners.user_id, handOvers.user_id))
-    .leftJoin(sessions, and(eq(sessions.token_hash, handOvers.session_hash), isLive(deps)))
+    .leftJoin(live, eq(live.token_hash, handOvers.session_hash))
     .$dynamic();
+}
 
 /** How a hand-over stands: it ends with its session, and with its time. */
 export function stateOf({ row, session }: Pick<Found, 'row' | 'session'>, now: Date): HandOverState {
@@ -57,13 +57,13 @@ const secondsLeft = ({ expires_at }: Row, now: Date): number =>
 export async function viewOf(found: Found, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<HandOver> {
   const { row } = found;
   const at = now();
-  const [file] = row.file_id === null ? [] : await db.select().from(files).where(eq(files.file_id, row.file_id));
+  const file = row.file_id === null ? null : await findFile(db, row.file_id);
   return {
     hand_over_id: row.hand_over_id,
     state: stateOf(found, at),
     check_code: row.check_code,
     seconds_left: secondsLeft(row, at),
-    file: file === undefined ? null : storedFileOf(file),
+    file: file && storedFileOf(file),
   };
 }
 

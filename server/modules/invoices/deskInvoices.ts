@@ -3,10 +3,9 @@ import type { DeskInvoice, InvoiceFilter } from '#contract/calls/deskInvoices.ts
 import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
-import { files } from '../files/tables.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orderSummaries } from '../orders/index.ts';
-import { orderOfInvoice, presented } from './readInvoice.ts';
+import { letters, orderOfInvoice, presented } from './readInvoice.ts';
 import { invoices } from './tables.ts';
 
 const applicants = userProfiles('applicants');
@@ -17,7 +16,7 @@ const readRows = (db: Database) =>
   db
     .select({
       invoice: invoices,
-      letter: files,
+      letter: letters._.selectedFields,
       order: orderOfInvoice,
       client: {
         full_name: clientProfiles.full_name,
@@ -30,7 +29,7 @@ const readRows = (db: Database) =>
       mailed_by: mailers.real_name,
     })
     .from(invoices)
-    .innerJoin(files, eq(files.file_id, invoices.file_id))
+    .innerJoin(letters, eq(letters.file_id, invoices.file_id))
     .innerJoin(orderSummaries, eq(orderSummaries.order_id, invoices.order_id))
     .innerJoin(clientProfiles, eq(clientProfiles.client_id, orderSummaries.client_id))
     .innerJoin(applicants, eq(applicants.user_id, invoices.applied_by))

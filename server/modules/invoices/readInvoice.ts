@@ -1,10 +1,12 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Invoice, InvoiceStatus } from '#contract/entities/invoice.ts';
 import type { Database } from '../../db/database.ts';
-import { storedFileOf } from '../files/index.ts';
-import { files } from '../files/tables.ts';
+import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { orderSummaries } from '../orders/index.ts';
 import { invoiceFiles, invoices } from './tables.ts';
+
+export const letters = fileSummaries('letters');
+const issued = fileSummaries('issued');
 
 /** The newest application for the invoice of an order, and how it stands; null where there has been none. */
 export async function invoiceOf(
@@ -49,9 +51,9 @@ export const orderOfInvoice = {
 
 const invoiceRows = (db: Database) =>
   db
-    .select({ invoice: invoices, letter: files, order: orderOfInvoice })
+    .select({ invoice: invoices, letter: letters._.selectedFields, order: orderOfInvoice })
     .from(invoices)
-    .innerJoin(files, eq(files.file_id, invoices.file_id))
+    .innerJoin(letters, eq(letters.file_id, invoices.file_id))
     .innerJoin(orderSummaries, eq(orderSummaries.order_id, invoices.order_id));
 
 type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number];
@@ -63,9 +65,9 @@ export async function presented(
 ): Promise<Invoice[]> {
   const ids = rows.map(({ invoice }) => invoice.invoice_id);
   const kept = await db
-    .select({ invoice_id: invoiceFiles.invoice_id, format: invoiceFiles.format, file: files })
+    .select({ invoice_id: invoiceFiles.invoice_id, format: invoiceFiles.format, file: issued._.selectedFields })
     .from(invoiceFiles)
-    .innerJoin(files, eq(files.file_id, invoiceFiles.file_id))
+    .innerJoin(issued, eq(issued.file_id, invoiceFiles.file_id))
     .where(inArray(invoiceFiles.invoice_id, ids))
     .orderBy(desc(invoiceFiles.format));
   return rows.map(({ invoice, letter, order }) => ({

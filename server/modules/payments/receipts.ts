@@ -4,12 +4,12 @@ import type { DeskReceipt, ReceiptFilter } from '#contract/calls/deskPayments.ts
 import { zoneLanguages } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 import { inAnyOf } from '../../db/inAnyOf.ts';
-import { reviewedFileOf } from '../files/index.ts';
-import { files } from '../files/tables.ts';
+import { fileSummaries, reviewedFileOf } from '../files/index.ts';
 import { clientProfiles, userProfiles } from '../identity/index.ts';
 import { orderSummaries } from '../orders/index.ts';
 import { transferProofs } from './tables.ts';
 
+const receipts = fileSummaries('receipts');
 const placers = userProfiles('placers');
 const submitters = userProfiles('submitters');
 const deciders = userProfiles('deciders');
@@ -25,7 +25,7 @@ const readRows = (db: Database) =>
   db
     .select({
       proof: transferProofs,
-      file: files,
+      file: receipts._.selectedFields,
       order: {
         order_id: orderSummaries.order_id,
         order_no: orderSummaries.order_no,
@@ -42,7 +42,7 @@ const readRows = (db: Database) =>
       refused_before: refusedBefore,
     })
     .from(transferProofs)
-    .innerJoin(files, eq(files.file_id, transferProofs.file_id))
+    .innerJoin(receipts, eq(receipts.file_id, transferProofs.file_id))
     .innerJoin(orderSummaries, eq(orderSummaries.order_id, transferProofs.order_id))
     .innerJoin(clientProfiles, eq(clientProfiles.client_id, orderSummaries.client_id))
     .leftJoin(placers, eq(placers.user_id, orderSummaries.user_id))

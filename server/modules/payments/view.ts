@@ -2,12 +2,14 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { PaymentView, TransferProof } from '#contract/entities/payment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { files } from '../files/tables.ts';
+import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { type AdmittedOrder, countOrderEvents, payableOf } from '../orders/index.ts';
 import { readArrival } from './arrival.ts';
 import { readMobile } from './mobile/view.ts';
 import { receivedPayments, transferProofs } from './tables.ts';
+
+const receipts = fileSummaries('receipts');
 
 /** How an order is paid and stands, for whoever has been found to be allowed to see it. */
 export async function readPaymentView(
@@ -61,9 +63,9 @@ interface LastProof {
 /** What a proof consists of, and why it was refused, is for the client and for the tab that handed it in: a link is passed on. */
 async function readLastProof(db: Database, { order_id, isTold }: LastProof): Promise<TransferProof | null> {
   const [found] = await db
-    .select({ proof: transferProofs, file: files })
+    .select({ proof: transferProofs, file: receipts._.selectedFields })
     .from(transferProofs)
-    .innerJoin(files, eq(files.file_id, transferProofs.file_id))
+    .innerJoin(receipts, eq(receipts.file_id, transferProofs.file_id))
     .where(eq(transferProofs.order_id, order_id))
     .orderBy(desc(transferProofs.number))
     .limit(1);
@@ -71,12 +73,11 @@ async function readLastProof(db: Database, { order_id, isTold }: LastProof): Pro
   const { proof, file } = found;
   const { proof_id, status, submitted_at, payer, payment_account, refusal } = proof;
   const isOwn = isTold(proof.submitted_tab);
-  const { file_id, name, size, type } = file;
   return {
     proof_id,
     status,
     submitted_at: submitted_at.toISOString(),
-    content: isOwn ? { payer, payment_account, bank_receipt: { file_id, name, size, type } } : null,
+    content: isOwn ? { payer, payment_account, bank_receipt: storedFileOf(file) } : null,
     refusal: isOwn ? refusal : [],
   };
 }

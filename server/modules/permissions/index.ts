@@ -4,7 +4,7 @@ import type { ServerModule } from '../module.ts';
 import { permissionHandlers } from './handlers.ts';
 
 export { isWithin, type Reach } from './reach.ts';
-export { readBranch, readDepartments } from './readDepartments.ts';
+export { departmentNames, readBranch, readDepartments } from './readDepartments.ts';
 export { type Permitted, readReach } from './readReach.ts';
 
 export const permissionsModule: ServerModule = { handlers: permissionHandlers };

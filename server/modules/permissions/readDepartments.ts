@@ -1,8 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Department } from '#contract/entities/customerExport.ts';
 import type { Database } from '../../db/database.ts';
 import type { Reach } from './reach.ts';
 import { departments } from './tables.ts';
+
+/** What queries of other modules may join of departments. */
+export const departmentNames = new QueryBuilder()
+  .select({ department_id: departments.department_id, name: departments.name })
+  .from(departments)
+  .as('department_names');
 
 type Row = typeof departments.$inferSelect;
 

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
-import { flowDrafts } from '../flows/tables.ts';
+import { linkDraftToOrder, lockDraft } from '../flows/index.ts';
 import { holdClient, memberWithClient } from '../identity/index.ts';
 import { addOrder, addOrderEvent, keptToken, type OrderRow, readDetail } from '../orders/index.ts';
 import { settle, tellClient } from '../payments/index.ts';
@@ -39,12 +39,8 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
       .from(quotes)
       .where(and(eq(quotes.quote_id, body.quote_id), eq(quotes.client_id, client_id)));
     if (quote === undefined) return refuse('quote_unknown');
-    const [draft] = await tx
-      .select()
-      .from(flowDrafts)
-      .where(eq(flowDrafts.draft_id, quote.draft_id))
-      .for('no key update');
-    if (draft === undefined) return refuse('quote_unknown');
+    const draft = await lockDraft(tx, quote.draft_id);
+    if (draft === null) return refuse('quote_unknown');
     if (draft.order_id !== null) return refuse('already_placed', { order_id: draft.order_id });
     // The person has given this purchase up, perhaps in another tab: its quotes went with it.
     if (draft.closed_at !== null) return refuse('draft_closed');
@@ -120,7 +116,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
     pay_until: payEnd(now, deps.settings.pay_days),
   });
   await addOrderEvent(tx, { order_id, event: 'placed', at: now, user_id: caller.user_id });
-  await tx.update(flowDrafts).set({ order_id }).where(eq(flowDrafts.draft_id, quote.draft_id));
+  await linkDraftToOrder(tx, { draft_id: quote.draft_id, order_id });
   await spendVouchers(tx, row);
   return row;
 }

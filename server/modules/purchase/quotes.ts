@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
-import { flowDrafts } from '../flows/tables.ts';
+import { findDraft } from '../flows/index.ts';
 import { price, quoteEnd } from '../pricing/index.ts';
 import { readStore } from '../products/index.ts';
 import { quotes } from './tables.ts';
@@ -21,11 +21,8 @@ export async function makeQuote(
 ): Promise<Answer<Quote & { as_of: string }>> {
   const { client_id, user_id } = caller;
   if (asked.client_id !== client_id) return refuse('not_found');
-  const [draft] = await deps.db
-    .select({ order_id: flowDrafts.order_id, closed_at: flowDrafts.closed_at })
-    .from(flowDrafts)
-    .where(and(eq(flowDrafts.draft_id, asked.draft_id), eq(flowDrafts.user_id, user_id)));
-  if (draft === undefined) return refuse('not_found');
+  const draft = await findDraft(deps.db, { draft_id: asked.draft_id, user_id });
+  if (draft === null) return refuse('not_found');
   if (draft.order_id !== null) return refuse('already_placed', { order_id: draft.order_id });
   if (draft.closed_at !== null) return refuse('not_found');
 

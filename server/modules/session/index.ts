@@ -7,7 +7,7 @@ import { forgetEndedSessions } from './sessions.ts';
 import { forgetOldAttempts } from './signIn.ts';
 
 export { knownBrowserCookie } from './knownBrowser.ts';
-export { findEndedSession, findSession, isLive, type SessionEnd } from './sessions.ts';
+export { findEndedSession, findSession, liveSessions, type SessionEnd } from './sessions.ts';
 export { type SignInRefusal, signIn } from './signIn.ts';
 
 export const sessionModule: ServerModule = {

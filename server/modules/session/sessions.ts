@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { LoginRisk, SignIn } from '#contract/entities/session.ts';
 import { sessionCookie } from '#contract/envelope.ts';
 import type { Database } from '../../db/database.ts';
@@ -31,6 +32,10 @@ export function isLive(deps: Pick<Deps, 'now' | 'settings'>): SQL | undefined {
   const { begun, seen } = horizons(deps);
   return and(gt(sessions.created_at, begun), gt(sessions.seen_at, seen));
 }
+
+/** The sessions that have not ended by their time, for joins of other modules by the hash of a token. */
+export const liveSessions = (deps: Pick<Deps, 'now' | 'settings'>) =>
+  new QueryBuilder().select({ token_hash: sessions.token_hash }).from(sessions).where(isLive(deps)).as('live_sessions');
 
 /** The session that a cookie's token names, or null: there is none, or it has ended. */
 export async function findSession(deps: Deps, token: string | undefined): Promise<Session | null> {

@@ -7,11 +7,12 @@ import { printerBusy } from '../../printing/printer.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { ClientUser, Refused } from '../../wire/handler.ts';
 import { refuse } from '../../wire/handler.ts';
+import { forgetUnused, markFileUsed } from '../files/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { type SigningRow, writeStatus } from './apply.ts';
 import { readContent } from './documents/content.ts';
-import { forgetUnused, keepDocument, takeDocument } from './documents/keep.ts';
+import { keepDocument } from './documents/keep.ts';
 import { openLink } from './openLink.ts';
 import type { SigningProvider } from './provider.ts';
 import { signingTasks } from './tables.ts';
@@ -78,7 +79,7 @@ export async function beginSigning(
         })
         .returning();
       if (row === undefined) throw new Error('a signing was not written');
-      await takeDocument(tx, file_id, at);
+      await markFileUsed(tx, file_id, at);
       return { row, replaced };
     },
   );

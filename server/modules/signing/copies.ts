@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { files } from '../files/tables.ts';
+import { fileSummaries, markFileUsed, storeMadePdf } from '../files/index.ts';
 import { certain } from './ask.ts';
-import { keepBytes, takeDocument } from './documents/keep.ts';
 import { signingTasks } from './tables.ts';
+
+const documents = fileSummaries('documents');
 
 /** How many documents are fetched at once. */
 const mostAtOnce = 5;
@@ -22,9 +23,9 @@ export async function fetchSignedCopies(deps: Deps): Promise<void> {
   const lacksCopy = and(isNull(signingTasks.signed_file_id), isNotNull(signingTasks.reference));
   const isDue = and(lte(signingTasks.heard_at, ago(againMs)), gt(signingTasks.ended_at, ago(longestMs)));
   const due = await db
-    .select({ task: signingTasks, file: files })
+    .select({ task: signingTasks, file: documents._.selectedFields })
     .from(signingTasks)
-    .innerJoin(files, eq(files.file_id, signingTasks.file_id))
+    .innerJoin(documents, eq(documents.file_id, signingTasks.file_id))
     .where(and(isSigned, lacksCopy, isDue))
     .orderBy(asc(signingTasks.heard_at))
     .limit(mostAtOnce);
@@ -37,11 +38,11 @@ export async function fetchSignedCopies(deps: Deps): Promise<void> {
     const bytes = await certain(() => copyOf(reference));
     if (bytes === null) continue;
     const { holder_kind, holder_id, user_id, purpose, name } = file;
-    const signed_file_id = await keepBytes(deps, bytes, { holder_kind, holder_id, user_id, purpose, name });
+    const signed_file_id = await storeMadePdf(deps, bytes, { holder_kind, holder_id, user_id, purpose, name });
     await db.transaction(async (tx) => {
       const isFirst = and(ofTask, isNull(signingTasks.signed_file_id));
       const written = await tx.update(signingTasks).set({ signed_file_id }).where(isFirst).returning();
-      if (written.length > 0) await takeDocument(tx, signed_file_id, deps.now());
+      if (written.length > 0) await markFileUsed(tx, signed_file_id, deps.now());
     });
   }
 }

@@ -26,6 +26,7 @@ export {
   signingActions,
   signingPath,
 } from './sandbox/sandbox.ts';
+export { readSignedOnline, signedTasks, tasksWithFile } from './signed.ts';
 export { readSigning } from './view.ts';
 
 export const signingModule: ServerModule = {

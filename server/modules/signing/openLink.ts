@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { signingLinkMinutes } from '#machines/lifecycles/signing.ts';
 import type { Deps } from '../../deps.ts';
+import { readMadeFile } from '../files/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { SigningRow } from './apply.ts';
-import { readBytes } from './documents/keep.ts';
 import { readEnterprise } from './enterprise.ts';
 import { pageAddress } from './pageAddress.ts';
 import type { SigningProvider } from './provider.ts';
@@ -62,7 +62,7 @@ async function createOne(provider: SigningProvider, { row, order }: Opening, dep
   if (file_id === null) throw new Error('a signing is open without its document');
   const { order_no, client_id } = order;
   const signer = await readEnterprise(deps.db, client_id, provider.name);
-  const file = await readBytes(deps, file_id);
+  const file = await readMadeFile(deps, file_id);
   const reference = await provider.create({ task_id, document, language, order_no, signer, file, expires_at });
   const ofTask = eq(signingTasks.task_id, task_id);
   const isStillOpen = and(isNull(signingTasks.reference), inArray(signingTasks.status, ['waiting', 'opened']));

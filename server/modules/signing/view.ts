@@ -2,16 +2,17 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { SigningTask } from '#contract/entities/signing.ts';
 import { isToBeSigned } from '#machines/lifecycles/signing.ts';
 import type { Database } from '../../db/database.ts';
-import { storedFileOf } from '../files/index.ts';
-import { files } from '../files/tables.ts';
+import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { signingTasks } from './tables.ts';
+
+const documents = fileSummaries('documents');
 
 /** The last signing of an order, as it stands at a moment; null where none was begun. */
 export async function readSigning(db: Database, order_id: string, now: Date): Promise<SigningTask | null> {
   const [last] = await db
-    .select({ task: signingTasks, file: files })
+    .select({ task: signingTasks, file: documents._.selectedFields })
     .from(signingTasks)
-    .innerJoin(files, eq(files.file_id, sql`coalesce(${signingTasks.signed_file_id}, ${signingTasks.file_id})`))
+    .innerJoin(documents, eq(documents.file_id, sql`coalesce(${signingTasks.signed_file_id}, ${signingTasks.file_id})`))
     .where(eq(signingTasks.order_id, order_id))
     .orderBy(desc(signingTasks.number))
     .limit(1);

@@ -2,10 +2,11 @@ import { desc, eq, or } from 'drizzle-orm';
 import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { files } from '../files/tables.ts';
+import { fileSummaries } from '../files/index.ts';
 import { userProfiles } from '../identity/index.ts';
 import { verificationLooks, verifications } from './tables.ts';
 
+const papers = fileSummaries('papers');
 const looking = userProfiles('looking');
 
 /** How many looks the desk shows; all of them are kept. */
@@ -45,10 +46,10 @@ export async function writeLookAtFile(
 /** Who has looked at what, the last one first. */
 export async function readLooks(db: Database, verification_id: string): Promise<DeskVerification['looks']> {
   const rows = await db
-    .select({ look_id: verificationLooks.look_id, by: looking.real_name, at: verificationLooks.at, file: files.name })
+    .select({ look_id: verificationLooks.look_id, by: looking.real_name, at: verificationLooks.at, file: papers.name })
     .from(verificationLooks)
     .innerJoin(looking, eq(looking.user_id, verificationLooks.user_id))
-    .leftJoin(files, eq(files.file_id, verificationLooks.file_id))
+    .leftJoin(papers, eq(papers.file_id, verificationLooks.file_id))
     .where(eq(verificationLooks.verification_id, verification_id))
     .orderBy(desc(verificationLooks.look_id))
     .limit(shownLooks);

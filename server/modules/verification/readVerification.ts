@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { dayIn, type Zone } from '#contract/entities/client.ts';
 import { type SubmittedVerification, type Verification, verificationTypeOf } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
@@ -9,8 +8,7 @@ import { workingDaysAfter } from '#machines/lifecycles/workingDays.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { storedFileOf } from '../files/index.ts';
-import { files } from '../files/tables.ts';
+import { fileSummaries, storedFileOf } from '../files/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { readCalendar } from '../payments/index.ts';
 import { registeredNumber } from '../registration/index.ts';
@@ -19,13 +17,13 @@ import { messageOf } from './reasons.ts';
 import { readSealKey } from './sealing.ts';
 import { verifications } from './tables.ts';
 
-const licenses = alias(files, 'licenses');
-const attorneys = alias(files, 'attorneys');
+const licenses = fileSummaries('licenses');
+const attorneys = fileSummaries('attorneys');
 
 /** What was handed in, with its files. */
 export const readSubmissions = (db: Database) =>
   db
-    .select({ row: verifications, license: licenses, attorney: attorneys })
+    .select({ row: verifications, license: licenses._.selectedFields, attorney: attorneys._.selectedFields })
     .from(verifications)
     .innerJoin(licenses, eq(licenses.file_id, verifications.business_license))
     .leftJoin(attorneys, eq(attorneys.file_id, verifications.power_of_attorney))

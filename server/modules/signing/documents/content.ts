@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { timeZones, zoneLanguages } from '#contract/entities/client.ts';
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { PriceLine } from '#contract/entities/order.ts';
@@ -10,7 +9,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { memberWithClient } from '../../identity/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
-import { receivedPayments } from '../../payments/tables.ts';
+import { payerOf } from '../../payments/index.ts';
 
 /** What a document says: nothing in it depends on when it is made, so that the same is made once. */
 export interface DocumentContent {
@@ -62,11 +61,4 @@ export async function readContent(
     years: order.lines.find(({ kind }) => kind === 'plan')?.years ?? null,
   };
   return { ...said, hash: createHash('sha256').update(JSON.stringify(said)).digest('hex') };
-}
-
-/** Who is known to have paid an order. */
-async function payerOf(db: Database, order_id: string): Promise<string | null> {
-  const isPaid = and(eq(receivedPayments.order_id, order_id), eq(receivedPayments.settlement, 'matched'));
-  const [received] = await db.select({ payer: receivedPayments.payer }).from(receivedPayments).where(isPaid);
-  return received?.payer ?? null;
 }

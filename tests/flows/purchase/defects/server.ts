@@ -85,9 +85,9 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: 'the purchase does not know the order that came of it',
-    in: 'insertOrder',
+    in: 'linkDraftToOrder',
     node: '{ order_id }',
-    becomes: '{ updated_at: now }',
+    becomes: '{ draft_id }',
   },
   {
     name: 'a recommendation takes its share off what the years have not reduced yet',

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { files } from './tables.ts';
+
+type About = Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id' | 'user_id' | 'purpose' | 'name'>;
+
+/** Stores a PDF that the server made or fetched: answers its id. The file is deleted after a day unless something uses it. */
+export async function storeMadePdf(
+  { db, ...deps }: Pick<Deps, 'db' | 'files' | 'now' | 'secret'>,
+  bytes: Uint8Array,
+  about: About,
+): Promise<string> {
+  const file_id = deps.secret(96);
+  const at = deps.now();
+  const size = bytes.length;
+  // The row comes first: bytes without one would be found by nobody.
+  await db
+    .insert(files)
+    .values({ ...about, file_id, upload_key: file_id, size, type: 'application/pdf', began_at: at });
+  await deps.files.write(file_id, inOnePart(bytes));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await db.update(files).set({ sha256, kept_at: at }).where(eq(files.file_id, file_id));
+  return file_id;
+}
+
+async function* inOnePart(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** Has a made file stay. To be called in the transaction of what uses it. */
+export async function markFileUsed(tx: Database, file_id: string, used_at: Date): Promise<void> {
+  await tx
+    .update(files)
+    .set({ used_at })
+    .where(and(eq(files.file_id, file_id), isNull(files.used_at)));
+}
+
+/** The bytes of a made file, as they were made: anything else in their place is a defect. */
+export async function readMadeFile(
+  { db, files: store }: Pick<Deps, 'db' | 'files'>,
+  file_id: string,
+): Promise<{ readonly name: string; readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }> {
+  const [row] = await db.select().from(files).where(eq(files.file_id, file_id));
+  const stream = await store.read(file_id);
+  if (row === undefined || stream === null) throw new Error('a document that is to be signed is not there');
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== row.sha256) throw new Error('a document that is to be signed is not what was made');
+  return { name: row.name, sha256, bytes };
+}

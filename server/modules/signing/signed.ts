@@ -1,0 +1,31 @@
+import { and, eq, inArray, or, type SQLWrapper } from 'drizzle-orm';
+import { type DocumentKind, documentKinds } from '#contract/entities/document.ts';
+import type { Database } from '../../db/database.ts';
+import { signingTasks } from './tables.ts';
+
+/** A query for the signed tasks of an order, which may be a column of a query around it. */
+export const signedTasks = (db: Database, order_id: SQLWrapper) =>
+  db
+    .select({ task_id: signingTasks.task_id })
+    .from(signingTasks)
+    .where(and(eq(signingTasks.order_id, order_id), eq(signingTasks.status, 'signed')));
+
+/** A query for the tasks that a file was made for, or of which it is the signed copy. */
+export const tasksWithFile = (db: Database, file_id: SQLWrapper) =>
+  db
+    .select({ task_id: signingTasks.task_id })
+    .from(signingTasks)
+    .where(or(eq(signingTasks.file_id, file_id), eq(signingTasks.signed_file_id, file_id)));
+
+/** Which documents of orders were signed at the provider, in one question however many they are: answers those of each. */
+export async function readSignedOnline(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => DocumentKind[]> {
+  const tasks = await db
+    .selectDistinct({ order_id: signingTasks.order_id, document: signingTasks.document })
+    .from(signingTasks)
+    .where(and(inArray(signingTasks.order_id, [...orderIds]), eq(signingTasks.status, 'signed')));
+  return (orderId) =>
+    documentKinds.filter((kind) => tasks.some(({ order_id, document }) => order_id === orderId && document === kind));
+}
