@@ -92,10 +92,10 @@ export function readMembers(
 /** The main accounts of a client, and one more of its users where one is named; each with the zone of the client. */
 export function readMainAccounts(
   db: Database,
-  { client_id, and_user }: { readonly client_id: string; readonly and_user?: string | undefined },
+  { client_id, also_user_id }: { readonly client_id: string; readonly also_user_id?: string | undefined },
 ) {
   const isMain = eq(users.is_admin, true);
-  const among = and_user === undefined ? isMain : or(isMain, eq(users.user_id, and_user));
+  const among = also_user_id === undefined ? isMain : or(isMain, eq(users.user_id, also_user_id));
   return db
     .select({ user_id: users.user_id, email: users.email, language: users.user_language, zone: clients.use_zone })
     .from(users)

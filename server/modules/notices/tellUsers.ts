@@ -19,18 +19,18 @@ export interface Message {
 interface Readers {
   readonly client_id: string;
   /** A user of the client who is notified beside its main accounts. */
-  readonly and_user?: string;
+  readonly also_user_id?: string;
   readonly category: (typeof notices.$inferInsert)['category'];
 }
 
 /** Notifies the main accounts of a client by a notice, and by a mail in their language. Call it in the transaction of the change. */
 export async function tellUsers(
   tx: Database,
-  { client_id, and_user, category }: Readers,
+  { client_id, also_user_id, category }: Readers,
   message: Message,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
-  const readers = await readMainAccounts(tx, { client_id, and_user });
+  const readers = await readMainAccounts(tx, { client_id, also_user_id });
   const [first] = readers;
   if (first === undefined) return;
   const zone = timeZones[first.zone] ?? 'UTC';

@@ -22,6 +22,6 @@ export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './sandboxAccoun
 export type { OrderActor } from './tables.ts';
 export { type ToldOrder, tellReaders } from './tellReaders.ts';
 export { isClosed } from './terms.ts';
-export { encryptedTokens, hasToken, type KeptToken, keptToken, type OpensTokens, tokenOf } from './token.ts';
+export { encryptedTokens, type KeptToken, keptToken, type OpensTokens, tokenOf } from './token.ts';
 
 export const ordersModule: ServerModule = { handlers: orderHandlers, flows: orderFlows };

@@ -13,5 +13,5 @@ export function tellReaders(
   message: Message,
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
-  return tellUsers(tx, { client_id, and_user: user_id, category: 'order' }, message, deps);
+  return tellUsers(tx, { client_id, also_user_id: user_id, category: 'order' }, message, deps);
 }
