@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { fileUpload } from '../../parts/fileUpload.ts';
 import { invoiceSetup } from './setup.ts';
 import { chooseArea, takeAreas } from './updates.ts';
 
@@ -7,28 +8,11 @@ export const letter = invoiceSetup.createStateConfig({
   initial: 'entering',
   states: {
     entering: { always: [{ guard: 'hasLetter', target: 'given' }, { target: 'asked' }] },
-    asked: {
-      invoke: {
-        id: 'uploadLetter',
-        src: 'uploadLetter',
-        input: ({ context }) => ({ purpose: 'notice_letter', replaces: context.entered.notice_letter }),
-        onDone: {
-          target: 'entering',
-          actions: assign(({ context, event }) => ({
-            entered: { ...context.entered, notice_letter: event.output ?? context.entered.notice_letter },
-            refusal: null,
-          })),
-        },
-      },
-    },
+    asked: fileUpload('notice_letter', { upload: 'uploadLetter', setFile: 'setLetter', next: 'entering' }),
     given: {
       on: {
         'letter.replace': { guard: 'isLetterOpen', target: 'asked' },
-        'letter.remove': {
-          guard: 'isLetterOpen',
-          target: 'asked',
-          actions: assign(({ context }) => ({ entered: { ...context.entered, notice_letter: null } })),
-        },
+        'letter.remove': { guard: 'isLetterOpen', target: 'asked', actions: 'removeLetter' },
       },
     },
   },

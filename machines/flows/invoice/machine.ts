@@ -138,10 +138,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
           {
             guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfLetter.has(refusal.code)),
             target: 'filling',
-            actions: assign(({ context, event }) => ({
-              ...keepRefusal(event.output),
-              entered: { ...context.entered, notice_letter: null },
-            })),
+            actions: ['removeLetter', assign(({ event }) => keepRefusal(event.output))],
           },
           { target: 'filling', actions: assign(({ event }) => keepRefusal(event.output)) },
         ],

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { StoredFile } from '#contract/files.ts';
 import { faultIn } from '../../kit/fault.ts';
 import { isComplete, needsAreas, openFields, refusedInvoice } from './reasons.ts';
 import {
@@ -41,5 +42,10 @@ export const invoiceSetup = setup({
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false, change_of: null }),
     stopReviewing: assign({ is_reviewing: false }),
+    setLetter: assign(({ context: { entered } }, notice_letter: StoredFile | null) => ({
+      entered: { ...entered, notice_letter },
+      refusal: null,
+    })),
+    removeLetter: assign(({ context: { entered } }) => ({ entered: { ...entered, notice_letter: null } })),
   },
 });

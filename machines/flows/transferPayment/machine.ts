@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
+import type { StoredFile } from '#contract/files.ts';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { fromOutcome, isOutcome } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
+import { fileUpload } from '../../parts/fileUpload.ts';
 import { seenOf } from '../../parts/paymentRead.ts';
 import { openParts, standingOf } from './reasons.ts';
 import {
@@ -47,6 +49,11 @@ const transferSetup = setup({
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_submitted: false, is_asked_for: false }),
     stopReplacing: assign({ is_replacing: false }),
+    setReceipt: assign(({ context: { entered } }, bank_receipt: StoredFile | null) => ({
+      entered: { ...entered, bank_receipt },
+      refusal: null,
+    })),
+    removeReceipt: assign(({ context: { entered } }) => ({ entered: { ...entered, bank_receipt: null } })),
   },
 });
 
@@ -125,28 +132,11 @@ export const transferPaymentMachine = transferSetup.createMachine({
       },
       states: {
         entering: { always: [{ guard: 'hasReceipt', target: 'given' }, { target: 'asked' }] },
-        asked: {
-          invoke: {
-            id: 'uploadReceipt',
-            src: 'uploadReceipt',
-            input: ({ context }) => ({ purpose: 'bank_receipt', replaces: context.entered.bank_receipt }),
-            onDone: {
-              target: 'entering',
-              actions: assign(({ context, event }) => ({
-                entered: { ...context.entered, bank_receipt: event.output ?? context.entered.bank_receipt },
-                refusal: null,
-              })),
-            },
-          },
-        },
+        asked: fileUpload('bank_receipt', { upload: 'uploadReceipt', setFile: 'setReceipt', next: 'entering' }),
         given: {
           on: {
             'receipt.replace': { guard: 'isReceiptOpen', target: 'asked' },
-            'receipt.remove': {
-              guard: 'isReceiptOpen',
-              target: 'asked',
-              actions: assign(({ context }) => ({ entered: { ...context.entered, bank_receipt: null } })),
-            },
+            'receipt.remove': { guard: 'isReceiptOpen', target: 'asked', actions: 'removeReceipt' },
           },
         },
       },
@@ -174,10 +164,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
           {
             guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfFile.has(refusal.code)),
             target: 'filling',
-            actions: assign(({ context, event }) => ({
-              ...keepRefusal(event.output),
-              entered: { ...context.entered, bank_receipt: null },
-            })),
+            actions: ['removeReceipt', assign(({ event }) => keepRefusal(event.output))],
           },
           { target: 'filling', actions: assign(({ event }) => keepRefusal(event.output)) },
         ],

@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
 import { routesBy } from '../../kit/routing.ts';
+import { fileUpload } from '../../parts/fileUpload.ts';
 import { standingOf } from './reasons.ts';
 import {
   beginWith,
@@ -62,26 +63,11 @@ const attorney = verificationSetup.createStateConfig({
   initial: 'sorting',
   states: {
     sorting: { always: [{ guard: 'hasAttorney', target: 'given' }, { target: 'asked' }] },
-    asked: {
-      invoke: {
-        id: 'uploadAttorney',
-        src: 'uploadAttorney',
-        input: ({ context }) => ({ purpose: 'power_of_attorney', replaces: context.entered.power_of_attorney }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => ({
-            entered: { ...context.entered, power_of_attorney: event.output ?? context.entered.power_of_attorney },
-          })),
-        },
-      },
-    },
+    asked: fileUpload('power_of_attorney', { upload: 'uploadAttorney', setFile: 'setAttorney', next: 'sorting' }),
     given: {
       on: {
         'attorney.replace': 'asked',
-        'attorney.remove': {
-          target: 'asked',
-          actions: assign(({ context }) => ({ entered: { ...context.entered, power_of_attorney: null } })),
-        },
+        'attorney.remove': { target: 'asked', actions: { type: 'setAttorney', params: null } },
       },
     },
   },

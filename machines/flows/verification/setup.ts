@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
+import type { StoredFile } from '#contract/files.ts';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
 import { fromOutcome } from '../../kit/outcome.ts';
+import { fileUpload } from '../../parts/fileUpload.ts';
 import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
 import { isCodeNeeded, noPhone, phoneProof, takeCode } from '../../parts/provenPhone.ts';
 import {
@@ -77,6 +79,12 @@ export const verificationSetup = setup({
     ),
     forget: assign({ refusal: null, fault: null, nothing_sent: false, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
+    setLicense: assign(({ context: { entered } }, business_license: StoredFile | null) => ({
+      entered: { ...entered, business_license },
+    })),
+    setAttorney: assign(({ context: { entered } }, power_of_attorney: StoredFile | null) => ({
+      entered: { ...entered, power_of_attorney },
+    })),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
   },
 });
@@ -130,26 +138,14 @@ export const enterprise = createStateConfig({
       initial: 'sorting',
       states: {
         sorting: { always: [{ guard: 'isLicenseAsked', target: 'asked' }, { target: 'given' }] },
-        asked: {
-          invoke: {
-            id: 'uploadLicense',
-            src: 'uploadLicense',
-            input: ({ context }) => ({ purpose: 'business_license', replaces: context.entered.business_license }),
-            onDone: {
-              target: 'sorting',
-              actions: assign(({ context, event }) => ({
-                entered: { ...context.entered, business_license: event.output ?? context.entered.business_license },
-              })),
-            },
-          },
-        },
+        asked: fileUpload('business_license', { upload: 'uploadLicense', setFile: 'setLicense', next: 'sorting' }),
         given: {
           on: {
             'license.replace': { guard: 'isLicenseOpen', target: 'asked' },
             'license.remove': {
               guard: 'isLicenseOpen',
               target: 'asked',
-              actions: assign(({ context }) => ({ entered: { ...context.entered, business_license: null } })),
+              actions: { type: 'setLicense', params: null },
             },
           },
         },
