@@ -65,6 +65,6 @@ export function faultOf(error: unknown): Fault {
   return 'fault' in traced.data ? traced.data.fault : { kind: 'broken', detail: traced.data.message };
 }
 
-/** What an event leaves in a context: the fault of an actor that has failed; of any other event nothing. */
-export const faultIn = (event: EventObject): { readonly fault?: Fault } =>
+/** For an `assign`: the fault of an actor that has failed; nothing where the event is another. */
+export const faultIn = ({ event }: { readonly event: EventObject }): { readonly fault?: Fault } =>
   'error' in event ? { fault: faultOf(event.error) } : {};

@@ -1,6 +1,10 @@
-/** A transition of a state in which no run rests. */
+interface In<Context> {
+  readonly context: Context;
+}
+
+/** A transition of a state in which no run rests. Diagrams of the machine show the label of its guard. */
 interface Route<Context> {
-  readonly guard: (args: { readonly context: Context }) => boolean;
+  readonly guard: ((args: In<Context>) => boolean) & { readonly label: string };
   readonly target: string;
 }
 
@@ -13,5 +17,7 @@ export const routesBy = <Context, Phase extends string>(
   targets: Readonly<Record<Phase, string | null>>,
 ): readonly Route<Context>[] =>
   Object.entries<string | null>(targets).flatMap(([phase, target]) =>
-    target === null ? [] : [{ guard: ({ context }) => phaseOf(context) === phase, target }],
+    target === null
+      ? []
+      : [{ guard: Object.assign(({ context }: In<Context>) => phaseOf(context) === phase, { label: phase }), target }],
   );

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { documentKind, orderDocument } from '#contract/entities/document.ts';
 import type { StoredFile } from '#contract/files.ts';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
+import { answered } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingOf } from './polling.ts';
 import { uploadMachine } from './upload.ts';
@@ -120,10 +121,7 @@ export const attachmentMachine = setup({
         input: ({ context }) => ({ purpose: context.kind, replaces: context.document?.file ?? null }),
         onDone: [
           { guard: ({ event }) => event.output === null, target: 'sorting', actions: 'forget' },
-          {
-            target: 'changing',
-            actions: assign(({ event }) => ({ file: event.output, refusal: null })),
-          },
+          { target: 'changing', actions: assign(({ event }) => ({ file: event.output, refusal: null })) },
         ],
       },
     },
@@ -140,7 +138,7 @@ export const attachmentMachine = setup({
         input: ({ context }) => queryOf(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'overtaken',
+            guard: answered('overtaken'),
             target: 'overtaken',
             actions: assign(({ event }) => takeOutcome(event.output)),
           },
@@ -157,7 +155,7 @@ export const attachmentMachine = setup({
         input: ({ context }) => queryOf(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'overtaken',
+            guard: answered('overtaken'),
             target: 'overtaken',
             actions: assign(({ event }) => takeOutcome(event.output)),
           },

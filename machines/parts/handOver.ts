@@ -5,7 +5,7 @@ import { type StoredFile, storedFile } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { unprovidedUntilMoment } from '../kit/deadline.ts';
 import { type Fault, faultIn } from '../kit/fault.ts';
-import { fromOutcome } from '../kit/outcome.ts';
+import { answered, applyAnswer } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';
@@ -92,7 +92,7 @@ const handOverSetup = setup({
   },
   actions: {
     takeFile: assign(({ event }) => ('output' in event ? { file: outcomeOf(event.output).file } : {})),
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     beginAnew: assign({ begun: null, refusal: null, fault: null }),
   },
 });
@@ -131,15 +131,8 @@ export const handOverMachine = handOverSetup.createMachine({
         src: 'begin',
         input: ({ context: { purpose } }) => ({ purpose }),
         onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'begun',
-            target: 'following',
-            actions: assign(({ event }) => fromOutcome(event.output, 'begun', ({ begun }) => ({ begun }))),
-          },
-          {
-            target: 'refused',
-            actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
-          },
+          { guard: answered('begun'), target: 'following', actions: applyAnswer('begun', ({ begun }) => ({ begun })) },
+          { target: 'refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
         onError: { target: 'failed', actions: 'keepFault' },
       },

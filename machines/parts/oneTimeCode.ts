@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../kit/fault.ts';
 import { faultsAfter } from '../kit/fieldFaults.ts';
-import { fromOutcome } from '../kit/outcome.ts';
+import { answered, applyAnswer } from '../kit/outcome.ts';
 import {
   type CodeEnding,
   type OneTimeCodeContext,
@@ -43,7 +43,7 @@ export const oneTimeCodeMachine = setup({
     wasSent: ({ context }) => context.sent !== null,
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     forget: assign({ refusal: null, tries_left: null, retry_at: null, fault: null }),
     forgetFault: assign({ fault: null }),
     askAnew: assign(({ context: { mobile } }) => ({ asks_anew: true, passed: false, mobile_of_sent: mobile })),
@@ -113,18 +113,11 @@ export const oneTimeCodeMachine = setup({
                 input: ({ context: { purpose } }) => ({ purpose }),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.kind === 'passed',
+                    guard: answered('passed'),
                     target: '#oneTimeCode.asking.image',
-                    actions: assign(({ event }) =>
-                      fromOutcome(event.output, 'passed', ({ captcha_id }) => ({ captcha_id })),
-                    ),
+                    actions: applyAnswer('passed', ({ captcha_id }) => ({ captcha_id })),
                   },
-                  {
-                    target: 'wrong',
-                    actions: assign(({ event }) =>
-                      fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal })),
-                    ),
-                  },
+                  { target: 'wrong', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
                 ],
                 onError: { target: 'failed', actions: 'keepFault' },
               },
@@ -149,15 +142,13 @@ export const oneTimeCodeMachine = setup({
                 input: ({ context }) => ({ captcha_id: context.captcha_id ?? '' }),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.kind === 'drawn',
+                    guard: answered('drawn'),
                     target: 'ready',
-                    actions: assign(({ event }) => fromOutcome(event.output, 'drawn', ({ image }) => ({ image }))),
+                    actions: applyAnswer('drawn', ({ image }) => ({ image })),
                   },
                   {
                     target: '#oneTimeCode.asking.captcha',
-                    actions: assign(({ event }) =>
-                      fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal, captcha_id: null })),
-                    ),
+                    actions: applyAnswer('refused', ({ refusal }) => ({ refusal, captcha_id: null })),
                   },
                 ],
                 onError: { target: 'unloaded', actions: 'keepFault' },

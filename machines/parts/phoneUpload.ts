@@ -62,7 +62,7 @@ export const phoneUploadMachine = setup({
     isDone: ({ event }) => 'output' in event && standingOf(event.output).kind === 'done',
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     takeStanding: assign(({ event }) => {
       const told = 'output' in event ? standingOf(event.output) : null;
       if (told?.kind === 'opened') return { opened: told.opened };

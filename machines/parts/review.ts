@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { z } from 'zod/mini';
 import { type Refusal, refusalSchema } from '#contract/refusal.ts';
 import { type Fault, faultOf } from '../kit/fault.ts';
+import { answered } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import { pollingOf } from './polling.ts';
 
@@ -195,13 +196,9 @@ export const reviewMachine = setup({
         src: 'decide',
         input: ({ context }) => queryOf(context),
         onDone: [
+          { guard: answered('decided'), target: 'decided', actions: assign(({ event }) => takeDecision(event.output)) },
           {
-            guard: ({ event }) => event.output.kind === 'decided',
-            target: 'decided',
-            actions: assign(({ event }) => takeDecision(event.output)),
-          },
-          {
-            guard: ({ event }) => event.output.kind === 'overtaken',
+            guard: answered('overtaken'),
             target: 'overtaken',
             actions: assign(({ event }) => takeDecision(event.output)),
           },
@@ -217,13 +214,9 @@ export const reviewMachine = setup({
         src: 'lookUp',
         input: ({ context }) => queryOf(context),
         onDone: [
+          { guard: answered('decided'), target: 'decided', actions: assign(({ event }) => takeDecision(event.output)) },
           {
-            guard: ({ event }) => event.output.kind === 'decided',
-            target: 'decided',
-            actions: assign(({ event }) => takeDecision(event.output)),
-          },
-          {
-            guard: ({ event }) => event.output.kind === 'overtaken',
+            guard: answered('overtaken'),
             target: 'overtaken',
             actions: assign(({ event }) => takeDecision(event.output)),
           },

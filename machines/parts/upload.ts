@@ -4,7 +4,7 @@ import { requestTimeoutMs } from '#contract/envelope.ts';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { type Fault, faultIn } from '../kit/fault.ts';
-import { fromOutcome } from '../kit/outcome.ts';
+import { answered, applyAnswer } from '../kit/outcome.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { handOverMachine } from './handOver.ts';
@@ -109,7 +109,7 @@ export const uploadMachine = setup({
   actors: uploadPorts,
   guards: { canBeHandedOver: ({ context }) => handedOverPurpose.safeParse(context.purpose).success },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     beginAnew: assign({ sent: 0, refusal: null, fault: null }),
   },
 }).createMachine({
@@ -168,15 +168,12 @@ export const uploadMachine = setup({
             input: ({ context: { purpose, chosen } }) => ({ purpose, chosen }),
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'kept',
+                guard: answered('kept'),
                 target: '#upload.over',
-                actions: assign(({ event }) => fromOutcome(event.output, 'kept', ({ file }) => ({ file }))),
+                actions: applyAnswer('kept', ({ file }) => ({ file })),
               },
-              { guard: ({ event }) => event.output.kind === 'gone', target: '#upload.choosing.lost' },
-              {
-                target: '#upload.choosing.refused',
-                actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
-              },
+              { guard: answered('gone'), target: '#upload.choosing.lost' },
+              { target: '#upload.choosing.refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
             ],
             onError: { target: '#upload.choosing.failed', actions: 'keepFault' },
           },
@@ -195,15 +192,12 @@ export const uploadMachine = setup({
                 }),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.kind === 'progressed',
+                    guard: answered('progressed'),
                     target: 'watched',
                     reenter: true,
-                    actions: assign(({ event }) => fromOutcome(event.output, 'progressed', ({ sent }) => ({ sent }))),
+                    actions: applyAnswer('progressed', ({ sent }) => ({ sent })),
                   },
-                  {
-                    target: '#upload.choosing.failed',
-                    actions: assign({ fault: { kind: 'timeout' } }),
-                  },
+                  { target: '#upload.choosing.failed', actions: assign({ fault: { kind: 'timeout' } }) },
                 ],
                 onError: 'unwatched',
               },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { cover } from '../cover.ts';
 import { declaredOf } from '../declared.ts';
 import { explore } from '../explore.ts';
@@ -61,6 +61,16 @@ const model: Model = {
 const graph = explore(model);
 const paths = cover(graph);
 const coverage = measure(graph, 'transitions', paths);
+
+it('writes the label of a guard that is a function', () => {
+  const guard = Object.assign(() => true, { label: 'paid' });
+  const labelled = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { flip: { guard, target: 'b' } } }, b: {} },
+  });
+  expect(declaredOf(labelled).map(transitionText)).toEqual(['flip [paid]']);
+});
 
 it('writes a transition as people read it', () => {
   const texts = declaredOf(machine).map(transitionText);

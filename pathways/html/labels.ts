@@ -11,7 +11,7 @@ export function eventText(event: string): string {
   return event === 'always' ? 'at once' : event;
 }
 
-/** The guard of a transition by its name; one without a name by the number of its alternative. */
+/** The guard of a transition by its name or label; one without either by the number of its alternative. */
 export function guardText({ id, definition: { guard } }: Declared): string {
   const named = nameOf(guard);
   if (named !== '') return named;
@@ -40,6 +40,7 @@ function nameOf(guard: unknown): string {
   if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
     return guard.guards.map((one) => nameOf(one) || 'guard').join(` ${guard.name} `);
   }
+  if (typeof guard === 'function' && 'label' in guard) return String(guard.label);
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
   return '';
 }

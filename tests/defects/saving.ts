@@ -35,7 +35,7 @@ export const savingDefects: readonly Defect[] = [
   {
     name: 'the version of another page is kept although this one’s was asked for',
     in: 'savingMachine',
-    node: "$1 === 'open' && $2 !== null ? [$2] : []",
+    node: 'saved === null ? [] : [saved]',
     becomes: '[]',
   },
   {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
 import { canSign, chosenMember, documentToSign, seenOf, standingOf } from './reasons.ts';
 import {
@@ -12,10 +13,9 @@ import {
 import {
   activating,
   isBeingSigned,
-  isChanged,
-  isStale,
   leftOf,
   signingOf,
+  staleRefusals,
   takeActivation,
   takeLookedUp,
   takeOutcome,
@@ -42,7 +42,7 @@ const activationSetup = setup({
     canSign: ({ context }) => canSign(context),
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     chooseDocument: assign(({ context, event }) =>
       event.type === 'document.choose' ? { chosen: { ...context.chosen, document: event.document } } : {},
     ),
@@ -179,7 +179,7 @@ export const activationMachine = activationSetup.createMachine({
         src: 'beginSigning',
         input: ({ context }) => signingOf(context),
         onDone: [
-          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { guard: refusedFor(...staleRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
         ],
         onError: { target: 'sorting', actions: 'keepFault' },
@@ -192,7 +192,7 @@ export const activationMachine = activationSetup.createMachine({
         src: 'checkSigning',
         input: ({ context }) => taskOf(context),
         onDone: [
-          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { guard: refusedFor(...staleRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
         ],
         onError: { target: 'sorting', actions: 'keepFault' },
@@ -205,16 +205,8 @@ export const activationMachine = activationSetup.createMachine({
         src: 'activateOrder',
         input: ({ context }) => activating(context),
         onDone: [
-          {
-            guard: ({ event }) => isChanged(event.output),
-            target: 'reading',
-            actions: assign({ terms_changed: true }),
-          },
-          {
-            guard: ({ event }) => isStale(event.output),
-            target: 'reading',
-            actions: assign({ nothing_activated: true }),
-          },
+          { guard: refusedFor('activation_changed'), target: 'reading', actions: assign({ terms_changed: true }) },
+          { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_activated: true }) },
           { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
         ],
         onError: { target: 'lookingUp', actions: 'keepFault' },

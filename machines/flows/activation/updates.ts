@@ -35,7 +35,8 @@ export function takeOutcome(outcome: ActivationOutcome): Partial<ActivationConte
   return outcome.kind === 'child' ? { child_refusal: outcome.refusal } : { refusal: outcome.refusal };
 }
 
-const tellsOfOrder: ReadonlySet<RefusalCode> = new Set([
+/** Refusals that mean that the activation that was read is out of date. */
+export const staleRefusals: readonly RefusalCode[] = [
   'order_not_found',
   'order_state_refuses',
   'activation_unverified',
@@ -43,15 +44,7 @@ const tellsOfOrder: ReadonlySet<RefusalCode> = new Set([
   'activation_unsigned',
   'receipt_incomplete',
   'not_found',
-]);
-
-/** Whether a refusal says that the order stands otherwise by now. */
-export const isStale = (outcome: ActivationOutcome): boolean =>
-  outcome.kind === 'refused' && tellsOfOrder.has(outcome.refusal.code);
-
-/** Whether what was confirmed is not what it brings now. */
-export const isChanged = (outcome: ActivationOutcome): boolean =>
-  outcome.kind === 'refused' && outcome.refusal.code === 'activation_changed';
+];
 
 /** Milliseconds for which the address to sign at holds, by the server's clock: that of a page may be wrong. */
 export function leftOf({ activation }: ActivationContext): number {

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
-import { fromOutcome } from '../../kit/outcome.ts';
+import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { appointmentSetup, booking, cancelling, contact, moving } from './setup.ts';
 import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead, takeTimes } from './updates.ts';
 
@@ -144,14 +144,11 @@ export const appointmentMachine = appointmentSetup.createMachine({
         input: ({ context: { answers } }) => ({ answers }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'saved',
+            guard: answered('saved'),
             target: 'category',
             actions: assign(({ context }) => ({ told: context.told && { ...context.told, needs_answers: false } })),
           },
-          {
-            target: 'questions',
-            actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
-          },
+          { target: 'questions', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
         // What is saved twice is saved once: it is simply done again.
         onError: { target: 'questions', actions: 'keepFault' },
@@ -175,16 +172,11 @@ export const appointmentMachine = appointmentSetup.createMachine({
         input: ({ context }) => ({ category_id: context.category_id ?? '' }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'found',
+            guard: answered('found'),
             target: 'time',
-            actions: assign(({ context, event }) =>
-              event.output.kind === 'found' ? takeTimes(context, event.output.slots) : {},
-            ),
+            actions: applyAnswer('found', ({ slots }, context) => takeTimes(context, slots)),
           },
-          {
-            target: 'reading',
-            actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
-          },
+          { target: 'reading', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
         onError: { target: 'timesUnread', actions: 'keepFault' },
       },

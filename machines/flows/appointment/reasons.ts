@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '#contract/refusal.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { AppointmentContext } from './types.ts';
 
@@ -21,8 +21,8 @@ export const canBook = ({ told }: Pick<AppointmentContext, 'told'>): boolean => 
 export const canChange = ({ told }: Pick<AppointmentContext, 'told'>): boolean =>
   told?.applied_appointment?.can_change === true;
 
-/** Refusals that say that the client stands otherwise by now: it is read anew, and they are told beside it. */
-const tellsOfStanding: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+/** Refusals that mean that what was read is out of date: it is read again, and the page shows the refusal beside it. */
+export const staleRefusals: readonly RefusalCode[] = [
   'appointment_state_refuses',
   'appointment_not_found',
   'appointment_frozen',
@@ -30,8 +30,7 @@ const tellsOfStanding: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'appointment_category_unknown',
   'questionnaire_missing',
   'main_account_only',
-]);
-export const isStale = (refusal: Refusal): boolean => tellsOfStanding.has(refusal.code);
+];
 
 /** What is missing in the questionnaire; whether what stands in it fits is the form's to say. */
 export const missingOfAnswers = ({ entered: { answers } }: Pick<AppointmentContext, 'entered'>) =>

@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
-import { isOutcome } from '../../kit/outcome.ts';
+import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
 import { isCodeNeeded, phoneProof, takeCode } from '../../parts/provenPhone.ts';
 import {
   canBook,
   canChange,
   isContactEntered,
-  isStale,
   missingOfAnswers,
   missingOfContact,
   placeOf,
+  staleRefusals,
 } from './reasons.ts';
 import {
   type AppointmentContext,
@@ -56,7 +56,7 @@ export const appointmentSetup = setup({
     isCodeAsked: ({ context }) => isCodeNeeded(context),
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
     keepTyped: assign(({ context, event }) => {
       if (event.type === 'answers.enter') return { entered: { ...context.entered, answers: event.typed } };
@@ -91,22 +91,10 @@ export const booking = createStateConfig({
     src: 'book',
     input: ({ context }) => bookingOf(context),
     onDone: [
-      {
-        guard: ({ event }) => event.output.kind === 'done',
-        target: 'sorting',
-        actions: assign(({ event }) => takeDone(event.output)),
-      },
-      {
-        guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => refusal.code === 'slot_taken'),
-        target: 'loadingTimes',
-        actions: assign(({ event }) => takeRefusal(event.output)),
-      },
-      {
-        guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => isStale(refusal)),
-        target: 'reading',
-        actions: assign(({ event }) => takeRefusal(event.output)),
-      },
-      { target: 'contact', actions: assign(({ event }) => takeRefusal(event.output)) },
+      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', takeDone) },
+      { guard: refusedFor('slot_taken'), target: 'loadingTimes', actions: applyAnswer('refused', takeRefusal) },
+      { guard: refusedFor(...staleRefusals), target: 'reading', actions: applyAnswer('refused', takeRefusal) },
+      { target: 'contact', actions: applyAnswer('refused', takeRefusal) },
     ],
     onError: { target: 'lookingUp', actions: 'keepFault' },
   },
@@ -119,17 +107,9 @@ export const moving = createStateConfig({
     src: 'move',
     input: ({ context }) => moveOf(context),
     onDone: [
-      {
-        guard: ({ event }) => event.output.kind === 'done',
-        target: 'sorting',
-        actions: assign(({ event }) => takeDone(event.output)),
-      },
-      {
-        guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => refusal.code === 'slot_taken'),
-        target: 'loadingTimes',
-        actions: assign(({ event }) => takeRefusal(event.output)),
-      },
-      { target: 'reading', actions: assign(({ event }) => takeRefusal(event.output)) },
+      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', takeDone) },
+      { guard: refusedFor('slot_taken'), target: 'loadingTimes', actions: applyAnswer('refused', takeRefusal) },
+      { target: 'reading', actions: applyAnswer('refused', takeRefusal) },
     ],
     onError: { target: 'lookingUp', actions: 'keepFault' },
   },
@@ -142,12 +122,8 @@ export const cancelling = createStateConfig({
     src: 'cancel',
     input: ({ context }) => cancelOf(context),
     onDone: [
-      {
-        guard: ({ event }) => event.output.kind === 'done',
-        target: 'sorting',
-        actions: assign(({ event }) => takeDone(event.output)),
-      },
-      { target: 'reading', actions: assign(({ event }) => takeRefusal(event.output)) },
+      { guard: answered('done'), target: 'sorting', actions: applyAnswer('done', takeDone) },
+      { target: 'reading', actions: applyAnswer('refused', takeRefusal) },
     ],
     onError: { target: 'lookingUp', actions: 'keepFault' },
   },

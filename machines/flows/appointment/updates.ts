@@ -7,7 +7,6 @@ import type {
   AppointmentContext,
   AppointmentInput,
   AppointmentMachineInput,
-  AppointmentOutcome,
   BookQuery,
   MoveQuery,
 } from './types.ts';
@@ -77,11 +76,18 @@ export function takeRead(context: AppointmentContext, read: AppointmentAnswer): 
 export const leave = (): Partial<AppointmentContext> => ({ ...nothingBegun, slots: [] });
 
 /** What was done is told, and what was begun for it is over. */
-export const takeDone = (outcome: AppointmentOutcome): Partial<AppointmentContext> =>
-  outcome.kind === 'done' ? { ...leave(), told: outcome.told, refusal: null, fault: null, nothing_sent: false } : {};
+export const takeDone = ({ told }: Pick<AppointmentAnswer, 'told'>): Partial<AppointmentContext> => ({
+  ...leave(),
+  told,
+  refusal: null,
+  fault: null,
+  nothing_sent: false,
+});
 
-export const takeRefusal = (outcome: AppointmentOutcome): Partial<AppointmentContext> =>
-  outcome.kind === 'refused' ? { refusal: outcome.refusal, tries_left: outcome.tries_left } : {};
+export const takeRefusal = ({ refusal, tries_left }: Pick<AppointmentContext, 'refusal' | 'tries_left'>) => ({
+  refusal,
+  tries_left,
+});
 
 /** What a look-up has shown: whether what was on its way has been done. */
 export function takeLookedUp(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {

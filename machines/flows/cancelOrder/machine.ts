@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn, noticeIn } from '../../kit/fault.ts';
-import { fromOutcome, isOutcome } from '../../kit/outcome.ts';
+import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import { closedReason } from './reasons.ts';
 import {
   type CancelContext,
@@ -29,7 +29,7 @@ const cancelSetup = setup({
   },
   actors: cancelPorts,
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     noteNothingCancelled: assign({ nothing_cancelled: true }),
     forget: assign({ fault: null, refusal: null, nothing_cancelled: false }),
   },
@@ -87,20 +87,12 @@ export const cancelOrderMachine = cancelSetup.createMachine({
         input: ({ context: { key, order_id } }) => ({ key, order_id }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'cancelled',
+            guard: answered('cancelled'),
             target: 'cancelled',
-            actions: assign(({ event }) => fromOutcome(event.output, 'cancelled', ({ order }) => ({ order }))),
+            actions: applyAnswer('cancelled', ({ order }) => ({ order })),
           },
-          {
-            guard: ({ event }) =>
-              isOutcome(event.output, 'refused', ({ refusal }) => refusal.code === 'order_state_refuses'),
-            target: 'reading',
-            actions: 'noteNothingCancelled',
-          },
-          {
-            target: 'refused',
-            actions: assign(({ event }) => fromOutcome(event.output, 'refused', ({ refusal }) => ({ refusal }))),
-          },
+          { guard: refusedFor('order_state_refuses'), target: 'reading', actions: 'noteNothingCancelled' },
+          { target: 'refused', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
         onError: { target: 'lookingUp', actions: 'keepFault' },
       },

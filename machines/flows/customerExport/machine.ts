@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
+import { refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
 import { reasonsAgainst, seenOf, standingOf } from './reasons.ts';
 import {
@@ -11,7 +12,7 @@ import {
   everything,
   exportPorts,
 } from './types.ts';
-import { beginning, changing, dismiss, isStale, leftOf, takeLookedUp, takeOutcome, takeView } from './updates.ts';
+import { beginning, changing, dismiss, leftOf, staleRefusals, takeLookedUp, takeOutcome, takeView } from './updates.ts';
 
 const exportSetup = setup({
   types: {
@@ -27,7 +28,7 @@ const exportSetup = setup({
     canResume: ({ context }) => context.view?.job?.can.resume === true,
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     keepChosen: assign(({ context: { chosen }, event }) => {
       switch (event.type) {
         case 'format.choose':
@@ -127,7 +128,7 @@ export const customerExportMachine = exportSetup.createMachine({
         input: ({ context }) => beginning(context),
         onDone: [
           {
-            guard: ({ event }) => isStale(event.output),
+            guard: refusedFor(...staleRefusals),
             target: 'reading',
             actions: assign(({ event }) => takeOutcome(event.output)),
           },
@@ -166,7 +167,7 @@ export const customerExportMachine = exportSetup.createMachine({
         src: 'cancelExport',
         input: ({ context }) => changing(context),
         onDone: [
-          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { guard: refusedFor(...staleRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
         ],
         onError: { target: 'sorting', actions: 'keepFault' },
@@ -179,7 +180,7 @@ export const customerExportMachine = exportSetup.createMachine({
         src: 'resumeExport',
         input: ({ context }) => changing(context),
         onDone: [
-          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { guard: refusedFor(...staleRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
         ],
         onError: { target: 'lookingUp', actions: 'keepFault' },

@@ -22,17 +22,14 @@ export const takeLookedUp = ({ fault }: ExportContext, read: ExportAnswer): Part
 export const takeOutcome = (outcome: ExportOutcome): Partial<ExportContext> =>
   outcome.kind === 'told' ? { view: outcome.view } : { refusal: outcome.refusal };
 
-const tellsOfExport: ReadonlySet<RefusalCode> = new Set([
+/** Refusals that mean that the export that was read is out of date. */
+export const staleRefusals: readonly RefusalCode[] = [
   'not_permitted',
   'not_found',
   'department_unknown',
   'export_under_way',
   'export_state_refuses',
-]);
-
-/** Whether a refusal says that something is otherwise by now than the page knows. */
-export const isStale = (outcome: ExportOutcome): boolean =>
-  outcome.kind === 'refused' && tellsOfExport.has(outcome.refusal.code);
+];
 
 /** What is begun, under a key of its own for each attempt. */
 export const beginning = ({ key, attempt, chosen }: ExportContext): BeginQuery => ({

@@ -1,20 +1,19 @@
 import { assign } from 'xstate';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
-import { fromOutcome, isOutcome } from '../../kit/outcome.ts';
+import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
 import { areas, letter } from './filling.ts';
 import { standingOf } from './reasons.ts';
 import { invoiceSetup } from './setup.ts';
 import {
   applicationOf,
-  keepRefusal,
+  letterRefusals,
   nothingEntered,
   seenOf,
+  staleRefusals,
   takeAnswer,
   takeLookedUp,
   takeRead,
-  tellsOfLetter,
-  tellsOfOrder,
 } from './updates.ts';
 
 /**
@@ -123,24 +122,17 @@ export const invoiceMachine = invoiceSetup.createMachine({
         input: ({ context }) => applicationOf(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'sent',
+            guard: answered('sent'),
             target: 'sorting',
-            actions: [
-              'stopReviewing',
-              assign(({ event }) => fromOutcome(event.output, 'sent', ({ told }) => ({ told }))),
-            ],
+            actions: ['stopReviewing', applyAnswer('sent', ({ told }) => ({ told }))],
           },
+          { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
           {
-            guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfOrder.has(refusal.code)),
-            target: 'reading',
-            actions: assign({ nothing_sent: true }),
-          },
-          {
-            guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfLetter.has(refusal.code)),
+            guard: refusedFor(...letterRefusals),
             target: 'filling',
-            actions: ['removeLetter', assign(({ event }) => keepRefusal(event.output))],
+            actions: ['removeLetter', applyAnswer('refused', ({ refusal }) => ({ refusal, is_reviewing: false }))],
           },
-          { target: 'filling', actions: assign(({ event }) => keepRefusal(event.output)) },
+          { target: 'filling', actions: applyAnswer('refused', ({ refusal }) => ({ refusal, is_reviewing: false })) },
         ],
         onError: { target: 'lookingUp', actions: 'keepFault' },
       },

@@ -9,7 +9,6 @@ import type {
   InvoiceAnswer,
   InvoiceContext,
   ReadOutcome,
-  SendOutcome,
   SendQuery,
 } from './types.ts';
 
@@ -138,17 +137,14 @@ export function takeAreas({ entered }: InvoiceContext, loaded: readonly (readonl
   return { levels, area_is_whole: entered.area.length > 0 && levels.length === entered.area.length };
 }
 
-export const keepRefusal = (outcome: SendOutcome): Partial<InvoiceContext> =>
-  outcome.kind === 'refused' ? { refusal: outcome.refusal, is_reviewing: false } : {};
-
-/** Refusals that say that the invoice or its order has gone on meanwhile, and those that concern the letter. */
-export const tellsOfOrder: ReadonlySet<RefusalCode> = new Set([
+/** Refusals that mean that the invoice that was read is out of date, and those that concern the letter. */
+export const staleRefusals: readonly RefusalCode[] = [
   'invoice_exists',
   'order_state_refuses',
   'order_not_found',
   'main_account_only',
-]);
-export const tellsOfLetter: ReadonlySet<RefusalCode> = new Set(['file_unknown', 'file_refused']);
+];
+export const letterRefusals: readonly RefusalCode[] = ['file_unknown', 'file_refused'];
 
 /** What a page has seen of an invoice: another text where something has happened that pages tell. */
 export function seenOf(told: OrderInvoice | null): string {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
+import { refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
 import { seenOf } from '../../parts/paymentRead.ts';
 import { chosenProvider, isOffered, standingOf } from './reasons.ts';
@@ -10,7 +11,16 @@ import {
   type MobileQuestions,
   mobilePorts,
 } from './types.ts';
-import { beginning, isStale, leftOf, opened, takeLookedUp, takeOutcome, takePayment, withdrawCode } from './updates.ts';
+import {
+  beginning,
+  leftOf,
+  opened,
+  staleRefusals,
+  takeLookedUp,
+  takeOutcome,
+  takePayment,
+  withdrawCode,
+} from './updates.ts';
 
 const mobileSetup = setup({
   types: {
@@ -29,7 +39,7 @@ const mobileSetup = setup({
     isOtherDevice: ({ context, event }) => event.type === 'device.choose' && event.device !== context.chosen.device,
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_begun: false, is_unconfirmed: false }),
     withdrawCode: assign(({ context }) => withdrawCode(context)),
@@ -148,11 +158,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         src: 'beginPayment',
         input: ({ context }) => beginning(context),
         onDone: [
-          {
-            guard: ({ event }) => isStale(event.output),
-            target: 'reading',
-            actions: assign({ nothing_begun: true }),
-          },
+          { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_begun: true }) },
           { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
         ],
         onError: { target: 'lookingUp', actions: 'keepFault' },
@@ -175,7 +181,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         src: 'checkPayment',
         input: ({ context }) => opened(context),
         onDone: [
-          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { guard: refusedFor(...staleRefusals), target: 'reading' },
           {
             target: 'sorting',
             actions: assign(({ event }) => ({
@@ -194,7 +200,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         src: 'closePayment',
         input: ({ context }) => opened(context),
         onDone: [
-          { guard: ({ event }) => isStale(event.output), target: 'reading' },
+          { guard: refusedFor(...staleRefusals), target: 'reading' },
           { target: 'sorting', actions: assign(({ event }) => takeOutcome(event.output)) },
         ],
         onError: { target: 'sorting', actions: 'keepFault' },

@@ -22,16 +22,13 @@ export function takeLookedUp({ fault }: MobileContext, read: PaymentAnswer): Par
 export const takeOutcome = (outcome: MobileOutcome): Partial<MobileContext> =>
   outcome.kind === 'told' ? { payment: outcome.payment } : { refusal: outcome.refusal };
 
-const tellsOfPayment: ReadonlySet<RefusalCode> = new Set([
+/** Refusals that mean that the payment that was read is out of date. */
+export const staleRefusals: readonly RefusalCode[] = [
   'order_state_refuses',
   'payment_unsettled',
   'order_not_found',
   'not_found',
-]);
-
-/** Whether a refusal says that the payment has gone on meanwhile. */
-export const isStale = (outcome: MobileOutcome): boolean =>
-  outcome.kind === 'refused' && tellsOfPayment.has(outcome.refusal.code);
+];
 
 /** Milliseconds for which the open payment can still be paid, by the server's clock: that of a page may be wrong. */
 export function leftOf({ payment }: MobileContext): number {

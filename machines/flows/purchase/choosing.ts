@@ -1,4 +1,5 @@
 import { and, assign, raise } from 'xstate';
+import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { pricing, quoteExpiry, takeQuote, takeRecommendation, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -35,13 +36,9 @@ export const price = purchaseSetup.createStateConfig({
         src: 'quotePrice',
         input: pricing,
         onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'quoted',
-            target: 'quoted',
-            actions: assign(({ event }) => takeQuote(event.output)),
-          },
-          { guard: ({ event }) => event.output.kind === 'alreadyPlaced', target: '#purchase.checkingOrder' },
-          { target: 'refused', actions: assign(({ event }) => takeRefusal(event.output)) },
+          { guard: answered('quoted'), target: 'quoted', actions: applyAnswer('quoted', takeQuote) },
+          { guard: answered('alreadyPlaced'), target: '#purchase.checkingOrder' },
+          { target: 'refused', actions: applyAnswer('refused', takeRefusal) },
         ],
         onError: { target: 'failed', actions: 'keepFault' },
       },
@@ -96,7 +93,7 @@ export const recommendation = purchaseSetup.createStateConfig({
         input: ({ context }) => ({ code: context.selection.invite_code }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'verified',
+            guard: answered('verified'),
             target: 'verified',
             actions: [
               assign(({ context, event }) => takeRecommendation(context, event.output)),

@@ -1,19 +1,11 @@
 import type { PriceQuery } from '#contract/calls/product.ts';
-import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
+import type { OrderDetail, Quote, QuotedVoucher } from '#contract/entities/order.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { emptySelection, priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
-import type {
-  Finding,
-  FindOutcome,
-  Offer,
-  PlaceOutcome,
-  Placing,
-  Pricing,
-  QuoteOutcome,
-  RecommendationOutcome,
-  StoreFacts,
-} from './ports.ts';
+import type { AskReason } from './askReason.ts';
+import type { Finding, Offer, Placing, Pricing, RecommendationOutcome, StoreFacts } from './ports.ts';
 import { isRecommendationVerified, takesRecommendation } from './reasons.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 
@@ -124,20 +116,33 @@ export const placing = ({ context }: Reading): Placing => {
 
 type Change = Partial<PurchaseContext>;
 
-export const takeQuote = (outcome: QuoteOutcome): Change =>
-  outcome.kind === 'quoted' ? { quote: outcome.quote, previous_quote: null, refusal: null, fault: null } : {};
+export const takeQuote = ({ quote }: { readonly quote: Quote }): Change => ({
+  quote,
+  previous_quote: null,
+  refusal: null,
+  fault: null,
+});
 
 /** Keeps why a price or an order was refused. The price that was refused is gone. */
-export const takeRefusal = (outcome: QuoteOutcome | PlaceOutcome): Change =>
-  outcome.kind === 'refused' ? { refusal: outcome.refusal, quote: null, fault: null } : {};
+export const takeRefusal = ({ refusal }: { readonly refusal: Refusal }): Change => ({
+  refusal,
+  quote: null,
+  fault: null,
+});
 
 /** Keeps that the price under review no longer stands, to ask the person once more. */
-export const askAgain = (context: PurchaseContext, outcome: PlaceOutcome): Change =>
-  outcome.kind === 'quoteGone' ? { ask: outcome.ask, previous_quote: context.quote, quote: null } : {};
+export const askAgain = ({ ask }: { readonly ask: AskReason }, { quote }: PurchaseContext): Change => ({
+  ask,
+  previous_quote: quote,
+  quote: null,
+});
 
 /** Keeps until when ordering is paused, and the price that was confirmed to renew it by then. */
-export const takePause = (context: PurchaseContext, outcome: PlaceOutcome): Change =>
-  outcome.kind === 'paused' ? { paused_until: outcome.until, previous_quote: context.quote, quote: null } : {};
+export const takePause = ({ until }: { readonly until: string }, { quote }: PurchaseContext): Change => ({
+  paused_until: until,
+  previous_quote: quote,
+  quote: null,
+});
 
 /** What is waited for while ordering is paused. */
 export const orderingResumes = ({ context: { paused_until } }: Reading) => {
@@ -146,8 +151,8 @@ export const orderingResumes = ({ context: { paused_until } }: Reading) => {
 };
 
 /** Keeps a price that is not the one under review, beside that one. */
-export const takeOtherQuote = (context: PurchaseContext, outcome: QuoteOutcome): Change => ({
-  ...takeQuote(outcome),
+export const takeOtherQuote = (quoted: { readonly quote: Quote }, context: PurchaseContext): Change => ({
+  ...takeQuote(quoted),
   ask: context.ask ?? 'quote_expired',
   previous_quote: context.previous_quote,
 });
@@ -163,20 +168,24 @@ export const takeRecommendation = ({ selection }: PurchaseContext, outcome: Reco
     : { invite: null, invite_refusal: outcome.refusal, invite_fault: null };
 
 /** Keeps the order that was placed; what led to it is no longer needed. */
-export const takeOrder = (outcome: PlaceOutcome): Change =>
-  outcome.kind === 'placed' ? { order: outcome.order, fault: null, refusal: null, placed_elsewhere: null } : {};
+export const takeOrder = ({ order }: { readonly order: OrderDetail }): Change => ({
+  order,
+  fault: null,
+  refusal: null,
+  placed_elsewhere: null,
+});
 
 /** Keeps the order that was found, and what was confirmed here where that was not ordered. */
-export const takeFoundOrder = ({ quote }: PurchaseContext, outcome: FindOutcome): Change =>
-  outcome.kind === 'found'
-    ? {
-        order: outcome.order,
-        fault: null,
-        refusal: null,
-        lookups: 0,
-        placed_elsewhere: outcome.confirmed ? null : { confirmed: quote?.amount ?? null },
-      }
-    : {};
+export const takeFoundOrder = (
+  { order, confirmed }: { readonly order: OrderDetail; readonly confirmed: boolean },
+  { quote }: PurchaseContext,
+): Change => ({
+  order,
+  fault: null,
+  refusal: null,
+  lookups: 0,
+  placed_elsewhere: confirmed ? null : { confirmed: quote?.amount ?? null },
+});
 
 /** Keeps that there is no order, and what the server has said instead of placing it. */
 export const takeNothing = ({ fault }: PurchaseContext): Change => ({
@@ -184,6 +193,3 @@ export const takeNothing = ({ fault }: PurchaseContext): Change => ({
   fault: noticeIn(fault),
   lookups: 0,
 });
-
-export const refreshOrder = (outcome: FindOutcome): Change =>
-  outcome.kind === 'found' ? { order: outcome.order, fault: null } : {};

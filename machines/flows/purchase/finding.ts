@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { isOutcome } from '../../kit/outcome.ts';
+import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { finding, lookUpPause, nextLookUp, takeFoundOrder } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -11,15 +11,11 @@ export const checkingOrder = purchaseSetup.createStateConfig({
     input: finding,
     onDone: [
       {
-        guard: ({ event }) => isOutcome(event.output, 'found', ({ as_placed }) => as_placed),
+        guard: answered('found', ({ as_placed }) => as_placed),
         target: 'placed',
-        actions: assign(({ context, event }) => takeFoundOrder(context, event.output)),
+        actions: applyAnswer('found', takeFoundOrder),
       },
-      {
-        guard: ({ event }) => event.output.kind === 'found',
-        target: 'over',
-        actions: assign(({ context, event }) => takeFoundOrder(context, event.output)),
-      },
+      { guard: answered('found'), target: 'over', actions: applyAnswer('found', takeFoundOrder) },
       { guard: 'hasQuote', target: 'reviewing.confirming', actions: 'noteNothingPlaced' },
       { target: 'loading', actions: 'noteNothingPlaced' },
     ],

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
+import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { price, recommendation } from './choosing.ts';
 import { askAgain, initialContext, placing, takeOrder, takePause, takeRefusal } from './context.ts';
 import { checkingOrder, orderUnknown } from './finding.ts';
@@ -70,23 +71,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
         src: 'placeOrder',
         input: placing,
         onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'placed',
-            target: 'placed',
-            actions: assign(({ event }) => takeOrder(event.output)),
-          },
-          { guard: ({ event }) => event.output.kind === 'alreadyPlaced', target: 'checkingOrder' },
-          {
-            guard: ({ event }) => event.output.kind === 'quoteGone',
-            target: 'reviewing.requoting',
-            actions: assign(({ context, event }) => askAgain(context, event.output)),
-          },
-          {
-            guard: ({ event }) => event.output.kind === 'paused',
-            target: 'reviewing.paused',
-            actions: assign(({ context, event }) => takePause(context, event.output)),
-          },
-          { target: 'reviewing.refused', actions: assign(({ event }) => takeRefusal(event.output)) },
+          { guard: answered('placed'), target: 'placed', actions: applyAnswer('placed', takeOrder) },
+          { guard: answered('alreadyPlaced'), target: 'checkingOrder' },
+          { guard: answered('quoteGone'), target: 'reviewing.requoting', actions: applyAnswer('quoteGone', askAgain) },
+          { guard: answered('paused'), target: 'reviewing.paused', actions: applyAnswer('paused', takePause) },
+          { target: 'reviewing.refused', actions: applyAnswer('refused', takeRefusal) },
         ],
         onError: { target: 'checkingOrder', actions: 'keepFault' },
       },

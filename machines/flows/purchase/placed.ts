@@ -1,6 +1,5 @@
-import { assign } from 'xstate';
-import { isOutcome } from '../../kit/outcome.ts';
-import { finding, refreshOrder } from './context.ts';
+import { answered, applyAnswer } from '../../kit/outcome.ts';
+import { finding } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /**
@@ -23,11 +22,11 @@ export const placed = purchaseSetup.createStateConfig({
         input: finding,
         onDone: [
           {
-            guard: ({ event }) => isOutcome(event.output, 'found', ({ as_placed }) => as_placed),
+            guard: answered('found', ({ as_placed }) => as_placed),
             target: 'current',
-            actions: assign(({ event }) => refreshOrder(event.output)),
+            actions: applyAnswer('found', ({ order }) => ({ order, fault: null })),
           },
-          { target: '#purchase.over', actions: assign(({ event }) => refreshOrder(event.output)) },
+          { target: '#purchase.over', actions: applyAnswer('found', ({ order }) => ({ order, fault: null })) },
         ],
         onError: { target: 'unread', actions: 'keepFault' },
       },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { isOutcome } from '../../kit/outcome.ts';
+import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { orderingResumes, quoteExpiry, renewing, takeOtherQuote, takeQuote, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
@@ -36,17 +36,13 @@ export const reviewing = purchaseSetup.createStateConfig({
         input: renewing,
         onDone: [
           {
-            guard: ({ event }) => isOutcome(event.output, 'quoted', ({ same }) => same),
+            guard: answered('quoted', ({ same }) => same),
             target: 'confirming',
-            actions: assign(({ event }) => takeQuote(event.output)),
+            actions: applyAnswer('quoted', takeQuote),
           },
-          {
-            guard: ({ event }) => event.output.kind === 'quoted',
-            target: 'askingAgain',
-            actions: assign(({ context, event }) => takeOtherQuote(context, event.output)),
-          },
-          { guard: ({ event }) => event.output.kind === 'alreadyPlaced', target: '#purchase.checkingOrder' },
-          { target: 'refused', actions: assign(({ event }) => takeRefusal(event.output)) },
+          { guard: answered('quoted'), target: 'askingAgain', actions: applyAnswer('quoted', takeOtherQuote) },
+          { guard: answered('alreadyPlaced'), target: '#purchase.checkingOrder' },
+          { target: 'refused', actions: applyAnswer('refused', takeRefusal) },
         ],
         onError: { target: 'requoteFailed', actions: 'keepFault' },
       },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter } from '../../kit/fieldFaults.ts';
-import { isOutcome } from '../../kit/outcome.ts';
+import { answered, refusedFor } from '../../kit/outcome.ts';
 import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
 import { isCodeNeeded, phoneProof, takeCode } from '../../parts/provenPhone.ts';
 import { missingOf } from './reasons.ts';
@@ -40,7 +40,7 @@ const registrationSetup = setup({
     isClosed: ({ context }) => context.refusal?.code === 'registration_closed',
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
     forget: assign({ refusal: null, fault: null, is_asked_for: false }),
     askFor: assign({ is_asked_for: true }),
@@ -72,7 +72,7 @@ export const registrationMachine = registrationSetup.createMachine({
         src: 'readTerms',
         input: {},
         onDone: [
-          { guard: ({ event }) => event.output.kind === 'closed', target: 'closed' },
+          { guard: answered('closed'), target: 'closed' },
           { target: 'entering', actions: assign(({ event }) => takeTerms(event.output)) },
         ],
         onError: { target: 'unread', actions: 'keepFault' },
@@ -154,13 +154,12 @@ export const registrationMachine = registrationSetup.createMachine({
             input: ({ context }) => mailToResend(context),
             onDone: [
               {
-                guard: ({ event }) =>
-                  isOutcome(event.output, 'refused', ({ refusal }) => refusal.code === 'registration_unknown'),
+                guard: refusedFor('registration_unknown'),
                 target: '#registration.entering',
                 actions: [assign(({ context, event }) => takeResent(context, event.output)), 'forgetMail'],
               },
               {
-                guard: ({ event }) => event.output.kind === 'refused',
+                guard: answered('refused'),
                 target: 'resendable',
                 actions: assign(({ context, event }) => takeResent(context, event.output)),
               },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '#contract/files.ts';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
-import { fromOutcome, isOutcome } from '../../kit/outcome.ts';
+import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import { routesBy } from '../../kit/routing.ts';
 import { fileUpload } from '../../parts/fileUpload.ts';
 import { seenOf } from '../../parts/paymentRead.ts';
@@ -16,14 +16,13 @@ import {
 } from './types.ts';
 import {
   enter,
-  keepRefusal,
   nothingEntered,
+  receiptRefusals,
   replacing,
+  staleRefusals,
   submission,
   takeLookedUp,
   takePayment,
-  tellsOfFile,
-  tellsOfPayment,
 } from './updates.ts';
 
 const transferSetup = setup({
@@ -45,7 +44,7 @@ const transferSetup = setup({
     isBeingChecked: ({ context }) => standingOf(context) === 'submitted' && !context.is_replacing,
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     endAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     forget: assign({ refusal: null, fault: null, nothing_submitted: false, is_asked_for: false }),
     stopReplacing: assign({ is_replacing: false }),
@@ -149,24 +148,17 @@ export const transferPaymentMachine = transferSetup.createMachine({
         input: ({ context }) => submission(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'submitted',
+            guard: answered('submitted'),
             target: 'sorting',
-            actions: [
-              'stopReplacing',
-              assign(({ event }) => fromOutcome(event.output, 'submitted', ({ payment }) => ({ payment }))),
-            ],
+            actions: ['stopReplacing', applyAnswer('submitted', ({ payment }) => ({ payment }))],
           },
+          { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_submitted: true }) },
           {
-            guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfPayment.has(refusal.code)),
-            target: 'reading',
-            actions: assign({ nothing_submitted: true }),
-          },
-          {
-            guard: ({ event }) => isOutcome(event.output, 'refused', ({ refusal }) => tellsOfFile.has(refusal.code)),
+            guard: refusedFor(...receiptRefusals),
             target: 'filling',
-            actions: ['removeReceipt', assign(({ event }) => keepRefusal(event.output))],
+            actions: ['removeReceipt', applyAnswer('refused', ({ refusal }) => ({ refusal }))],
           },
-          { target: 'filling', actions: assign(({ event }) => keepRefusal(event.output)) },
+          { target: 'filling', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
         onError: { target: 'lookingUp', actions: 'keepFault' },
       },

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/refusal.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import type { PaymentAnswer } from '../../parts/paymentRead.ts';
 import { openParts, refusedProof, standingOf } from './reasons.ts';
-import type { SubmitOutcome, SubmitQuery, TransferContext, TransferTyped } from './types.ts';
+import type { SubmitQuery, TransferContext, TransferTyped } from './types.ts';
 
 export const nothingEntered: TransferContext['entered'] = { payer: '', payment_account: '', bank_receipt: null };
 
@@ -55,16 +55,9 @@ export function enter(context: TransferContext, typed: TransferTyped): Partial<T
   return { entered: { ...context.entered, ...heard } };
 }
 
-export const keepRefusal = (outcome: SubmitOutcome): Partial<TransferContext> =>
-  outcome.kind === 'refused' ? { refusal: outcome.refusal } : {};
-
-/** Refusals that say that the payment has gone on meanwhile, and those that concern the receipt. */
-export const tellsOfPayment: ReadonlySet<RefusalCode> = new Set([
-  'order_state_refuses',
-  'payment_unsettled',
-  'order_not_found',
-]);
-export const tellsOfFile: ReadonlySet<RefusalCode> = new Set(['file_unknown', 'file_refused']);
+/** Refusals that mean that the payment that was read is out of date, and those that concern the receipt. */
+export const staleRefusals: readonly RefusalCode[] = ['order_state_refuses', 'payment_unsettled', 'order_not_found'];
+export const receiptRefusals: readonly RefusalCode[] = ['file_unknown', 'file_refused'];
 
 /** What is handed in, under a key of its own for each attempt. */
 export function submission({ key, attempt, order_id, entered }: TransferContext): SubmitQuery {

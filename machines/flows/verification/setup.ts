@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '#contract/files.ts';
 import { faultIn } from '../../kit/fault.ts';
 import { faultsAfter, noFieldFaults } from '../../kit/fieldFaults.ts';
-import { fromOutcome } from '../../kit/outcome.ts';
+import { answered, applyAnswer, refusedFor } from '../../kit/outcome.ts';
 import { fileUpload } from '../../parts/fileUpload.ts';
 import type { CodeEnding } from '../../parts/oneTimeCodeTypes.ts';
 import { isCodeNeeded, noPhone, phoneProof, takeCode } from '../../parts/provenPhone.ts';
@@ -26,10 +26,10 @@ import {
 import {
   applicationOf,
   enterEnterprise,
-  isStale,
   keepRefusal,
   nothingEntered,
   seenOf,
+  staleRefusals,
   takeLookedUp,
   takeTold,
 } from './updates.ts';
@@ -72,7 +72,7 @@ export const verificationSetup = setup({
     isCodeAsked: ({ context }) => openFields(context).includes('mobile') && isCodeNeeded(context),
   },
   actions: {
-    keepFault: assign(({ event }) => faultIn(event)),
+    keepFault: assign(faultIn),
     takeCode: assign(({ context }, ending: CodeEnding) => takeCode(context, ending)),
     keepTyped: assign(({ context, event }) =>
       event.type === 'enterprise.enter' ? enterEnterprise(context, event) : {},
@@ -199,13 +199,9 @@ export const submitting = createStateConfig({
     src: 'submitVerification',
     input: ({ context }) => applicationOf(context),
     onDone: [
-      {
-        guard: ({ event }) => event.output.kind === 'sent',
-        target: 'sorting',
-        actions: assign(({ event }) => fromOutcome(event.output, 'sent', ({ told }) => ({ told }))),
-      },
-      { guard: ({ event }) => isStale(event.output), target: 'reading', actions: assign({ nothing_sent: true }) },
-      { target: 'sorting', actions: assign(({ context, event }) => keepRefusal(context, event.output)) },
+      { guard: answered('sent'), target: 'sorting', actions: applyAnswer('sent', ({ told }) => ({ told })) },
+      { guard: refusedFor(...staleRefusals), target: 'reading', actions: assign({ nothing_sent: true }) },
+      { target: 'sorting', actions: applyAnswer('refused', keepRefusal) },
     ],
     onError: { target: 'lookingUp', actions: 'keepFault' },
   },

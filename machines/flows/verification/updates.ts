@@ -12,7 +12,6 @@ import type {
   AuthorisationOutcome,
   EnterpriseTyped,
   SealedField,
-  SubmitOutcome,
   SubmitQuery,
   VerificationContext,
   VerificationInput,
@@ -131,25 +130,23 @@ export const seenOfAuthorisation = (authorisation: Fadada | null): string =>
  * Refusals that say that the verification has gone on meanwhile, as another window of the same run has handed it in; and those that
  * concern a file, or the legal person.
  */
-const tellsOfStanding: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+export const staleRefusals: readonly RefusalCode[] = [
   'verification_state_refuses',
   'main_account_only',
   'idempotency_key_reused',
-]);
+];
 const tellsOfFile: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['file_unknown', 'file_refused']);
-
-export const isStale = (outcome: SubmitOutcome): boolean =>
-  outcome.kind === 'refused' && tellsOfStanding.has(outcome.refusal.code);
 
 /** Whether what was entered is emptied by a refusal: of files that the server no longer has, or of a legal person that is none. */
 export const emptiesFields = (refusal: Refusal): boolean =>
   tellsOfFile.has(refusal.code) || refusal.code === 'legal_person_invalid';
 
 /** Why it was not taken. What cannot be handed in once more is given anew. */
-export function keepRefusal(context: VerificationContext, outcome: SubmitOutcome): Partial<VerificationContext> {
-  if (outcome.kind === 'sent') return {};
+export function keepRefusal(
+  { refusal, tries_left }: Pick<VerificationContext, 'tries_left'> & { readonly refusal: Refusal },
+  context: VerificationContext,
+): Partial<VerificationContext> {
   const { entered, told } = context;
-  const { refusal, tries_left } = outcome;
   const kept = { refusal, tries_left };
   if (tellsOfFile.has(refusal.code)) {
     const isLicenseOpen = openFields({ told }).includes('business_license');

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SaveMark } from '#contract/calls/session.ts';
 import { type Fault, faultOf } from '../../kit/fault.ts';
+import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { type Save, savingPorts } from './ports.ts';
 import { newestOf, type Opening, type StashEntry } from './stash.ts';
 
@@ -150,10 +151,10 @@ export const savingMachine = setup({
             target: 'saved',
             actions: 'noteSaved',
           },
-          { guard: ({ event }) => event.output.kind === 'saved', target: 'unsaved', actions: 'noteSaved' },
+          { guard: answered('saved'), target: 'unsaved', actions: 'noteSaved' },
           { guard: 'hasEnded', target: 'left', actions: 'letGo' },
-          { guard: ({ event }) => event.output.kind === 'conflict', target: 'conflict', actions: 'dropFault' },
-          { guard: ({ event }) => event.output.kind === 'forgotten', target: 'forgotten', actions: 'dropFault' },
+          { guard: answered('conflict'), target: 'conflict', actions: 'dropFault' },
+          { guard: answered('forgotten'), target: 'forgotten', actions: 'dropFault' },
           { target: 'closed', actions: 'dropFault' },
         ],
         onError: { target: 'waiting', actions: 'noteFailure' },
@@ -169,11 +170,9 @@ export const savingMachine = setup({
         input: ({ context }) => ({ draft_id: context.draft_id }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'open',
+            guard: answered('open'),
             target: 'saving',
-            actions: assign(({ event }) => ({
-              known: event.output.kind === 'open' && event.output.saved !== null ? [event.output.saved] : [],
-            })),
+            actions: applyAnswer('open', ({ saved }) => ({ known: saved === null ? [] : [saved] })),
           },
           { target: 'closed' },
         ],

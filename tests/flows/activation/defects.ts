@@ -88,7 +88,7 @@ export const activationDefects: readonly Defect[] = [
   {
     name: 'a refusal that tells of the invoice leaves the page as it was',
     file: 'activation/updates.ts',
-    in: 'tellsOfOrder',
+    in: 'staleRefusals',
     node: "'activation_without_invoice'",
     becomes: '',
   },

@@ -46,8 +46,8 @@ export const appointmentDefects: readonly Defect[] = [
     name: 'how many tries of a code are left is not told',
     file: 'appointment/updates.ts',
     in: 'takeRefusal',
-    node: 'outcome.tries_left',
-    becomes: 'null',
+    node: '({ refusal, tries_left })',
+    becomes: '({ refusal, tries_left: null })',
   },
   {
     name: 'who may not book is offered to',
@@ -58,7 +58,7 @@ export const appointmentDefects: readonly Defect[] = [
   {
     name: 'after a topic is gone the old ones stay on offer',
     file: 'appointment/reasons.ts',
-    in: 'tellsOfStanding',
+    in: 'staleRefusals',
     node: "'appointment_category_unknown'",
     becomes: '',
   },

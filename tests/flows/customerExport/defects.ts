@@ -25,7 +25,8 @@ export const customerExportDefects: readonly Defect[] = [
   },
   {
     name: 'a department that is gone is taken for one that changed nothing',
-    in: 'tellsOfExport',
+    file: 'customerExport/updates.ts',
+    in: 'staleRefusals',
     node: "'department_unknown'",
     becomes: '',
   },

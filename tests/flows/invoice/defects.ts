@@ -78,14 +78,14 @@ export const invoiceDefects: readonly Defect[] = [
   },
   {
     name: 'a letter that the server does not take stays',
-    in: 'tellsOfLetter',
+    in: 'letterRefusals',
     node: "'file_unknown'",
     becomes: '',
   },
   {
     name: 'that somebody else has applied leaves the form as it was',
     file: 'invoice/updates.ts',
-    in: 'tellsOfOrder',
+    in: 'staleRefusals',
     node: "'invoice_exists'",
     becomes: '',
   },

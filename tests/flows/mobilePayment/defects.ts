@@ -24,7 +24,7 @@ export const mobilePaymentDefects: readonly Defect[] = [
   {
     name: 'a refusal that tells of the order leaves the page as it was',
     file: 'mobilePayment/updates.ts',
-    in: 'tellsOfPayment',
+    in: 'staleRefusals',
     node: "'payment_unsettled'",
     becomes: '',
   },

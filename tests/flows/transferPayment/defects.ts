@@ -37,7 +37,7 @@ export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'a receipt that is not accepted stays in the form',
     file: 'transferPayment/updates.ts',
-    in: 'tellsOfFile',
+    in: 'receiptRefusals',
     node: "'file_refused'",
     becomes: '',
   },

@@ -76,8 +76,8 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a new price takes away why the code could not be verified',
     in: 'takeQuote',
-    node: '{ quote: $1, previous_quote: null, refusal: null, fault: null }',
-    becomes: '{ quote: $1, previous_quote: null, refusal: null, fault: null, invite_fault: null }',
+    node: '{ quote, previous_quote: null, refusal: null, fault: null }',
+    becomes: '{ quote, previous_quote: null, refusal: null, fault: null, invite_fault: null }',
   },
   {
     name: 'price and code keep what went wrong in one place',
