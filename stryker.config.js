@@ -9,7 +9,7 @@ export default {
     'server/modules/products/typeOffers.ts',
     'server/modules/appointments/freeTimes.ts',
     '!**/*.test.ts',
-    '!server/modules/pricing/words.ts',
+    '!server/modules/pricing/lineNames.ts',
   ],
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: '.cache/mutants/report.json' },

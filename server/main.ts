@@ -17,12 +17,13 @@ import { createPostman, openSenders } from './modules/outbox/index.ts';
 import { openProviders } from './modules/payments/index.ts';
 import { openSigning } from './modules/signing/index.ts';
 import { ownOrigin } from './ownOrigin.ts';
-import { signInTexts } from './pages/signInTexts.ts';
+import { signInMessages } from './pages/signInMessages.ts';
 import { productionRefusal } from './production.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { seedHolidays } from './seed/holidays.ts';
 import { seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
+import { textIn } from './texts/textIn.ts';
 import { describeDefect } from './wire/defect.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
 
@@ -142,7 +143,8 @@ function announce(settings: Settings, port: number): void {
   const lines = [`Mallflow is ready at ${origin}${settings.pages.base}/home`];
   if (settings.demo) {
     lines.push('', `Demo accounts (password ${demoPassword}):`);
-    for (const { email, part } of demoAccounts) lines.push(`  ${email.padEnd(24)} ${signInTexts.en.parts[part]}`);
+    for (const { email, part } of demoAccounts)
+      lines.push(`  ${email.padEnd(24)} ${textIn('en')(signInMessages.parts[part])}`);
   }
   console.log(lines.join('\n'));
 }

@@ -4,7 +4,8 @@ import { calls } from '#contract/calls/index.ts';
 import { languageCookie, languages } from '#contract/languages.ts';
 import { type OrderToPay, orderToPay } from '../testing/orderToPay.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import { cashierTexts } from './cashierTexts.ts';
+import { textIn } from '../texts/textIn.ts';
+import { cashierMessages } from './cashierMessages.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -43,8 +44,8 @@ describe('the cashier of the sandbox [PAY-15]', () => {
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(order.order_no);
     expect(text).toMatch(/CNY\s5,000\.00/);
-    const { actions } = cashierTexts[language];
-    const names = (['pay', 'pay_twice', 'pay_unheard', 'decline', 'end'] as const).map((each) => actions[each].name);
+    const { pay, pay_twice, pay_unheard, decline, end } = cashierMessages.actions;
+    const names = [pay, pay_twice, pay_unheard, decline, end].map(({ name }) => textIn(language)(name));
     expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
     expect(text).not.toContain('<script');
   });
@@ -78,12 +79,12 @@ describe('the cashier of the sandbox [PAY-15]', () => {
     await choose(payment.address, 'pay_late');
     expect(await standing(payment)).toEqual(['processing', 'open']);
     await choose(payment.address, 'end');
-    expect(await textOf(payment.address)).toContain(cashierTexts['zh-CN'].actions.pay_late.name);
+    expect(await textOf(payment.address)).toContain(textIn('zh-CN')(cashierMessages.actions.pay_late.name));
     await choose(payment.address, 'pay');
     await choose(payment.address, 'pay_late');
     await choose(payment.address, 'pay_late');
     expect(await standing(payment)).toEqual(['received', 'paid', 'matched']);
-    expect(await textOf(payment.address)).toContain(cashierTexts['zh-CN'].statuses.paid);
+    expect(await textOf(payment.address)).toContain(textIn('zh-CN')(cashierMessages.statuses.paid));
   });
 
   it('does nothing for a form of another site, and is not found by another name [WIR-04]', async () => {

@@ -7,9 +7,10 @@ import type { Deps } from '../deps.ts';
 import { momentIn } from '../modules/notices/index.ts';
 import { type CashierPayment, cashierPath, type Sandbox, sandboxActions } from '../modules/payments/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
+import { textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
-import { type CashierTexts, cashierTexts } from './cashierTexts.ts';
-import { sandboxPages, standingOf } from './sandboxPages.ts';
+import { cashierMessages as messages } from './cashierMessages.ts';
+import { phaseOf, sandboxPages } from './sandboxPages.ts';
 
 /** The page that a code of the sandbox leads to, in place of a wallet. `tell` sends a notification. */
 export const cashierPages = (
@@ -17,24 +18,21 @@ export const cashierPages = (
   { find, act }: Sandbox,
   tell: (message: SandboxMessage) => Promise<unknown>,
 ): Hono<Env> =>
-  sandboxPages(
-    deps,
-    { path: cashierPath, actions: sandboxActions, texts: cashierTexts, find, act, content: till },
-    tell,
-  );
+  sandboxPages(deps, { path: cashierPath, actions: sandboxActions, messages, find, act, content: till }, tell);
 
-function till({ row, status, return_to, actions }: CashierPayment, texts: CashierTexts, language: Language) {
+function till({ row, status, return_to, actions }: CashierPayment, language: Language) {
+  const text = textIn(language);
   const { currency, amount } = row;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
-  const back = { href: return_to, name: status === 'waiting' ? texts.leave : texts.back };
-  return html`<h2>${texts.providers[row.provider]}</h2>
+  const back = { href: return_to, name: status === 'waiting' ? messages.leave : messages.back };
+  return html`<h2>${text(messages.providers[row.provider])}</h2>
     <dl>
-      <dt>${texts.amount}</dt>
+      <dt>${text(messages.amount)}</dt>
       <dd><strong>${money.format(amount / 10 ** minorDigits[currency])}</strong></dd>
-      <dt>${texts.order}</dt>
+      <dt>${text(messages.order)}</dt>
       <dd><code>${row.order_no}</code></dd>
-      <dt>${texts.until}</dt>
+      <dt>${text(messages.until)}</dt>
       <dd>${momentIn(language, row.expires_at, mallTimeZone)}</dd>
     </dl>
-    ${standingOf({ status: texts.statuses[status], actions, back }, texts)}`;
+    ${phaseOf({ status: messages.statuses[status], actions, back }, messages, language)}`;
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '../settings/settings.ts';
+import { msg } from '../texts/msg.ts';
+import { textIn } from '../texts/textIn.ts';
 import { toldToPages } from '../toldToPages.ts';
 
 /** The name of the document from which all pages start. */
@@ -47,18 +49,14 @@ function deployedDocument(built: string, deployment: Settings, language: Languag
     .replace(/<meta name="mallflow"[^>]*>/, () => `<meta name="mallflow" content='${escaped(said)}' />`)
     .replace(/(<title>|<p id="splash">.*?<span>)[^<]*/g, (_, before) => `${before}${escaped(site_name)}`)
     .replace(/(?<=<small>).*(?=<[/]small>)/, () => {
-      const { late, reload } = lateWords[language];
-      return `${late}<a href="">${reload}</a>`;
+      const text = textIn(language);
+      return text(late, { reload: `<a href="">${text(reload)}</a>` });
     })
     .replace(/ (src|href)="\.\//g, (_, attribute) => ` ${attribute}="${pages.base}/`);
 }
 
-/** What is said where the pages do not begin: none of their words are there. */
-const lateWords = {
-  en: { late: 'This is taking long. ', reload: 'Reload the page' },
-  'zh-CN': { late: '页面加载时间较长，您可以', reload: '重新加载' },
-  'zh-TW': { late: '頁面載入時間較長，您可以', reload: '重新載入' },
-  ja: { late: '読み込みに時間がかかっています。', reload: '再読み込み' },
-} as const satisfies Record<Language, { readonly late: string; readonly reload: string }>;
+/** For a browser in which the pages do not begin: none of their own texts are there. */
+const late = msg('This is taking long. {reload}');
+const reload = msg('Reload the page');
 
 const escaped = (text: string): string => text.replace(/[&<>']/g, (letter) => `&#${letter.codePointAt(0)};`);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import {
   type EnterpriseDesk,
@@ -9,8 +10,8 @@ import {
 } from '../modules/signing/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
 import type { Env } from '../wire/api.ts';
-import { type EnterpriseTexts, enterpriseTexts } from './enterpriseTexts.ts';
-import { addressWith, sandboxPages, standingOf } from './sandboxPages.ts';
+import { enterpriseMessages as messages } from './enterpriseMessages.ts';
+import { addressWith, phaseOf, sandboxPages } from './sandboxPages.ts';
 
 /** The page on which an enterprise authorises in the sandbox, in place of a provider's. `tell` sends a notification. */
 export const enterprisePages = (
@@ -20,7 +21,7 @@ export const enterprisePages = (
 ): Hono<Env> =>
   sandboxPages(
     deps,
-    { path: enterprisePath, actions: enterpriseActions, texts: enterpriseTexts, find, act, content: authorisation },
+    { path: enterprisePath, actions: enterpriseActions, messages, find, act, content: authorisation },
     tell,
   );
 
@@ -35,8 +36,8 @@ const claims = {
 const backTo = ({ return_to, status }: EnterpriseToAuthorise['row']): string =>
   claims[status] === null ? return_to : addressWith(return_to, claims[status]);
 
-function authorisation({ row, actions }: EnterpriseToAuthorise, texts: EnterpriseTexts) {
-  const back = { href: backTo(row), name: row.status === 'waiting' ? texts.close : texts.back };
+function authorisation({ row, actions }: EnterpriseToAuthorise, language: Language) {
+  const back = { href: backTo(row), name: row.status === 'waiting' ? messages.close : messages.back };
   return html`<h2>${row.full_name}</h2>
-    ${standingOf({ status: texts.statuses[row.status], actions, back }, texts)}`;
+    ${phaseOf({ status: messages.statuses[row.status], actions, back }, messages, language)}`;
 }

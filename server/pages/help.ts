@@ -3,43 +3,22 @@ import { html } from 'hono/html';
 import { type HelpPage, helpPages } from '#contract/entities/help.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
+import { type Message, msg } from '../texts/msg.ts';
+import { textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
 import { pageLanguage } from './pageLanguage.ts';
 
 const isHelpPage = (name: string): name is HelpPage => helpPages.some((page) => page === name);
 
-interface Texts {
-  readonly intro: string;
-  readonly told: string;
-  readonly names: Readonly<Record<HelpPage, string>>;
-}
-
-const texts: Readonly<Record<Language, Texts>> = {
-  en: {
-    intro: 'Here the operator’s own pages of help would open. In the demo this page shows what they are told.',
-    told: 'What was told',
-    names: { guide: 'Guide', online_service: 'Online service', help_centre: 'Help centre', training: 'Training' },
-  },
-  'zh-CN': {
-    intro: '正式环境中将打开运营方的帮助页面。演示环境在此展示所传递的信息。',
-    told: '传递的信息',
-    names: { guide: '使用指南', online_service: '在线客服', help_centre: '帮助中心', training: '培训课程' },
-  },
-  'zh-TW': {
-    intro: '正式環境將開啟營運方的說明頁面。示範環境在此顯示所傳遞的資訊。',
-    told: '傳遞的資訊',
-    names: { guide: '使用指南', online_service: '線上客服', help_centre: '說明中心', training: '教育訓練' },
-  },
-  ja: {
-    intro: '本番環境では運営会社のヘルプページが開きます。デモではここに、渡される情報を表示します。',
-    told: '渡された情報',
-    names: {
-      guide: 'ご利用ガイド',
-      online_service: 'オンラインサポート',
-      help_centre: 'ヘルプセンター',
-      training: 'トレーニング',
-    },
-  },
+const messages = {
+  intro: msg('Here the operator’s own pages of help would open. In the demo this page shows what they are told.'),
+  parameters: msg('What was told'),
+  names: {
+    guide: msg('Guide'),
+    online_service: msg('Online service'),
+    help_centre: msg('Help centre'),
+    training: msg('Training'),
+  } satisfies Record<HelpPage, Message>,
 };
 
 /** Stands for the operator's pages of help in the demo, and shows what such a page is told. */
@@ -62,22 +41,23 @@ interface Spoken {
 }
 
 function helpDocument(context: Context<Env>, page: HelpPage, { language, site }: Spoken) {
-  const { intro, told, names } = texts[language];
+  const text = textIn(language);
+  const name = text(messages.names[page]);
   return html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${names[page]} · ${site}</title>
+    <title>${name} · ${site}</title>
     <link rel="stylesheet" href="/login/style.css" />
     <link rel="icon" href="data:," />
   </head>
   <body>
     <div class="frame">
       <main>
-        <h1>${names[page]}</h1>
-        <p>${intro}</p>
-        <h2>${told}</h2>
+        <h1>${name}</h1>
+        <p>${text(messages.intro)}</p>
+        <h2>${text(messages.parameters)}</h2>
         <dl>${Object.entries(context.req.query()).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
       </main>
     </div>

@@ -4,9 +4,10 @@ import { html } from 'hono/html';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { readMessages } from '../modules/outbox/index.ts';
+import { textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
 import { languageFor } from '../wire/language.ts';
-import { outboxTexts, type Standing } from './outboxTexts.ts';
+import { outboxMessages as messages, type SendingStatus } from './outboxMessages.ts';
 import { signInStyle } from './signInStyle.ts';
 
 type Read = Awaited<ReturnType<typeof readMessages>>[number];
@@ -33,10 +34,10 @@ export function outboxPages(deps: Deps): Hono<Env> {
   app.get('/outbox/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/outbox', async (context) => {
     const address = (context.req.query('address') ?? '').trim();
-    const messages = await readMessages(deps, { address, limit: mostShown });
+    const sent = await readMessages(deps, { address, limit: mostShown });
     context.header('cache-control', 'no-store');
     return context.html(
-      outboxDocument({ messages, address, language: languageOf(context, deps), site: deps.settings.site_name }),
+      outboxDocument({ sent, address, language: languageOf(context, deps), site: deps.settings.site_name }),
     );
   });
   return app;
@@ -48,20 +49,20 @@ function languageOf(context: Context<Env>, { settings }: Deps): Language {
 }
 
 interface Shown {
-  readonly messages: readonly Read[];
+  readonly sent: readonly Read[];
   readonly address: string;
   readonly language: Language;
   readonly site: string;
 }
 
-function outboxDocument({ messages, address, language, site }: Shown) {
-  const texts = outboxTexts[language];
+function outboxDocument({ sent, address, language, site }: Shown) {
+  const text = textIn(language);
   return html`<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${texts.title} · ${site}</title>
+    <title>${text(messages.title)} · ${site}</title>
     <link rel="stylesheet" href="/sandbox/outbox/style.css" />
     <link rel="icon" href="data:," />
   </head>
@@ -69,37 +70,37 @@ function outboxDocument({ messages, address, language, site }: Shown) {
     <div class="frame">
       <main>
         <div>
-          <h1>${texts.title}</h1>
-          <p>${texts.intro}</p>
+          <h1>${text(messages.title)}</h1>
+          <p>${text(messages.intro)}</p>
           <form class="filter" method="get" action="/sandbox/outbox">
             <div>
-              <label for="address">${texts.filter}</label>
+              <label for="address">${text(messages.filter)}</label>
               <input id="address" name="address" value="${address}" maxlength="254" autocomplete="off" />
             </div>
-            <button class="primary" type="submit">${texts.show}</button>
+            <button class="primary" type="submit">${text(messages.show)}</button>
           </form>
-          ${address === '' ? '' : html`<a href="/sandbox/outbox">${texts.all}</a>`}
+          ${address === '' ? '' : html`<a href="/sandbox/outbox">${text(messages.all)}</a>`}
         </div>
-        ${messages.length === 0 ? html`<p role="status">${texts.none}</p>` : messages.map((each) => message(each, language))}
+        ${sent.length === 0 ? html`<p role="status">${text(messages.none)}</p>` : sent.map((each) => message(each, language))}
       </main>
     </div>
   </body>
 </html>`;
 }
 
-const standingOf = ({ due_at, sent_at }: Pick<Read, 'due_at' | 'sent_at'>): Standing => {
+const statusOf = ({ due_at, sent_at }: Pick<Read, 'due_at' | 'sent_at'>): SendingStatus => {
   if (sent_at !== null) return 'sent';
   return due_at === null ? 'given_up' : 'waiting';
 };
 
 function message(row: Read, language: Language) {
-  const texts = outboxTexts[language];
+  const text = textIn(language);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
   return html`<article data-channel="${row.channel}">
     ${row.subject === '' ? '' : html`<h2 lang="${row.language}">${row.subject}</h2>`}
     <dl>
-      <div><dt>${texts.to}</dt><dd>${row.address}</dd></div>
-      <div><dt>${texts.channels[row.channel]}</dt><dd>${texts.standings[standingOf(row)]}</dd></div>
+      <div><dt>${text(messages.to)}</dt><dd>${row.address}</dd></div>
+      <div><dt>${text(messages.channels[row.channel])}</dt><dd>${text(messages.statuses[statusOf(row)])}</dd></div>
       <div><dt>UTC</dt><dd><time datetime="${row.created_at.toISOString()}">${time.format(row.created_at)}</time></dd></div>
     </dl>
     <pre lang="${row.language}">${row.body}</pre>

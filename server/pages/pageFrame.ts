@@ -1,5 +1,9 @@
 import { html } from 'hono/html';
 import type { Language } from '#contract/languages.ts';
+import { msg } from '../texts/msg.ts';
+import { textIn } from '../texts/textIn.ts';
+
+const listOfLanguages = msg('Language');
 
 export const languageNames = {
   en: 'English',
@@ -18,8 +22,6 @@ interface Framed {
   readonly language: Language;
   readonly languages: readonly Language[];
   readonly title: string;
-  /** What the list of languages is called. */
-  readonly navigation: string;
   /** The same page in another language. */
   readonly addressIn: (language: Language) => string;
   readonly head?: Markup;
@@ -46,9 +48,8 @@ const heading = ({
   site,
   language,
   languages,
-  navigation,
   addressIn,
-}: Pick<Framed, 'site' | 'language' | 'languages' | 'navigation' | 'addressIn'>): Markup => html`<header>
+}: Pick<Framed, 'site' | 'language' | 'languages' | 'addressIn'>): Markup => html`<header>
   <div class="brand">
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#1f5f8b" />
@@ -57,7 +58,7 @@ const heading = ({
     </svg>
     ${site}
   </div>
-  <nav aria-label="${navigation}">
+  <nav aria-label="${textIn(language)(listOfLanguages)}">
     <ul>
       ${languages.map((each) => languageLink(each, addressIn(each), each === language))}
     </ul>

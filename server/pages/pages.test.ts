@@ -9,8 +9,9 @@ import { forgetEndedSessions } from '../modules/session/sessions.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { textIn } from '../texts/textIn.ts';
 import { returnAddress } from './returnAddress.ts';
-import { signInTexts } from './signInTexts.ts';
+import { signInMessages } from './signInMessages.ts';
 
 /** What Vite writes of a build: the store's chunk shares one with others, and both import what the document names. */
 const built = {
@@ -349,15 +350,17 @@ describe('the sign-in page', () => {
       ),
     );
     expect(pages.map((page) => /<div class="message" role="status">([^<]*)</.exec(page)?.[1])).toEqual([
-      signInTexts.en.ended.user,
-      signInTexts['zh-CN'].ended.user,
-      signInTexts['zh-TW'].ended.user,
-      signInTexts.ja.ended.user,
+      textIn('en')(signInMessages.ended.user),
+      textIn('zh-CN')(signInMessages.ended.user),
+      textIn('zh-TW')(signInMessages.ended.user),
+      textIn('ja')(signInMessages.ended.user),
     ]);
     expect(pages.filter((page) => !/<input id="email"[^>]* value=""/.test(page))).toEqual([]);
     other.pass({ hours: 24 * 8 });
     await forgetEndedSessions(other.deps);
-    expect(await (await former.fetch('/login?system=partner&lang=en')).text()).not.toContain(signInTexts.en.ended.user);
+    expect(await (await former.fetch('/login?system=partner&lang=en')).text()).not.toContain(
+      signInMessages.ended.user.english,
+    );
     await other.close();
   });
 

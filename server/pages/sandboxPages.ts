@@ -5,6 +5,8 @@ import { z } from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
+import type { Message } from '../texts/msg.ts';
+import { type TextIn, textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
 import { isForeignForm } from '../wire/crossSite.ts';
 import { offeredLanguages } from '../wire/language.ts';
@@ -13,31 +15,29 @@ import { type Markup, pageFrame } from './pageFrame.ts';
 import { languageHere, namedLanguage } from './pageLanguage.ts';
 
 /** What every page of a sandbox says. */
-export interface SandboxTexts<Action extends string> {
-  readonly title: string;
+export interface SandboxMessages<Action extends string> {
+  readonly title: Message;
   /** That nothing here is real, and what the page is for. */
-  readonly intro: string;
-  readonly actions: Readonly<Record<Action, { readonly name: string; readonly about: string }>>;
-  readonly back: string;
-  readonly unknown: string;
-  readonly foreign: string;
-  /** What the list of languages is called. */
-  readonly language: string;
+  readonly intro: Message;
+  readonly actions: Readonly<Record<Action, { readonly name: Message; readonly about: Message }>>;
+  readonly back: Message;
+  readonly unknown: Message;
+  readonly foreign: Message;
 }
 
 /** A page on which it is chosen what becomes of something at a sandbox. */
-interface SandboxPage<Action extends string, Found, Texts extends SandboxTexts<Action>> {
+interface SandboxPage<Action extends string, Found> {
   /** Where it is; the secret of what it shows follows. */
   readonly path: string;
   readonly actions: readonly Action[];
-  readonly texts: Readonly<Record<Language, Texts>>;
+  readonly messages: SandboxMessages<Action>;
   /** What is told of its being opened. */
   readonly open?: (secret: string) => Promise<readonly SandboxMessage[]>;
   readonly find: (secret: string) => Promise<Found | null>;
   /** Does what was chosen, where it still can be; answers what is then told. */
   readonly act: (secret: string, action: Action) => Promise<readonly SandboxMessage[]>;
   /** What it shows of what was found. */
-  readonly content: (found: Found, texts: Texts, language: Language) => Markup;
+  readonly content: (found: Found, language: Language) => Markup;
 }
 
 const formBytes = 1024;
@@ -49,9 +49,9 @@ export function addressWith(address: string, claims: Readonly<Record<string, str
 }
 
 /** Serves a page of a sandbox. What is done there is told to the server as a provider tells it: `tell` sends a notification. */
-export function sandboxPages<Action extends string, Found, Texts extends SandboxTexts<Action>>(
+export function sandboxPages<Action extends string, Found>(
   deps: Deps,
-  page: SandboxPage<Action, Found, Texts>,
+  page: SandboxPage<Action, Found>,
   tell: (message: SandboxMessage) => Promise<unknown>,
 ): Hono<Env> {
   const chosen = z.object({ action: z.enum(page.actions) });
@@ -78,31 +78,30 @@ export function sandboxPages<Action extends string, Found, Texts extends Sandbox
   return app;
 }
 
-function show<Action extends string, Found, Texts extends SandboxTexts<Action>>(
+function show<Action extends string, Found>(
   context: Context<Env>,
   deps: Deps,
-  page: Pick<SandboxPage<Action, Found, Texts>, 'texts' | 'content'>,
+  { messages, content }: Pick<SandboxPage<Action, Found>, 'messages' | 'content'>,
   { found, status }: { readonly found: Found | null; readonly status: ContentfulStatusCode },
 ): Response | Promise<Response> {
   const language = languageHere(context, deps);
-  const texts = page.texts[language];
+  const text = textIn(language);
   context.header('cache-control', 'no-store');
   const document = pageFrame({
     site: deps.settings.site_name,
     language,
     languages: offeredLanguages(context.req.header('host'), deps.settings),
-    title: texts.title,
-    navigation: texts.language,
+    title: text(messages.title),
     addressIn: (lang) => `${context.req.path}?${new URLSearchParams({ lang })}`,
     main: html`<main class="one">
       <section aria-labelledby="title">
-        <h1 id="title">${texts.title}</h1>
-        <p>${texts.intro}</p>
-        ${status === 403 ? html`<div class="message bad" role="alert">${texts.foreign}</div>` : ''}
+        <h1 id="title">${text(messages.title)}</h1>
+        <p>${text(messages.intro)}</p>
+        ${status === 403 ? html`<div class="message bad" role="alert">${text(messages.foreign)}</div>` : ''}
         ${
           found === null
-            ? html`<div class="message bad" role="alert">${texts.unknown}</div>`
-            : page.content(found, texts, language)
+            ? html`<div class="message bad" role="alert">${text(messages.unknown)}</div>`
+            : content(found, language)
         }
       </section>
     </main>`,
@@ -110,30 +109,34 @@ function show<Action extends string, Found, Texts extends SandboxTexts<Action>>(
   return context.html(document, status);
 }
 
-interface Standing<Action extends string> {
-  /** How it stands, in words. */
-  readonly status: string;
+interface Phase<Action extends string> {
+  readonly status: Message;
   readonly actions: readonly Action[];
-  readonly back: { readonly href: string; readonly name: string };
+  readonly back: { readonly href: string; readonly name: Message };
 }
 
-/** How something stands, what can be chosen, and the way back. */
-export const standingOf = <Action extends string>(
-  { status, actions, back }: Standing<Action>,
-  texts: Pick<SandboxTexts<Action>, 'actions'>,
-): Markup => html`<div class="message" role="status">${status}</div>
-    ${actions.length === 0 ? '' : choices(actions, texts)}
-    <p><a href="${back.href}">${back.name}</a></p>`;
+/** The status of something, what can be chosen, and the way back. */
+export const phaseOf = <Action extends string>(
+  { status, actions, back }: Phase<Action>,
+  messages: Pick<SandboxMessages<Action>, 'actions'>,
+  language: Language,
+): Markup => {
+  const text = textIn(language);
+  return html`<div class="message" role="status">${text(status)}</div>
+    ${actions.length === 0 ? '' : choices(actions, messages, text)}
+    <p><a href="${back.href}">${text(back.name)}</a></p>`;
+};
 
 const choices = <Action extends string>(
   actions: readonly Action[],
-  texts: Pick<SandboxTexts<Action>, 'actions'>,
+  messages: Pick<SandboxMessages<Action>, 'actions'>,
+  text: TextIn,
 ): Markup => html`<form method="post">
   <ul class="choices">
     ${actions.map(
       (action) => html`<li>
-        <button class="fill" name="action" value="${action}" aria-describedby="about-${action}">${texts.actions[action].name}</button>
-        <span id="about-${action}">${texts.actions[action].about}</span>
+        <button class="fill" name="action" value="${action}" aria-describedby="about-${action}">${text(messages.actions[action].name)}</button>
+        <span id="about-${action}">${text(messages.actions[action].about)}</span>
       </li>`,
     )}
   </ul>

@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
+import { textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
 import { offeredLanguages } from '../wire/language.ts';
 import { pageFrame } from './pageFrame.ts';
 import { pageLanguage } from './pageLanguage.ts';
-import { type SandboxDocument, sandboxTermsTexts } from './sandboxTermsTexts.ts';
+import { type SandboxDocument, sandboxTermsMessages } from './sandboxTermsMessages.ts';
 
 /** What stands in for the terms and the privacy policy of an operator, in the demo. */
 export function sandboxTermsPages(deps: Deps): Hono<Env> {
@@ -18,19 +19,19 @@ export function sandboxTermsPages(deps: Deps): Hono<Env> {
 
 function show(context: Context<Env>, deps: Deps, document: SandboxDocument): Response | Promise<Response> {
   const language = pageLanguage(context, deps, null);
-  const texts = sandboxTermsTexts[language];
-  const { title, paragraphs } = texts[document];
+  const text = textIn(language);
+  const { title: titleMessage, paragraphs } = sandboxTermsMessages[document];
+  const title = text(titleMessage);
   return context.html(
     pageFrame({
       site: deps.settings.site_name,
       language,
       languages: offeredLanguages(context.req.header('host'), deps.settings),
       title,
-      navigation: texts.language,
       addressIn: (each: Language) => `/sandbox/${document}?lang=${each}`,
       main: html`<main>
         <h1>${title}</h1>
-        ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+        ${paragraphs.map((paragraph) => html`<p>${text(paragraph)}</p>`)}
       </main>`,
     }),
   );

@@ -12,6 +12,7 @@ import { readUserInfo } from '../modules/account/index.ts';
 import { findEndedSession, findSession, knownBrowserCookie, signIn } from '../modules/session/index.ts';
 import { pagesRoot } from '../pagesRoot.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
+import { type TextIn, textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
 import { isForeignForm } from '../wire/crossSite.ts';
 import { offeredLanguages } from '../wire/language.ts';
@@ -20,8 +21,8 @@ import { cookieText } from '../wire/reply.ts';
 import { readOwnForm } from './ownForm.ts';
 import { pageLanguage } from './pageLanguage.ts';
 import { homeOf, returnAddress, startOf } from './returnAddress.ts';
+import { signInMessages as messages } from './signInMessages.ts';
 import { signInScript, signInStyle } from './signInStyle.ts';
-import { type SignInTexts, signInTexts } from './signInTexts.ts';
 import { type SignInView, signInDocument } from './signInView.ts';
 
 /** The cookie of who was led on from here a moment ago. */
@@ -45,14 +46,14 @@ export function signInPages(deps: Deps): Hono<Env> {
     return show(context, deps, { status: 200, email: demoEmail(context, deps), problem: () => null });
   });
   app.post('/', async (context) => {
-    const refused = (status: Shown['status'], email: string, problem: (texts: SignInTexts) => string) =>
+    const refused = (status: Shown['status'], email: string, problem: (text: TextIn) => string) =>
       show(context, deps, { status, email, problem });
     if (isForeignForm(context.req.raw.headers, deps.settings.pages.origins))
-      return refused(403, '', (texts) => texts.foreign);
+      return refused(403, '', (text) => text(messages.foreign));
     const form = await readOwnForm(context, deps, formBytes);
-    if (form.kind === 'refused') return refused(codes[form.error].status, '', (texts) => texts.wrong);
+    if (form.kind === 'refused') return refused(codes[form.error].status, '', (text) => text(messages.wrong));
     const given = parseBy(credentials, form.value);
-    if (given.kind === 'refused') return refused(400, typed.parse(form.value).email, (texts) => texts.wrong);
+    if (given.kind === 'refused') return refused(400, typed.parse(form.value).email, (text) => text(messages.wrong));
     const former = await findSession(deps, getCookie(context, sessionCookie));
     const known_browser = getCookie(context, knownBrowserCookie) ?? null;
     const user_agent = context.req.header('user-agent') ?? '';
@@ -64,10 +65,12 @@ export function signInPages(deps: Deps): Hono<Env> {
       request_id: context.get('requestId'),
     };
     const came = await signIn(deps, given.value, browser);
-    if (came.kind === 'wrong') return refused(401, given.value.email, (texts) => texts.wrong);
+    if (came.kind === 'wrong') return refused(401, given.value.email, (text) => text(messages.wrong));
     if (came.kind === 'refused') {
-      context.header('retry-after', String(came.retry_after_seconds));
-      return refused(429, given.value.email, (texts) => texts.refused[came.why](came.retry_after_seconds));
+      const seconds = came.retry_after_seconds;
+      const minutes = Math.ceil(seconds / 60);
+      context.header('retry-after', String(seconds));
+      return refused(429, given.value.email, (text) => text(messages.refused[came.why], { seconds, minutes }));
     }
     for (const cookie of came.cookies) {
       context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
@@ -122,14 +125,14 @@ function registrationsAt({ settings }: Deps): SignInView['registerAt'] {
 interface Shown {
   readonly status: ContentfulStatusCode;
   readonly email: string;
-  readonly problem: (texts: SignInTexts) => string | null;
+  readonly problem: (text: TextIn) => string | null;
 }
 
 async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Response> {
   const isKnown = isKnownSystem(context);
   const session = await findSession(deps, getCookie(context, sessionCookie));
   const language = pageLanguage(context, deps, session?.language ?? null);
-  const texts: SignInTexts = signInTexts[language];
+  const text = textIn(language);
   const user = session === null ? null : await readUserInfo(deps.db, session.caller.user_id, language);
   const ended = await findEndedSession(deps, getCookie(context, sessionCookie));
   const isDemoFill = shown.status === 200 && shown.email !== '';
@@ -139,7 +142,7 @@ async function show(context: Context<Env>, deps: Deps, shown: Shown): Promise<Re
     returnTo: returnOf(context, deps),
     email: shown.email === '' && ended?.by === 'time' ? ended.email : shown.email,
     password: isDemoFill ? demoPassword : '',
-    problem: isKnown ? shown.problem(texts) : texts.unknownSystem,
+    problem: isKnown ? shown.problem(text) : text(messages.unknownSystem),
     signedInAs: user === null ? null : user.real_name,
     ended: shown.status === 200 ? (ended?.by ?? null) : null,
     support: deps.settings.support,

@@ -4,8 +4,9 @@ import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SessionEnd } from '../modules/session/index.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
+import { type TextIn, textIn } from '../texts/textIn.ts';
 import { pageFrame } from './pageFrame.ts';
-import { type SignInTexts, signInTexts } from './signInTexts.ts';
+import { signInMessages as messages } from './signInMessages.ts';
 
 /** What the sign-in page shows. */
 export interface SignInView {
@@ -34,72 +35,71 @@ export const signInAddress = (parameters: Readonly<Record<string, string>>): str
 
 /** The sign-in page as a document. */
 export function signInDocument(view: SignInView) {
-  const texts = signInTexts[view.language];
+  const text = textIn(view.language);
   return pageFrame({
     site: view.site,
     language: view.language,
     languages: view.languages,
-    title: `${view.problem === null ? '' : '⚠ '}${texts.title}`,
-    navigation: texts.language,
+    title: `${view.problem === null ? '' : '⚠ '}${text(messages.title)}`,
     addressIn: (lang) => signInAddress({ return: view.returnTo, lang }),
     head: html`<script type="module" src="/login/script.js"></script>`,
-    main: html`<main class="${view.demo ? 'two' : 'one'}">${form(view, texts)} ${view.demo ? accounts(view, texts) : ''}</main>`,
+    main: html`<main class="${view.demo ? 'two' : 'one'}">${form(view, text)} ${view.demo ? accounts(view, text) : ''}</main>`,
   });
 }
 
-function form(view: SignInView, texts: SignInTexts) {
+function form(view: SignInView, text: TextIn) {
   const isWrong = view.problem !== null && view.email !== '';
   const invalid = isWrong ? html` aria-invalid="true" aria-describedby="problem"` : '';
   const signedIn = html`<div class="message">
-    ${texts.signedInAs(view.signedInAs ?? '')} <a href="${view.returnTo}">${texts.goOn}</a>
+    ${text(messages.signedInAs, { name: view.signedInAs ?? '' })} <a href="${view.returnTo}">${text(messages.goOn)}</a>
   </div>`;
   return html`<section aria-labelledby="title">
-    <h1 id="title">${texts.title}</h1>
-    <p>${texts.intro}</p>
+    <h1 id="title">${text(messages.title)}</h1>
+    <p>${text(messages.intro)}</p>
     ${view.signedInAs === null ? '' : signedIn}
-    ${view.ended === null ? '' : html`<div class="message" role="status">${texts.ended[view.ended]}</div>`}
+    ${view.ended === null ? '' : html`<div class="message" role="status">${text(messages.ended[view.ended])}</div>`}
     ${view.problem === null ? '' : html`<div class="message bad" id="problem" role="alert">${view.problem}</div>`}
     <form id="sign-in" method="post" action="${signInAddress({ return: view.returnTo })}">
-      <label for="email">${texts.email}</label>
+      <label for="email">${text(messages.email)}</label>
       <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${view.email}"${invalid} />
-      <label for="password">${texts.password}</label>
+      <label for="password">${text(messages.password)}</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256" value="${view.password}"${invalid} />
-      <button class="primary" type="submit">${texts.submit}</button>
+      <button class="primary" type="submit">${text(messages.submit)}</button>
     </form>
-    ${forgotten(view.support, texts)}
-    ${view.registerAt === null ? '' : registering(view.registerAt, texts)}
+    ${forgotten(view.support, text)}
+    ${view.registerAt === null ? '' : registering(view.registerAt, text)}
   </section>`;
 }
 
-function forgotten({ phone, email }: SignInView['support'], texts: SignInTexts) {
+function forgotten({ phone, email }: SignInView['support'], text: TextIn) {
   const ways = [
     ...(phone === null ? [] : [{ href: telephoneAddress(phone), words: phone }]),
     ...(email === null ? [] : [{ href: `mailto:${email}`, words: email }]),
   ];
   if (ways.length === 0) return '';
   return html`<div class="ways">
-  <span id="forgotten">${texts.forgotten}</span>
+  <span id="forgotten">${text(messages.forgotten)}</span>
   <ul aria-labelledby="forgotten">
     ${ways.map(({ href, words }) => html`<li><a href="${href}">${words}</a></li>`)}
   </ul>
 </div>`;
 }
 
-const registering = (at: NonNullable<SignInView['registerAt']>, texts: SignInTexts) => html`<div class="ways">
-  <span id="register">${texts.register}</span>
+const registering = (at: NonNullable<SignInView['registerAt']>, text: TextIn) => html`<div class="ways">
+  <span id="register">${text(messages.register)}</span>
   <ul aria-labelledby="register">
-    ${registrationRegions.map((region) => html`<li><a href="${at[region]}">${texts.regions[region]}</a></li>`)}
+    ${registrationRegions.map((region) => html`<li><a href="${at[region]}">${text(messages.regions[region])}</a></li>`)}
   </ul>
 </div>`;
 
-const accounts = (view: SignInView, texts: SignInTexts) => html`<section aria-labelledby="demo">
-  <h2 id="demo">${texts.demo}</h2>
-  <p>${texts.demoIntro} <code>${demoPassword}</code></p>
+const accounts = (view: SignInView, text: TextIn) => html`<section aria-labelledby="demo">
+  <h2 id="demo">${text(messages.demo)}</h2>
+  <p>${text(messages.demoIntro)} <code>${demoPassword}</code></p>
   <form method="get" action="/login">
     <input type="hidden" name="system" value="partner" />
     <input type="hidden" name="return" value="${view.returnTo}" />
     <ul class="accounts">
-      ${demoAccounts.map(({ email, part }) => accountRow(email, texts.parts[part], texts.fill))}
+      ${demoAccounts.map(({ email, part }) => accountRow(email, text(messages.parts[part]), text(messages.fill)))}
     </ul>
   </form>
 </section>`;

@@ -5,7 +5,8 @@ import { signingActions } from '../modules/signing/sandbox/sandbox.ts';
 import { paidOrder } from '../testing/paidOrder.ts';
 import { testBegin } from '../testing/provided.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import { signingTexts } from './signingTexts.ts';
+import { textIn } from '../texts/textIn.ts';
+import { signingMessages } from './signingMessages.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -27,8 +28,7 @@ describe('the signing desk of the sandbox [SGN-01]', () => {
     const text = await (await test.visitor().fetch(`${address}?lang=${language}`)).text();
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(order_no);
-    const { actions } = signingTexts[language];
-    const names = signingActions.map((each) => actions[each].name);
+    const names = signingActions.map((each) => textIn(language)(signingMessages.actions[each].name));
     expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
     expect(text).not.toContain('<script');
   });

@@ -52,6 +52,13 @@ export async function printPaper({ language, name, title, foot, content }: Paper
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
 
+/** To be written by hand, as it is signed. */
+export const blank = '____________________';
+
+/** The paragraphs of a paper, each with its number. */
+export const numbered = (texts: readonly string[], say: Writing['say']): Content[] =>
+  texts.map((text, index) => say(`${index + 1}. ${text}`, { margin: [0, 0, 0, 3] }));
+
 /** A day, `2026-11-21`, as it is written in a document. */
 export const longDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
@@ -65,11 +72,7 @@ export const plainTable = (widths: ('auto' | '*')[], body: TableCell[][]): Conte
 export const signaturesOf = (parties: readonly string[], date: string, say: Writing['say']): Content => ({
   unbreakable: true,
   columns: parties.map((party) => ({
-    stack: [
-      say(party, { margin: [0, 0, 0, 40] }),
-      say('____________________'),
-      say(`${date} ____________________`, { margin: [0, 8, 0, 0] }),
-    ],
+    stack: [say(party, { margin: [0, 0, 0, 40] }), say(blank), say(`${date} ${blank}`, { margin: [0, 8, 0, 0] })],
   })),
   columnGap: 24,
 });

@@ -8,7 +8,7 @@ import type { Message } from './msg.ts';
 type Values<Names extends string> = Readonly<Record<Names, string | number>>;
 
 /** Says a message, with the values that it needs. */
-type TextIn = <Names extends string>(
+export type TextIn = <Names extends string>(
   message: Message<Names>,
   ...values: [Names] extends [never] ? [] : [values: Values<Names>]
 ) => string;

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { passwordChange } from '#contract/calls/security.ts';
 import { notices } from '#server/modules/notices/tables.ts';
-import { signInTexts } from '#server/pages/signInTexts.ts';
+import { signInMessages } from '#server/pages/signInMessages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
@@ -23,7 +23,7 @@ async function open(path: string, email = 'owner@cn.example'): Promise<Page> {
 /** The sign-in page of a browser that another one has signed out says so, and not whose session it was. */
 async function expectEnded(page: Page): Promise<void> {
   await page.waitForURL('**/login?**');
-  await page.getByRole('status').filter({ hasText: signInTexts.en.ended.user }).waitFor();
+  await page.getByRole('status').filter({ hasText: signInMessages.ended.user.english }).waitFor();
   await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('');
   expect(await problemsOf(page)).toEqual([]);
 }

@@ -6,7 +6,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
-import { signingTexts } from '#server/pages/signingTexts.ts';
+import { signingMessages } from '#server/pages/signingMessages.ts';
 import { attachContract, type PaidOrder, paidOrder } from '#server/testing/paidOrder.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
@@ -18,7 +18,7 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const world = worldOfFile();
 const email = 'owner@cn.example';
-const { actions, back } = signingTexts.en;
+const { actions, back } = signingMessages;
 
 /** The product of the demo as it was: it began 150 days ago, for a year. */
 let before: typeof orderProducts.$inferSelect | undefined;
@@ -153,7 +153,7 @@ describe('a document is signed', () => {
   async function onPhone(address: string, action: keyof typeof actions): Promise<void> {
     const { page } = await world.person({});
     await page.goto(address);
-    await page.getByRole('button', { name: actions[action].name, exact: true }).click();
+    await page.getByRole('button', { name: actions[action].name.english, exact: true }).click();
   }
 
   it('on another device: the page follows, and the order can be activated [SGN-01]', async () => {
@@ -161,7 +161,7 @@ describe('a document is signed', () => {
     const { page: phone } = await world.person({});
     await phone.goto(address);
     await page.getByText(say('The document has been opened. This page updates by itself once it is signed.')).waitFor();
-    await phone.getByRole('button', { name: actions.sign.name, exact: true }).click();
+    await phone.getByRole('button', { name: actions.sign.name.english, exact: true }).click();
     await title(page, 'Activate the order').waitFor();
     await button(page, 'Activate now').click();
     await isActivated(page);
@@ -170,11 +170,11 @@ describe('a document is signed', () => {
   it('on this device: whoever comes back without having signed is not believed [SGN-03]', async () => {
     const { page } = await begun();
     await link(page).click();
-    await page.getByRole('link', { name: back }).click();
+    await page.getByRole('link', { name: back.english }).click();
     await title(page, 'Have the document signed').waitFor();
     await link(page).click();
-    await page.getByRole('button', { name: actions.sign_unheard.name, exact: true }).click();
-    await page.getByRole('link', { name: back }).click();
+    await page.getByRole('button', { name: actions.sign_unheard.name.english, exact: true }).click();
+    await page.getByRole('link', { name: back.english }).click();
     await title(page, 'Activate the order').waitFor();
   });
 

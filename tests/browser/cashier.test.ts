@@ -5,8 +5,9 @@ import { paymentView } from '#contract/entities/payment.ts';
 import { idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
 import { languages } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
-import { cashierTexts } from '#server/pages/cashierTexts.ts';
+import { cashierMessages } from '#server/pages/cashierMessages.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
+import { textIn } from '#server/texts/textIn.ts';
 import { problemsOf } from './problemsOf.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -23,11 +24,12 @@ it.each(languages)('the cashier of the sandbox is used on a phone in %s [PAY-15,
   const { mobile } = paymentView.parse((await answer.json()).data);
   await page.goto(mobile.payment?.wallet_url ?? '');
   expect(await problemsOf(page)).toEqual([]);
-  const { actions, statuses, back } = cashierTexts[language];
-  await page.getByRole('button', { name: actions.pay.name, exact: true }).click();
-  await page.getByRole('status').getByText(statuses.paid).waitFor();
+  const text = textIn(language);
+  const { actions, statuses, back } = cashierMessages;
+  await page.getByRole('button', { name: text(actions.pay.name), exact: true }).click();
+  await page.getByRole('status').getByText(text(statuses.paid)).waitFor();
   expect(await problemsOf(page)).toEqual([]);
   await expect
-    .poll(() => page.getByRole('link', { name: back }).getAttribute('href'))
+    .poll(() => page.getByRole('link', { name: text(back) }).getAttribute('href'))
     .toBe(`/mall/payment/success${orderLinkOf({ order_id, token })}`);
 });

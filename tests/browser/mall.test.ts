@@ -9,7 +9,7 @@ import { codes } from '#contract/codes.ts';
 import { orderFilters } from '#contract/entities/order.ts';
 import { languageCookie, languages } from '#contract/languages.ts';
 import { users } from '#server/modules/identity/tables.ts';
-import { signInTexts } from '#server/pages/signInTexts.ts';
+import { signInMessages } from '#server/pages/signInMessages.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import type { Reader } from '../flowkit/reader.ts';
 import { act, choose, place, review } from '../flows/purchase/journeys.ts';
@@ -62,7 +62,7 @@ describe('addresses', () => {
       return: `${world.origin}/mall/order/paid?a=1`,
     });
     await signIn(page, 'owner@cn.example', 'wrong');
-    await expect.poll(() => page.getByRole('alert').textContent()).toBe(signInTexts.en.wrong);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(signInMessages.wrong.english);
     await signIn(page, 'owner@cn.example');
     await page.waitForURL('**/mall/order/paid?a=1');
   });

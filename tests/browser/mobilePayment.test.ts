@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
-import { cashierTexts } from '#server/pages/cashierTexts.ts';
+import { cashierMessages } from '#server/pages/cashierMessages.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
@@ -12,7 +12,7 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const say = wordsIn('en');
 const world = worldOfFile();
-const { actions } = cashierTexts.en;
+const { actions, back } = cashierMessages;
 
 interface Opening {
   readonly minor?: number;
@@ -48,7 +48,7 @@ async function atCashier(page: Page, action: keyof typeof actions): Promise<Page
   const href = await page.getByRole('link', { name: say('Open what the code leads to') }).getAttribute('href');
   const { page: wallet } = await world.person({});
   await wallet.goto(href ?? '');
-  await wallet.getByRole('button', { name: actions[action].name, exact: true }).click();
+  await wallet.getByRole('button', { name: actions[action].name.english, exact: true }).click();
   return wallet;
 }
 
@@ -116,7 +116,7 @@ it('a payment that is given up is closed, and money that comes all the same coun
   await page.getByText(say('The payment has been given up.')).waitFor();
   const { page: late } = await world.person({});
   await late.goto(wallet);
-  await late.getByRole('button', { name: actions.pay_late.name, exact: true }).click();
+  await late.getByRole('button', { name: actions.pay_late.name.english, exact: true }).click();
   await isPaid(page);
 });
 
@@ -170,8 +170,8 @@ it('on a phone the wallet is opened, and leads back to what came of it', async (
   const { page } = await opened({ width: 360 });
   await button(page, 'Go on to the app').click();
   await page.getByRole('link', { name: 'Open WeChat Pay' }).click();
-  await page.getByRole('button', { name: actions.pay.name, exact: true }).click();
-  await page.getByRole('link', { name: cashierTexts.en.back }).click();
+  await page.getByRole('button', { name: actions.pay.name.english, exact: true }).click();
+  await page.getByRole('link', { name: back.english }).click();
   await page.waitForURL('**/payment/success?**');
   await isPaid(page);
 });

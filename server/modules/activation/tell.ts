@@ -1,41 +1,50 @@
 import type { Language } from '#contract/languages.ts';
+import type { Money } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { amountIn, momentIn } from '../notices/index.ts';
 import { type ToldOrder, tellReaders } from '../orders/index.ts';
-import { type ActivationTelling, activationWords } from './words.ts';
+import { activationMessages as messages } from './messages.ts';
+
+/** What the activation of an order has brought. */
+interface ActivationNotification {
+  /** Until when the product is in use; null where it has no end. */
+  readonly until: Date | null;
+  /** The voucher that was issued for the remaining credit. */
+  readonly credit: { readonly amount: Money; readonly until: Date } | null;
+}
 
 /** Notifies the readers of an order that it was activated. To be called in the transaction that activates it. */
 export function tellOfActivation(
   tx: Database,
-  { order, telling }: { readonly order: ToldOrder; readonly telling: ActivationTelling },
+  { order, telling }: { readonly order: ToldOrder; readonly telling: ActivationNotification },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
+  const { order_no, order_id } = order;
+  const root = pagesRoot(deps.settings);
   const line = (language: Language, zone: string): string => {
-    const words = activationWords[language];
-    return words.activated(order.order_no, telling.until && momentIn(language, telling.until, zone));
+    const text = textIn(language);
+    if (telling.until === null) return text(messages.activated, { order: order_no });
+    return text(messages.activatedUntil, { order: order_no, until: momentIn(language, telling.until, zone) });
   };
-  const page = (language: Language): string =>
-    activationWords[language].orderPage(`${pagesRoot(deps.settings)}/order/detail/${order.order_id}`);
   /** What was issued for the remaining credit, and where it is. */
   const credited = (language: Language, zone: string): readonly string[] => {
     if (telling.credit === null) return [];
-    const words = activationWords[language];
-    const { amount, until } = telling.credit;
-    return [
-      words.credited(amountIn(language, amount), momentIn(language, until, zone)),
-      words.vouchersPage(`${pagesRoot(deps.settings)}/voucher`),
-    ];
+    const text = textIn(language);
+    const amount = amountIn(language, telling.credit.amount);
+    const until = momentIn(language, telling.credit.until, zone);
+    return [text(messages.credited, { amount, until }), text(messages.vouchersPage, { address: `${root}/voucher` })];
   };
   const message = {
-    page: `/order/detail/${order.order_id}`,
-    digest: (language: Language) => activationWords[language].digest(order.order_no),
+    page: `/order/detail/${order_id}`,
+    digest: (language: Language) => textIn(language)(messages.digest, { order: order_no }),
     line,
     paragraphs: (language: Language, zone: string) => [
       line(language, zone),
       ...credited(language, zone),
-      page(language),
+      textIn(language)(messages.orderPage, { address: `${root}/order/detail/${order_id}` }),
     ],
   };
   return tellReaders(tx, order, message, deps);

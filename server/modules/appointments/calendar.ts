@@ -3,10 +3,12 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '#contract/languages.ts';
 import { callMinutes } from '#machines/lifecycles/appointment.ts';
 import type { Deps } from '../../deps.ts';
+import { labelled } from '../../texts/sentences.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { type Answer, type MainAccount, ok, refuse } from '../../wire/handler.ts';
+import { appointmentMessages as messages } from './messages.ts';
 import { readBookings } from './readAppointments.ts';
 import { appointments } from './tables.ts';
-import { appointmentWords } from './words/index.ts';
 
 interface Asked {
   readonly appointment_id: string;
@@ -23,8 +25,8 @@ export async function appointmentCalendar(
   const [found] = await readBookings(db).where(own);
   if (found === undefined) return refuse('appointment_not_found');
   const { row, category, consultant } = found;
-  const words = appointmentWords[language];
-  const summary = words.calendar(site_name, category[language]);
+  const text = textIn(language);
+  const summary = text(messages.calendar, { site: site_name, category: category[language] });
   const calendar = ical({ prodId: { company: site_name, product: 'Mall' }, method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `${appointment_id}@mallflow`,
@@ -34,7 +36,7 @@ export async function appointmentCalendar(
     end: row.ends_at,
     stamp: now(),
     summary,
-    description: words.pair(words.messengers[row.messenger], consultant),
+    description: text(labelled, { name: text(messages.messengers[row.messenger]), value: consultant }),
     status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   event.createAlarm({ trigger: callMinutes * 60, description: summary });

@@ -4,15 +4,16 @@ import { callMinutes } from '#machines/lifecycles/appointment.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { joinSentences, labelled } from '../../texts/sentences.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { momentIn, tellUsers } from '../notices/index.ts';
+import { type AppointmentNotification, appointmentMessages as messages, nameWithin } from './messages.ts';
 import { readBookings } from './readAppointments.ts';
 import { appointments } from './tables.ts';
-import { appointmentWords } from './words/index.ts';
-import type { AppointmentTelling, ToldAppointment } from './words/telling.ts';
 
 interface Telling {
   readonly appointment_id: string;
-  readonly telling: AppointmentTelling;
+  readonly telling: AppointmentNotification;
   /** Until when booking is frozen. */
   readonly until?: Date | null;
   /** What the consultant says of it. */
@@ -30,24 +31,23 @@ export async function tellOfAppointment(
   const { row, category, consultant } = found;
   const calls_at = new Date(row.starts_at.getTime() - callMinutes * 60_000);
   const sentences = (language: Language, zone: string): readonly string[] => {
-    const words = appointmentWords[language];
-    const told: ToldAppointment = {
-      category: category[language],
-      starts: momentIn(language, row.starts_at, zone),
+    const text = textIn(language);
+    const event = { category: category[language], starts: momentIn(language, row.starts_at, zone) };
+    const next = {
       calls: momentIn(language, calls_at, zone),
-      consultant,
+      consultant: nameWithin(language, consultant),
       until: until === null ? '' : momentIn(language, until, zone),
     };
-    return [words.said[telling](told), ...(said === '' ? [] : [said]), words.next[telling](told)];
+    return [text(messages.event[telling], event), ...(said === '' ? [] : [said]), text(messages.next[telling], next)];
   };
   const message = {
     page: '/appointment-list',
-    digest: (language: Language) => appointmentWords[language].digest[telling],
-    line: (language: Language, zone: string) => sentences(language, zone).join(appointmentWords[language].gap),
+    digest: (language: Language) => textIn(language)(messages.digest[telling]),
+    line: (language: Language, zone: string) => joinSentences(language, sentences(language, zone)),
     paragraphs: (language: Language, zone: string) => {
-      const words = appointmentWords[language];
-      const page = words.pair(words.page, `${pagesRoot(deps.settings)}/appointment-list`);
-      return [...sentences(language, zone), page];
+      const text = textIn(language);
+      const address = `${pagesRoot(deps.settings)}/appointment-list`;
+      return [...sentences(language, zone), text(labelled, { name: text(messages.page), value: address })];
     },
   };
   await tellUsers(tx, { client_id: row.client_id, category: 'system' }, message, deps);

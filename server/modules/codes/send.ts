@@ -14,12 +14,12 @@ import { once } from '../../wire/idempotency.ts';
 import { networkMark } from '../../wire/secret.ts';
 import { writeMessages } from '../outbox/index.ts';
 import { type CodeRoute, roomFor } from './caps.ts';
+import { codeMessage } from './codeMessage.ts';
 import { codeHash } from './hash.ts';
 import { holderName } from './holder.ts';
 import { tryImage } from './images.ts';
 import { endExhausted } from './spend.ts';
 import { captchas, messageCodes } from './tables.ts';
-import { codeMessage } from './words.ts';
 import { numberBelow } from './work.ts';
 
 /** A code that is asked for. */

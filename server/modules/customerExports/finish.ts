@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { exportAfter } from '#machines/lifecycles/customerExport.ts';
 import { csvFile } from './file/csv.ts';
 import { xlsxFile } from './file/xlsx.ts';
+import { cellTexts, headingsOf, isMoment, sheetNameOf } from './fileTexts.ts';
 import { LeaseLost } from './lease.ts';
 import { cellsOf, readPart } from './parts.ts';
 import { customerExports, type ExportPart, type ExportRow, rowsOf } from './tables.ts';
-import { cellWords, fileWords, headingsOf, isMoment } from './words/index.ts';
 import { goOn, store, type Working } from './working.ts';
 
 /** Makes the file of all parts, which are not needed then. */
@@ -37,7 +37,7 @@ type Batches = AsyncIterable<Iterable<readonly string[]>>;
 function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
   const headings = headingsOf(row);
   if (row.request.format === 'csv') return csvFile(headings, batches);
-  const name = fileWords[row.language].customers;
+  const name = sheetNameOf(row.language);
   return xlsxFile({ name, headings, moments: row.request.columns.map(isMoment), batches }, row.created_at);
 }
 
@@ -45,14 +45,14 @@ function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
 async function* readRows(working: Working, parts: readonly ExportPart[]): AsyncGenerator<Iterable<string[]>> {
   const { files, lease } = working;
   const { request, language } = lease.row;
-  const words = request.columns.map((column) => cellWords(fileWords[language], column));
+  const texts = request.columns.map((column) => cellTexts(language, column));
   let rows = 0;
   let said = 0;
   const rowsIn = function* (lines: string) {
     for (let from = 0, end = 0; from < lines.length; from = end + 1) {
       end = lines.indexOf('\n', from);
       rows += 1;
-      yield cellsOf(lines.slice(from, end)).map((cell, at) => words[at]?.(cell) ?? cell);
+      yield cellsOf(lines.slice(from, end)).map((cell, at) => texts[at]?.(cell) ?? cell);
     }
   };
   for (const { name } of parts) {

@@ -5,9 +5,9 @@ import { exportStatusAt } from '#machines/lifecycles/customerExport.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { beginExport } from './begin.ts';
 import { cancelExport, resumeExport } from './change.ts';
+import { fileNameOf } from './fileTexts.ts';
 import { customerExports } from './tables.ts';
 import { ownedBy, readExportView, readPermitted } from './view.ts';
-import { fileNameOf } from './words/index.ts';
 
 /** Another's export is one that does not exist. */
 export const customerExportHandlers = {

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { clientOf } from '../identity/index.ts';
 import { type Permitted, readDepartments, readReach } from '../permissions/index.ts';
+import { fileNameOf } from './fileTexts.ts';
 import { customerExports, type ExportRow } from './tables.ts';
-import { fileNameOf } from './words/index.ts';
 
 /** By which permission customers are exported. */
 const exportKey = 'crm.company.export';

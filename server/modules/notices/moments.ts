@@ -1,4 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import { msg } from '../../texts/msg.ts';
+import { textIn } from '../../texts/textIn.ts';
+
+const inZone = msg('{time} ({zone})');
 
 /** A moment as notices and mails tell it: with its time zone, as they are read far from the page that they are about. */
 export function momentIn(language: Language, moment: Date, timeZone: string): string {
@@ -15,14 +19,5 @@ export function momentIn(language: Language, moment: Date, timeZone: string): st
   const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return bracketed[language](written, zone ?? timeZone);
+  return textIn(language)(inZone, { time: written, zone: zone ?? timeZone });
 }
-
-const halfWidth = (written: string, zone: string) => `${written} (${zone})`;
-const fullWidth = (written: string, zone: string) => `${written}（${zone}）`;
-const bracketed = {
-  en: halfWidth,
-  'zh-CN': fullWidth,
-  'zh-TW': fullWidth,
-  ja: fullWidth,
-} as const satisfies Record<Language, (written: string, zone: string) => string>;

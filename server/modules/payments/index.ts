@@ -15,7 +15,6 @@ export {
   type CashierPayment,
   cashierPath,
   type Sandbox,
-  type SandboxAction,
   sandboxActions,
 } from './sandbox/sandbox.ts';
 export { tellClient } from './tell.ts';

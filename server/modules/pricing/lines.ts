@@ -9,7 +9,7 @@ import { multiYearPercent, share } from '#machines/lifecycles/shares.ts';
 import { daysOf } from '#machines/lifecycles/terms.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
-import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './words.ts';
+import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './lineNames.ts';
 
 /** The sum of lines, in minor units. */
 export const sum = (lines: readonly PriceLine[]): number =>
@@ -88,7 +88,7 @@ function addonLine(addon: Addon, quantity: number, years: number): PriceLine {
 function prepaidLines({ selection: { prepaid } }: Basket, currency: Currency): PriceLine[] {
   if (prepaid === null || prepaid.cid === null || prepaid.amount_minor === null) return [];
   const amount = { minor: prepaid.amount_minor, currency };
-  return [{ kind: 'prepaid', ref: prepaid.cid, name: prepaidName, quantity: 1, years: null, unit: amount, amount }];
+  return [{ kind: 'prepaid', ref: prepaid.cid, name: prepaidName(), quantity: 1, years: null, unit: amount, amount }];
 }
 
 /** Credits as lines of a price, and what is left of them, in minor units. */
@@ -145,6 +145,6 @@ export function discountLines(basket: Basket, gross: readonly PriceLine[], facts
   const invited = share(currency, planAmount - multiYear, percent, 100);
   return [
     ...reduction(currency, { kind: 'discount', ref: plan_id, name: multiYearName(basket.years), off: multiYear }),
-    ...reduction(currency, { kind: 'invite', ref: plan_id, name: inviteName, off: invited }),
+    ...reduction(currency, { kind: 'invite', ref: plan_id, name: inviteName(), off: invited }),
   ];
 }

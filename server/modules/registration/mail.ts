@@ -9,8 +9,8 @@ import { type Refused, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { findUserByEmail } from '../identity/index.ts';
 import { writeMail } from '../outbox/index.ts';
+import { confirmMail, knownMail } from './messages.ts';
 import { registrationLinks, type registrations } from './tables.ts';
-import { registrationWords } from './words/index.ts';
 
 type Registration = typeof registrations.$inferSelect;
 type Parts = Pick<Deps, 'now' | 'secret' | 'settings'>;
@@ -79,17 +79,12 @@ export async function mailRegistration(
     .insert(registrationLinks)
     .values({ link_hash: hashOf(secret), registration_id, email, sent_at: at, expires_at });
   const root = pagesRoot(deps.settings);
-  const { site_name } = deps.settings;
-  const words = registrationWords[language];
+  const { site_name: site } = deps.settings;
+  const link = `${root}${registrationPages[region]}/confirm#${secret}`;
   const mail =
     user === null
-      ? words.confirm(
-          site_name,
-          toldName(company_name),
-          `${root}${registrationPages[region]}/confirm#${secret}`,
-          linkHours,
-        )
-      : words.known(site_name, `${root}/home`);
+      ? confirmMail(language, { site, company: toldName(company_name), link, hours: linkHours })
+      : knownMail(language, { site, mall: `${root}/home` });
   await writeMail(tx, { ...mail, address: email, language }, deps);
   return { email, expires_at: expires_at.toISOString(), resend_after_seconds: pauseSeconds };
 }

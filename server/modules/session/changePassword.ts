@@ -10,8 +10,9 @@ import {
   replacePassword,
   type User,
 } from '../identity/index.ts';
-import { type Mail, writeMail } from '../outbox/index.ts';
+import { writeMail } from '../outbox/index.ts';
 import { makeKnown } from './knownBrowser.ts';
+import { passwordMail } from './passwordMail.ts';
 import { endOthers } from './sessions.ts';
 
 interface Changing {
@@ -54,7 +55,8 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
     // Another browser was faster: what was entered as the current one no longer is.
     if (!isReplaced) return refuse('password_wrong');
     await endOthers({ db: tx, now: deps.now }, user_id, { own });
-    const mail = words[language](deps.settings.site_name, `${pagesRoot(deps.settings)}/security`);
+    const { site_name: site } = deps.settings;
+    const mail = passwordMail(language, { site, page: `${pagesRoot(deps.settings)}/security` });
     await writeMail(tx, { ...mail, address: user.email, language }, deps);
     return { kind: 'changed', known: makeKnown(deps, { email: user.email, password_hash }) };
   });
@@ -76,35 +78,3 @@ async function judge(user: User, { current, password }: Changing, { settings }: 
   if (await isGuessable(password, [real_name, nickname, email, site_name])) return no(refuse('password_weak'));
   return { kind: 'fits', former, password_hash: await hashPassword(password, password_cost) };
 }
-
-/** What the user is written, by the name of the site and the address of the page on which browsers are signed out. */
-const words: Readonly<Record<Language, (site: string, page: string) => Mail>> = {
-  en: (site, page) => ({
-    subject: `Your ${site} password was changed`,
-    paragraphs: [
-      'The password of your account was changed, and all other browsers were signed out.',
-      `If that was you, you need not do anything. If it was not, please contact us at once. Where you are signed in is shown here:\n${page}`,
-    ],
-  }),
-  'zh-CN': (site, page) => ({
-    subject: `您的 ${site} 密码已修改`,
-    paragraphs: [
-      '您的账号密码已修改，其他浏览器均已退出登录。',
-      `如果是您本人操作，无需处理；如果不是，请立即联系我们。您可以在此查看登录情况：\n${page}`,
-    ],
-  }),
-  'zh-TW': (site, page) => ({
-    subject: `您的 ${site} 密碼已變更`,
-    paragraphs: [
-      '您的帳號密碼已變更，其他瀏覽器均已登出。',
-      `若為您本人操作，無須處理；若非本人操作，請立即與我們聯絡。您可以在此查看登入情況：\n${page}`,
-    ],
-  }),
-  ja: (site, page) => ({
-    subject: `${site}のパスワードが変更されました`,
-    paragraphs: [
-      'アカウントのパスワードが変更され、ほかのブラウザーはすべてログアウトされました。',
-      `ご本人様による変更の場合は、ご対応は不要です。お心当たりがない場合は、ただちにお問い合わせください。ログイン状況は次のページでご確認いただけます。\n${page}`,
-    ],
-  }),
-};

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { languages } from '#contract/languages.ts';
-import { enterpriseTexts } from '../../pages/enterpriseTexts.ts';
+import { enterpriseMessages } from '../../pages/enterpriseMessages.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { sandboxKey } from '../../providers/sandbox.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { clients } from '../identity/tables.ts';
 import { forgetOldSigningMessages } from './notifications.ts';
 import { type EnterpriseAction, enterpriseActions } from './sandbox/enterprises.ts';
@@ -176,7 +177,7 @@ describe('the authorisation desk of the sandbox', () => {
     const text = await page(`${fadada_url}?lang=${language}`);
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain('上海云帆贸易有限公司');
-    const names = enterpriseActions.map((each) => enterpriseTexts[language].actions[each].name);
+    const names = enterpriseActions.map((each) => textIn(language)(enterpriseMessages.actions[each].name));
     expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
     expect(text).not.toContain('<script');
   });

@@ -13,7 +13,6 @@ export { isSigningFileOf } from './isSigningFileOf.ts';
 export { openSigning } from './openSigning.ts';
 export { dropLostDocuments } from './reusable.ts';
 export {
-  type EnterpriseAction,
   type EnterpriseDesk,
   type EnterpriseToAuthorise,
   enterpriseActions,
@@ -21,7 +20,6 @@ export {
 export {
   type DocumentToSign,
   enterprisePath,
-  type SigningAction,
   type SigningSandbox,
   signingActions,
   signingPath,

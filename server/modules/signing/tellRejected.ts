@@ -3,8 +3,22 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { msg } from '../../texts/msg.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { type ToldOrder, tellReaders } from '../orders/index.ts';
-import { signingWords } from './words.ts';
+
+const messages = {
+  digest: msg('The document of order {order} was not signed'),
+  rejected: {
+    contract: msg(
+      'The contract of order {order} was rejected where it was to be signed. You can have it signed again on the page of the order.',
+    ),
+    payment_by_others: msg(
+      'The proof of payment by others of order {order} was rejected where it was to be signed. You can have it signed again on the page of the order.',
+    ),
+  },
+  orderPage: msg('Your order: {address}'),
+};
 
 /** Notifies the readers of an order that its document was not signed. To be called in the transaction that writes it down. */
 export function tellRejected(
@@ -13,14 +27,15 @@ export function tellRejected(
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const path = `/order/detail/${order.order_id}`;
-  const line = (language: Language): string => signingWords[language].rejected(order.order_no, document);
+  const { order_no } = order;
+  const line = (language: Language): string => textIn(language)(messages.rejected[document], { order: order_no });
   const message = {
     page: path,
-    digest: (language: Language) => signingWords[language].digest(order.order_no),
+    digest: (language: Language) => textIn(language)(messages.digest, { order: order_no }),
     line,
     paragraphs: (language: Language) => [
       line(language),
-      signingWords[language].orderPage(`${pagesRoot(deps.settings)}${path}`),
+      textIn(language)(messages.orderPage, { address: `${pagesRoot(deps.settings)}${path}` }),
     ],
   };
   return tellReaders(tx, order, message, deps);

@@ -17,10 +17,10 @@ import { type Answer, ok, refuse, type StaffOf } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { holdClient, isEnterpriseNumberTaken, setVerification } from '../identity/index.ts';
 import { readDeskRow } from './deskVerifications.ts';
+import type { VerificationNotification } from './messages.ts';
 import { lastSubmission } from './readVerification.ts';
 import { verifications } from './tables.ts';
 import { tellOfVerification } from './tell.ts';
-import type { VerificationTelling } from './words/telling.ts';
 
 interface Deciding<Body> {
   readonly body: Body;
@@ -33,7 +33,7 @@ type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body
 /** A decision as the lifecycle reads it, as the client is told of it, and with what it names. */
 interface Decision {
   readonly event: VerificationEvent;
-  readonly telling: VerificationTelling;
+  readonly telling: VerificationNotification;
   readonly refusal: VerificationRefusal | null;
 }
 

@@ -3,18 +3,19 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { joinSentences, labelled } from '../../texts/sentences.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { tellUsers } from '../notices/index.ts';
 import { oldestOrderToActivate } from '../orders/index.ts';
+import { verificationMessages as messages, type VerificationNotification } from './messages.ts';
 import { reasonsIn } from './reasons.ts';
-import { verificationWords } from './words/index.ts';
-import type { VerificationTelling } from './words/telling.ts';
 
 /** What was decided on the verification of a client. */
 interface ToldVerification {
   readonly client_id: string;
   readonly company_name: string;
   readonly verification_type: number;
-  readonly telling: VerificationTelling;
+  readonly telling: VerificationNotification;
   readonly refusal: VerificationRefusal | null;
 }
 
@@ -31,13 +32,14 @@ export async function tellOfVerification(
   const next = waiting === null ? null : `/order/detail/${waiting}/activate`;
   const message = {
     page: telling === 'passed' ? next : address,
-    digest: (language: Language) => verificationWords[language].digest[telling],
-    line: (language: Language) => sentencesIn(language, told, waiting).join(verificationWords[language].gap),
+    digest: (language: Language) => textIn(language)(messages.digest[telling]),
+    line: (language: Language) => joinSentences(language, sentencesIn(language, told, waiting)),
     paragraphs: (language: Language) => {
-      const words = verificationWords[language];
-      const link = (name: string, path: string) => words.pair(name, `${pagesRoot(deps.settings)}${path}`);
-      const passed = next === null ? [] : [link(words.activation, next)];
-      const links = telling === 'passed' ? passed : [link(words.page, address)];
+      const text = textIn(language);
+      const link = (name: string, path: string) =>
+        text(labelled, { name, value: `${pagesRoot(deps.settings)}${path}` });
+      const passed = next === null ? [] : [link(text(messages.activation), next)];
+      const links = telling === 'passed' ? passed : [link(text(messages.page), address)];
       return [...sentencesIn(language, told, waiting), ...links];
     },
   };
@@ -50,8 +52,8 @@ function sentencesIn(
   { company_name, telling, refusal }: ToldVerification,
   waiting: string | null,
 ): readonly string[] {
-  const words = verificationWords[language];
+  const text = textIn(language);
   const reasons = refusal === null ? [] : reasonsIn(language, refusal);
-  const next = telling === 'passed' && waiting === null ? [] : [words.next[telling]];
-  return [words.decided[telling](company_name), ...reasons, ...next];
+  const next = telling === 'passed' && waiting === null ? [] : [text(messages.next[telling])];
+  return [text(messages.decided[telling], { company: company_name }), ...reasons, ...next];
 }

@@ -2,9 +2,12 @@ import type { Money } from '#contract/money.ts';
 import { creditVoucher } from '#machines/lifecycles/credits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { msg } from '../../texts/msg.ts';
+import { inEveryLanguage } from '../../texts/textIn.ts';
 import { type OrderRow, remainingCreditOf } from '../orders/index.ts';
 import { vouchers } from './tables.ts';
-import { creditName } from './words.ts';
+
+const creditName = msg('Remaining credit of order {order}');
 
 /**
  * Issues the remaining credit of an order as a voucher of its client, in the transaction that activates the order. An order
@@ -23,7 +26,7 @@ export async function issueCredit(
     ...voucher,
     voucher_id: secret(128),
     client_id,
-    name: creditName(order_no),
+    name: inEveryLanguage((text) => text(creditName, { order: order_no })),
     issued_by_order_id: order_id,
   });
   return { amount: remaining, until: voucher.valid_until };

@@ -8,7 +8,7 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
-import { enterpriseTexts } from '#server/pages/enterpriseTexts.ts';
+import { enterpriseMessages } from '#server/pages/enterpriseMessages.ts';
 import { together } from '../together.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
@@ -16,7 +16,7 @@ import { correctReturned, uploadLicence } from './correctReturned.ts';
 
 const say = wordsIn('en');
 const world = worldOfFile();
-const { actions } = enterpriseTexts.en;
+const { actions } = enterpriseMessages;
 const address = '/mall/mainlandAuth';
 
 /** Refused for the legal person's name and the licence. */
@@ -92,9 +92,9 @@ it('a window that waits hears that the legal person has authorised on another de
   // The phone of the legal person, on which nobody is signed in.
   const { page: phone } = await world.person({ width: 360 });
   await phone.goto(href);
-  await phone.getByRole('button', { name: actions.reject.name }).click();
+  await phone.getByRole('button', { name: actions.reject.name.english }).click();
   await page.getByText(/The submission at Fadada failed: the legal person did not authorise/).waitFor();
   await phone.goto(href);
-  await phone.getByRole('button', { name: actions.authorise.name }).click();
+  await phone.getByRole('button', { name: actions.authorise.name.english }).click();
   await page.getByText(say('The legal person has authorised. Nothing else is needed here.')).waitFor();
 });

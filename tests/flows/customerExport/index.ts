@@ -3,7 +3,8 @@ import type { Department } from '#contract/entities/customerExport.ts';
 import { customerExportFlow } from '#machines/flows/customerExport/flow.ts';
 import { customerExportModel } from '#machines/flows/customerExport/model.ts';
 import type { ExportEvent, TypedDays } from '#machines/flows/customerExport/types.ts';
-import { en } from '#server/modules/customerExports/words/en.ts';
+import { fileMessages } from '#server/modules/customerExports/messages.ts';
+import type { Message } from '#server/texts/msg.ts';
 import type { LeafState } from '#src/flows/customerExport/view.ts';
 import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
@@ -17,13 +18,13 @@ import {
 } from '../../flowkit/testedFlow.ts';
 import { customerExportDefects } from './defects.ts';
 
-const { columns, stages } = en;
+const { columns, stages } = fileMessages;
 const formats = { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' } as const;
 
 /** Ticks the boxes that are wanted, and no other of those. */
-async function tick({ page, say }: Reader, boxes: Readonly<Record<string, string>>, wanted: readonly string[]) {
-  for (const [value, name] of Object.entries(boxes)) {
-    await page.getByRole('checkbox', { name: say(name), exact: true }).setChecked(wanted.includes(value));
+async function tick({ page, say }: Reader, boxes: Readonly<Record<string, Message>>, wanted: readonly string[]) {
+  for (const [value, { english }] of Object.entries(boxes)) {
+    await page.getByRole('checkbox', { name: say(english), exact: true }).setChecked(wanted.includes(value));
   }
 }
 

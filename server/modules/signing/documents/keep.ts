@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { printInTurn } from '../../../printing/printer.ts';
+import { textIn } from '../../../texts/textIn.ts';
 import type { ClientUser } from '../../../wire/handler.ts';
 import { fileSummaries, holderOf, storeMadePdf } from '../../files/index.ts';
 import { reusableAfter } from '../reusable.ts';
 import { signingTasks } from '../tables.ts';
 import type { DocumentContent } from './content.ts';
-import { documentWords } from './words/index.ts';
+import { documentMessages } from './messages.ts';
 
 const documents = fileSummaries('documents');
 
@@ -31,6 +32,7 @@ export async function keepDocument(
   const wanted = { paper: 'document', of: content } as const;
   const bytes = await printInTurn(deps, { wanted, client_id: caller.client_id });
   if (bytes === null) return null;
-  const name = `${documentWords[content.language].titles[content.document]} ${content.order_no}.pdf`;
+  const title = textIn(content.language)(documentMessages.titles[content.document]);
+  const name = `${title} ${content.order_no}.pdf`;
   return storeMadePdf(deps, bytes, { ...holderOf(caller), user_id: caller.user_id, purpose: content.document, name });
 }

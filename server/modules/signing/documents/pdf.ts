@@ -1,28 +1,37 @@
 import type { Content } from 'pdfmake';
 import type { Language } from '#contract/languages.ts';
 import { type Money, minorDigits } from '#contract/money.ts';
-import { longDay, plainTable, printPaper, signaturesOf, type Writing } from '../../../printing/paper.ts';
+import {
+  blank,
+  longDay,
+  numbered,
+  plainTable,
+  printPaper,
+  signaturesOf,
+  type Writing,
+} from '../../../printing/paper.ts';
+import { textIn } from '../../../texts/textIn.ts';
 import type { DocumentContent } from './content.ts';
-import { documentWords } from './words/index.ts';
+import { documentMessages as messages } from './messages.ts';
 
 /** Makes the PDF of a document of an order. */
 export function makePdf(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
   const { language, document, order_no } = content;
-  const words = documentWords[language];
-  const title = words.titles[document];
+  const text = textIn(language);
+  const title = text(messages.titles[document]);
   const bodyOf = document === 'contract' ? contractOf : proofOf;
   return printPaper({
     language,
     name: `${title} ${order_no}`,
     title,
-    foot: words.page,
+    foot: (page, pages) => text(messages.page, { page, pages }),
     content: (writing) => [
       plainTable(
         ['auto', '*'],
         [
-          writing.fact(words.orderNo, order_no),
-          writing.fact(words.orderedOn, longDay(content.ordered_on, language)),
-          writing.fact(words.orderType, words.orderTypes[content.order_type]),
+          writing.fact(text(messages.orderNo), order_no),
+          writing.fact(text(messages.orderedOn), longDay(content.ordered_on, language)),
+          writing.fact(text(messages.orderType), text(messages.orderTypes[content.order_type])),
         ],
       ),
       ...bodyOf(content, writing),
@@ -31,49 +40,62 @@ export function makePdf(content: DocumentContent): Promise<Uint8Array<ArrayBuffe
 }
 
 function contractOf(content: DocumentContent, { say, heading, fact }: Writing): Content[] {
-  const { language, seller, buyer, total, payer, years } = content;
-  const words = documentWords[language];
+  const { language, seller, buyer, payer, years } = content;
+  const text = textIn(language);
+  const amount = amountIn(language, content.total);
+  const parties = [seller, buyer].map((party) => text(messages.signatureOf, { party }));
   return [
-    heading(words.parties),
-    plainTable(['auto', '*'], [fact(words.seller, seller), fact(words.buyer, buyer)]),
-    heading(words.ordered),
+    heading(text(messages.parties)),
+    plainTable(['auto', '*'], [fact(text(messages.seller), seller), fact(text(messages.buyer), buyer)]),
+    heading(text(messages.ordered)),
     linesOf(content, say),
-    heading(words.term),
-    say(words.termText(years)),
-    heading(words.payment),
-    say(words.paymentText(amountIn(language, total), payer)),
-    heading(words.service),
-    ...words.serviceTerms.map((term, index) => say(`${index + 1}. ${term}`, { margin: [0, 0, 0, 3] })),
-    heading(words.signatures),
-    signaturesOf([seller, buyer].map(words.signatureOf), words.date, say),
+    heading(text(messages.term)),
+    say(years === null ? text(messages.termOfProduct) : text(messages.termInYears, { years })),
+    heading(text(messages.payment)),
+    say(payer === null ? text(messages.paid, { amount }) : text(messages.paidByOthers, { payer, amount })),
+    heading(text(messages.service)),
+    ...numbered(
+      messages.serviceTerms.map((term) => text(term)),
+      say,
+    ),
+    heading(text(messages.signatures)),
+    signaturesOf(parties, text(messages.date), say),
   ];
 }
 
 function proofOf(content: DocumentContent, { say, heading, fact }: Writing): Content[] {
   const { language, seller, buyer, total, order_no } = content;
-  const words = documentWords[language];
-  const payer = content.payer ?? words.unnamedPayer;
+  const text = textIn(language);
+  // Where it is not known yet who has paid, it is written by hand.
+  const payer = content.payer ?? blank;
   const facts = { payer, buyer, order: order_no, amount: amountIn(language, total) };
+  const parties = [payer, buyer].map((party) => text(messages.signatureOf, { party }));
   return [
-    heading(words.parties),
-    plainTable(['auto', '*'], [fact(words.seller, seller), fact(words.buyer, buyer), fact(words.payer, payer)]),
-    heading(words.ordered),
+    heading(text(messages.parties)),
+    plainTable(
+      ['auto', '*'],
+      [fact(text(messages.seller), seller), fact(text(messages.buyer), buyer), fact(text(messages.payer), payer)],
+    ),
+    heading(text(messages.ordered)),
     linesOf(content, say),
-    heading(words.payment),
-    ...words.declaration(facts).map((text, index) => say(`${index + 1}. ${text}`, { margin: [0, 0, 0, 3] })),
-    heading(words.signatures),
-    signaturesOf([payer, buyer].map(words.signatureOf), words.date, say),
+    heading(text(messages.payment)),
+    ...numbered(
+      messages.declaration.map((sentence) => text(sentence, facts)),
+      say,
+    ),
+    heading(text(messages.signatures)),
+    signaturesOf(parties, text(messages.date), say),
   ];
 }
 
 function linesOf({ language, lines, total }: DocumentContent, say: Writing['say']): Content {
-  const { columns, total: sum } = documentWords[language];
+  const text = textIn(language);
   const right = { alignment: 'right' } as const;
   const head = [
-    say(columns.name, { bold: true }),
-    say(columns.quantity, { bold: true, ...right }),
-    say(columns.years, { bold: true, ...right }),
-    say(columns.amount, { bold: true, ...right }),
+    say(text(messages.columns.name), { bold: true }),
+    say(text(messages.columns.quantity), { bold: true, ...right }),
+    say(text(messages.columns.years), { bold: true, ...right }),
+    say(text(messages.columns.amount), { bold: true, ...right }),
   ];
   const rows = lines.map(({ name, quantity, years, amount }) => [
     say(name[language]),
@@ -81,7 +103,8 @@ function linesOf({ language, lines, total }: DocumentContent, say: Writing['say'
     say(years === null ? '–' : String(years), right),
     say(amountIn(language, amount), right),
   ]);
-  const foot = [say(sum, { bold: true }), say(''), say(''), say(amountIn(language, total), { bold: true, ...right })];
+  const sum = amountIn(language, total);
+  const foot = [say(text(messages.total), { bold: true }), say(''), say(''), say(sum, { bold: true, ...right })];
   return {
     table: { headerRows: 1, widths: ['*', 'auto', 'auto', 'auto'], body: [head, ...rows, foot] },
     layout: 'lightHorizontalLines',

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { textIn } from '../../../texts/textIn.ts';
 import { users } from '../../identity/tables.ts';
-import { attorneyWords } from './words.ts';
+import { attorneyMessages as messages } from './messages.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -30,7 +31,7 @@ describe('a power of attorney [VRD-08]', () => {
     const answer = await ask('new@cn.example');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
-      `UTF-8''${attorneyWords[language].title} 杭州新芽科技有限公司.pdf`,
+      `UTF-8''${textIn(language)(messages.title)} 杭州新芽科技有限公司.pdf`,
     );
     const pdf = new Uint8Array(await answer.arrayBuffer());
     expect([Buffer.from(pdf.subarray(0, 5)).toString(), pdf.length < 200_000]).toEqual(['%PDF-', true]);
@@ -44,8 +45,10 @@ describe('a power of attorney [VRD-08]', () => {
     };
     const said = ['杭州新芽科技有限公司', '91330106MA2H7X8K90', '周宁', 'new@cn.example', ...days[language]];
     expect(said.filter((each) => !text.includes(each))).toEqual([]);
-    const words = attorneyWords[language];
-    const printed = [words.title, words.legalPerson, words.closing, ...words.powers, words.ofCompany, words.ofAttorney];
+    const { title, legalPerson, closing, powers, ofCompany, ofAttorney } = messages;
+    const printed = [title, legalPerson, closing, ...powers, ofCompany, ofAttorney].map((each) =>
+      textIn(language)(each),
+    );
     expect(printed.filter((each) => !text.includes(each.replace(/\s+/g, '')))).toEqual([]);
   });
 

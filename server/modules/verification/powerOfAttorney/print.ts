@@ -1,49 +1,58 @@
 import type { Language } from '#contract/languages.ts';
 import { powerOfAttorneyUntil } from '#machines/lifecycles/verification.ts';
-import { longDay, plainTable, printPaper, signaturesOf } from '../../../printing/paper.ts';
-import { type AttorneyFacts, attorneyWords } from './words.ts';
+import { blank, longDay, numbered, plainTable, printPaper, signaturesOf } from '../../../printing/paper.ts';
+import { textIn } from '../../../texts/textIn.ts';
+import { attorneyMessages as messages } from './messages.ts';
 
 /** What a power of attorney says. */
-export interface Attorney extends AttorneyFacts {
+export interface Attorney {
   readonly language: Language;
+  /** Who gives it, to whom, and at whose mall. */
+  readonly company: string;
+  readonly number: string;
+  readonly attorney: string;
+  readonly seller: string;
   /** The address with which the attorney signs in. */
   readonly account: string;
   /** The day from which it holds. */
   readonly from: string;
 }
 
-/** To be written by hand, as it is signed. */
-const blank = '____________________';
-
 /** Prints a power of attorney: all but the legal person, the signatures and the seal is filled in. */
 export function printPowerOfAttorney(of: Attorney): Promise<Uint8Array<ArrayBuffer>> {
-  const { language, from } = of;
-  const words = attorneyWords[language];
+  const { language, company, number, attorney, seller, account } = of;
+  const text = textIn(language);
+  const from = longDay(of.from, language);
+  const until = longDay(untilOf(of.from), language);
+  const title = text(messages.title);
   return printPaper({
     language,
-    name: `${words.title} ${of.company}`,
-    title: words.title,
-    foot: words.page,
+    name: `${title} ${company}`,
+    title,
+    foot: (page, pages) => text(messages.page, { page, pages }),
     content: ({ say, heading, fact }) => [
       plainTable(
         ['auto', '*'],
         [
-          fact(words.addressee, of.seller),
-          fact(words.company, of.company),
-          fact(words.number, of.number),
-          fact(words.legalPerson, blank),
-          fact(words.attorney, of.attorney),
-          fact(words.account, of.account),
+          fact(text(messages.addressee), seller),
+          fact(text(messages.company), company),
+          fact(text(messages.number), number),
+          fact(text(messages.legalPerson), blank),
+          fact(text(messages.attorney), attorney),
+          fact(text(messages.account), account),
         ],
       ),
-      heading(words.matters),
-      say(words.opening(of), { margin: [0, 0, 0, 6] }),
-      ...words.powers.map((power, index) => say(`${index + 1}. ${power}`, { margin: [0, 0, 0, 3] })),
-      say(words.closing, { margin: [0, 6, 0, 0] }),
-      heading(words.term),
-      say(words.termText(longDay(from, language), longDay(untilOf(from), language))),
-      heading(words.signatures),
-      signaturesOf([words.ofCompany, words.ofAttorney], words.date, say),
+      heading(text(messages.matters)),
+      say(text(messages.opening, { company, number, attorney, seller }), { margin: [0, 0, 0, 6] }),
+      ...numbered(
+        messages.powers.map((power) => text(power)),
+        say,
+      ),
+      say(text(messages.closing), { margin: [0, 6, 0, 0] }),
+      heading(text(messages.term)),
+      say(text(messages.termText, { from, until })),
+      heading(text(messages.signatures)),
+      signaturesOf([text(messages.ofCompany), text(messages.ofAttorney)], text(messages.date), say),
     ],
   });
 }

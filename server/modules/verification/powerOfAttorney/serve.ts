@@ -6,9 +6,10 @@ import { plainFileName } from '#contract/files.ts';
 import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 import type { Deps } from '../../../deps.ts';
 import { printerBusy, printInTurn } from '../../../printing/printer.ts';
+import { textIn } from '../../../texts/textIn.ts';
 import { type FileAnswer, type MainAccount, refuse } from '../../../wire/handler.ts';
 import { memberWithClient } from '../../identity/index.ts';
-import { attorneyWords } from './words.ts';
+import { attorneyMessages } from './messages.ts';
 
 /** Where the number is written by hand. */
 const blankNumber = '_'.repeat(24);
@@ -37,7 +38,8 @@ export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps)
   const wanted = { paper: 'power_of_attorney', of } as const;
   const bytes = await printInTurn(deps, { wanted, client_id: caller.client_id });
   if (bytes === null) return printerBusy;
-  const name = plainFileName(`${attorneyWords[language].title} ${query.company_name}.pdf`);
+  const title = textIn(language)(attorneyMessages.title);
+  const name = plainFileName(`${title} ${query.company_name}.pdf`);
   const file = { name, size: bytes.length, type: 'application/pdf', inline: false } as const;
   return { kind: 'file', file: { ...file, bytes: new Blob([bytes]).stream() } };
 }

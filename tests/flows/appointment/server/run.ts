@@ -9,7 +9,9 @@ import {
   implClientSave,
 } from '#contract/calls/appointment.ts';
 import { deskAppointmentSettle, type Settlement } from '#contract/calls/deskAppointments.ts';
+import { languages } from '#contract/languages.ts';
 import { answers, free } from '#machines/flows/appointment/exampleStandings.ts';
+import { appointmentMessages } from '#server/modules/appointments/messages.ts';
 import {
   appointmentCancellations,
   appointmentCategories,
@@ -18,13 +20,13 @@ import {
   questionnaireChoices,
   questionnaires,
 } from '#server/modules/appointments/tables.ts';
-import { appointmentWords } from '#server/modules/appointments/words/index.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
+import { textIn } from '#server/texts/textIn.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
 import { type Arrange as ArrangeOf, changing, promote } from '../../../flowkit/server/arranging.ts';
 import { deskAs } from '../../../flowkit/server/deskClient.ts';
@@ -252,8 +254,8 @@ export const withdraw = (topic: string): Arrange =>
 
 /** What a message is about, by its subject in any language. */
 const tellings: ReadonlyMap<string, string> = new Map(
-  Object.values(appointmentWords).flatMap(({ digest }) =>
-    Object.entries(digest).map(([telling, words]) => [words, telling] as const),
+  languages.flatMap((language) =>
+    Object.entries(appointmentMessages.digest).map(([name, message]) => [textIn(language)(message), name] as const),
   ),
 );
 const tellingsAmong = (subjects: readonly string[]): readonly string[] =>

@@ -1,13 +1,12 @@
 import type { CustomerColumn } from '#contract/entities/customer.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ExportRow } from '../tables.ts';
-import { en } from './en.ts';
-import type { FileWords } from './fileWords.ts';
-import { ja } from './ja.ts';
-import { zhCn } from './zhCn.ts';
-import { zhTw } from './zhTw.ts';
+import type { Message } from '../../texts/msg.ts';
+import { textIn } from '../../texts/textIn.ts';
+import { fileMessages as messages } from './messages.ts';
+import type { ExportRow } from './tables.ts';
 
-export const fileWords = { en, 'zh-CN': zhCn, 'zh-TW': zhTw, ja } as const satisfies Record<Language, FileWords>;
+/** What the sheet of a file is called. */
+export const sheetNameOf = (language: Language): string => textIn(language)(messages.customers);
 
 /** `Customers 2026-11-23.csv`: by the day on which the export was begun. */
 export function fileNameOf({
@@ -18,7 +17,7 @@ export function fileNameOf({
 }: Pick<ExportRow, 'language' | 'created_at' | 'time_zone' | 'request'>): string {
   // The Swedish write a day as ISO 8601 does.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone }).format(created_at);
-  return `${fileWords[language].customers} ${day}.${request.format}`;
+  return `${sheetNameOf(language)} ${day}.${request.format}`;
 }
 
 /** Which columns hold moments. Their heading says in which time zone. */
@@ -32,16 +31,17 @@ export const headingsOf = ({
   request,
 }: Pick<ExportRow, 'language' | 'time_zone' | 'request'>): string[] =>
   request.columns.map((column) => {
-    const heading = fileWords[language].columns[column];
+    const heading = textIn(language)(messages.columns[column]);
     return isMoment(column) ? `${heading} (${time_zone})` : heading;
   });
 
 /**
- * What a cell says: words in place of the codes of a stage and a source. Asked of a map: the engine keeps each name that an object is
+ * What a cell says: a text in place of the code of a stage and a source. Asked of a map: the engine keeps each name that an object is
  * asked for, and would keep every text of every customer.
  */
-export function cellWords(words: FileWords, column: CustomerColumn): (cell: string) => string {
-  const said = column === 'stage' ? words.stages : column === 'source' ? words.sources : {};
-  const byCode = new Map<string, string>(Object.entries(said));
+export function cellTexts(language: Language, column: CustomerColumn): (cell: string) => string {
+  const named: Readonly<Record<string, Message>> =
+    column === 'stage' ? messages.stages : column === 'source' ? messages.sources : {};
+  const byCode = new Map(Object.entries(named).map(([code, message]) => [code, textIn(language)(message)]));
   return (cell) => byCode.get(cell) ?? cell;
 }

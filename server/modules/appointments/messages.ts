@@ -1,0 +1,47 @@
+import type { Messenger } from '#contract/entities/appointment.ts';
+import type { Language } from '#contract/languages.ts';
+import { type Message, msg } from '../../texts/msg.ts';
+
+/** What the main accounts of a client are notified of about an appointment. */
+export type AppointmentNotification = 'booked' | 'moved' | 'cancelled' | 'frozen' | 'cancelled_by_us' | 'reminder';
+
+/** `{calls}`: when the consultant calls. Moments have their time zone. */
+const calls = msg('{consultant} calls 10 minutes before it begins, at {calls}.');
+
+export const appointmentMessages = {
+  digest: {
+    booked: msg('Your appointment is booked'),
+    moved: msg('Your appointment has a new time'),
+    cancelled: msg('Your appointment is cancelled'),
+    frozen: msg('Your appointment is cancelled, and booking is paused'),
+    cancelled_by_us: msg('We had to cancel your appointment'),
+    reminder: msg('Your appointment begins soon'),
+  } satisfies Record<AppointmentNotification, Message>,
+  event: {
+    booked: msg('“{category}” is booked for {starts}.'),
+    moved: msg('“{category}” is now on {starts}.'),
+    cancelled: msg('“{category}” on {starts} is cancelled.'),
+    frozen: msg('“{category}” on {starts} is cancelled.'),
+    cancelled_by_us: msg('We had to cancel “{category}” on {starts}. We are sorry.'),
+    reminder: msg('“{category}” begins on {starts}.'),
+  } satisfies Record<AppointmentNotification, Message<'category' | 'starts'>>,
+  /** What comes next. */
+  next: {
+    booked: calls,
+    moved: calls,
+    cancelled: msg('You can book another time whenever you like.'),
+    frozen: msg('Appointments can be booked again from {until}.'),
+    cancelled_by_us: msg('This does not count as a cancellation of yours. Please book another time.'),
+    reminder: calls,
+  } satisfies Record<AppointmentNotification, Message<'consultant' | 'calls' | 'until'>>,
+  page: msg('Appointments'),
+  /** What a calendar shows. */
+  calendar: msg('{site}: {category}'),
+  messengers: { wechat: msg('WeChat'), dingtalk: msg('DingTalk') } satisfies Record<Messenger, Message>,
+};
+
+/** A name within Chinese words: with spaces around it where it is written in other letters. */
+export function nameWithin(language: Language, name: string): string {
+  const isSpaced = language.startsWith('zh') && !/\p{Script=Han}/u.test(name);
+  return isSpaced ? ` ${name} ` : name;
+}

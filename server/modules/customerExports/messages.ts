@@ -1,0 +1,36 @@
+import type { CustomerColumn, CustomerSource, CustomerStage } from '#contract/entities/customer.ts';
+import { type Message, msg } from '../../texts/msg.ts';
+
+/** What the file of an export says. */
+export const fileMessages = {
+  /** What the file is called, before the day; and its sheet. */
+  customers: msg('Customers'),
+  columns: {
+    customer_no: msg('Customer number'),
+    name: msg('Name'),
+    contact: msg('Contact'),
+    email: msg('E-mail'),
+    mobile: msg('Mobile number'),
+    region: msg('Region'),
+    stage: msg('Stage'),
+    source: msg('Source'),
+    owner: msg('Owner'),
+    department: msg('Department'),
+    created_at: msg('Created'),
+    last_contacted_at: msg('Last contacted'),
+    note: msg('Note'),
+  } satisfies Record<CustomerColumn, Message>,
+  stages: {
+    lead: msg('Lead'),
+    following: msg('Following up'),
+    won: msg('Won'),
+    lost: msg('Lost'),
+  } satisfies Record<CustomerStage, Message>,
+  sources: {
+    website: msg('Website'),
+    exhibition: msg('Exhibition'),
+    referral: msg('Referral'),
+    advertising: msg('Advertising'),
+    import: msg('Import'),
+  } satisfies Record<CustomerSource, Message>,
+};

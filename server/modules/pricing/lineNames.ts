@@ -1,0 +1,31 @@
+import type { LocalizedText } from '#contract/languages.ts';
+import { msg } from '../../texts/msg.ts';
+import { inEveryLanguage } from '../../texts/textIn.ts';
+
+/** Names of price lines that no catalogue item lends its name to. */
+const names = {
+  prepaid: msg('Prepaid advertising (Google Ads)'),
+  invite: msg('Recommendation discount'),
+  multiYear: msg('Discount for {years} years at once'),
+  elapsed: msg('{of}: {elapsed} of the {whole} days have already passed'),
+  unused: msg('{of}: credit for {unused} of {whole} days not used'),
+};
+
+export const prepaidName = (): LocalizedText => inEveryLanguage((text) => text(names.prepaid));
+
+export const inviteName = (): LocalizedText => inEveryLanguage((text) => text(names.invite));
+
+export const multiYearName = (years: number): LocalizedText =>
+  inEveryLanguage((text) => text(names.multiYear, { years }));
+
+/** How much of a term has passed. */
+interface Days {
+  readonly whole: number;
+  readonly elapsed: number;
+}
+
+export const elapsedName = (of: LocalizedText, { whole, elapsed }: Days): LocalizedText =>
+  inEveryLanguage((text, language) => text(names.elapsed, { of: of[language], whole, elapsed }));
+
+export const unusedName = (of: LocalizedText, { whole, elapsed }: Days): LocalizedText =>
+  inEveryLanguage((text, language) => text(names.unused, { of: of[language], whole, unused: whole - elapsed }));

@@ -1,0 +1,43 @@
+import type { CashierPayment } from '../modules/payments/index.ts';
+import { type Message, msg } from '../texts/msg.ts';
+
+/** What the cashier of the sandbox says. */
+export const cashierMessages = {
+  title: msg('Sandbox cashier'),
+  intro: msg('No money moves here. Choose what is to happen, and see what the mall makes of it.'),
+  providers: { wechat: msg('WeChat Pay'), alipay: msg('Alipay') } satisfies Record<
+    CashierPayment['row']['provider'],
+    Message
+  >,
+  amount: msg('Amount'),
+  order: msg('Order number'),
+  until: msg('Can be paid until'),
+  statuses: {
+    waiting: msg('This payment is waiting to be paid.'),
+    paid: msg('This payment has been paid.'),
+    closed: msg('This payment is closed: its time is over, or it was given up.'),
+    declined: msg('This payment was declined.'),
+  } satisfies Record<CashierPayment['status'], Message>,
+  actions: {
+    pay: { name: msg('Pay'), about: msg('The mall is notified at once.', 'of a payment') },
+    pay_twice: {
+      name: msg('Pay twice'),
+      about: msg('Money is taken two times, and the mall is notified of both.'),
+    },
+    pay_unheard: {
+      name: msg('Pay, and lose the notification'),
+      about: msg('The mall finds out by asking, within a minute or two.', 'of a payment'),
+    },
+    decline: { name: msg('Decline'), about: msg('As for lack of money.') },
+    end: { name: msg('Let the time run out'), about: msg('Afterwards this page lets you pay late.') },
+    pay_late: { name: msg('Pay late'), about: msg('Money arrives for a payment that is over.') },
+    refund: {
+      name: msg('Refund'),
+      about: msg('All that was paid is refunded at the provider, and the mall is notified.'),
+    },
+  },
+  leave: msg('Walk away without paying'),
+  back: msg('Back to the mall'),
+  unknown: msg('There is no such payment.'),
+  foreign: msg('This form was sent from another site. Please choose here.', 'of the cashier'),
+};
