@@ -36,6 +36,9 @@ const ofPages = [
 ];
 const shown = packages('@mantine', '@lingui', '@tabler', 'react-router-dom');
 
+const inFlow = '^src/flows/([^/]+)/';
+const composition = `${inFlow}(index[.]ts$|page[.]tsx$|page/)`;
+
 const rooms = [
   allow('^contract/', '^contract/', packages('zod')),
   allow('^contract/mobile[.]ts$', packages('libphonenumber-js')),
@@ -65,7 +68,13 @@ const rooms = [
   allow('^src/i18n/', '^src/i18n/', '^machines/', '^contract/', '^locales/', packages('react', '@lingui')),
   allow('^src/forms/', '^src/forms/', ...view, packages('dayjs')),
   allow('^src/flowkit/', '^src/(flowkit|forms)/', ...view, packages('qrcode.react')),
+  allow('^src/flowkit/(steps|frozen)/', '^pathways/trace/'),
   allow('^src/flows/([^/]+)/', '^src/flows/$1/', '^src/(flowkit|forms)/', ...view),
+  allow(`${inFlow}ports[.]ts$`, '^src/(ports|api)/'),
+  allow(`${inFlow}messages[.]tsx?$`, '^src/runs/(FlowMessages[.]ts|orderRunMessages[.]tsx)$'),
+  allow(`${inFlow}desk[.]tsx$`, '^src/runs/flowManifest[.]ts$'),
+  allow(composition, '^src/(layout|runs|services|ports|api)/'),
+  allow('^src/flows/index[.]ts$', `${inFlow}index[.]ts$`, '^(machines/flows/index|src/runs/flowManifest)[.]ts$'),
   allow('^src/screens/', '^src/(screens|forms)/', ...view, packages('@tanstack')),
   allow('^src/ports/', '^src/(ports|api)/', '^machines/', '^contract/', packages('xstate', 'altcha-lib', 'zod')),
   allow('^src/api/', '^src/api/', '^contract/', packages('ky', 'zod')),
@@ -74,7 +83,7 @@ const rooms = [
     '^src/services/',
     ...ofPages,
     '^pathways/trace/',
-    packages('react-router-dom', 'weixin-js-sdk'),
+    packages('@lingui', 'react-router-dom', 'weixin-js-sdk'),
   ),
   allow('^src/session/', '^src/(session|services|flowkit)/', ...ofPages, shown),
   allow('^src/runs/', '^src/(runs|session|services|flowkit|ports)/', ...ofPages, '^pathways/trace/', shown),
@@ -84,8 +93,6 @@ const rooms = [
     '^src/(support|session|services|forms)/',
     ...ofPages,
     '^pathways/(trace/|valueText[.]ts$)',
-    // What support says of each flow, until the manifests of the flows say it.
-    '^src/app/flowWords[.]ts$',
     shown,
   ),
   allow(
@@ -104,9 +111,9 @@ const rooms = [
   ),
   allow(
     '^src/desk/',
-    '^src/(desk|layout|loading|session|services|runs|ports|flows|orders|flowkit|forms)/',
-    // How support sees each flow, until the manifests of the flows say it.
-    '^src/app/(desk/|flowWords[.]ts$)',
+    '^src/(desk|layout|loading|session|services|runs|ports|orders|flowkit|forms)/',
+    // The desk shows an application for an invoice as the page of the client does.
+    '^src/flows/(index[.]ts|invoice/rows[.]tsx)$',
     '^pathways/(trace/|valueText[.]ts$)',
     ...ofPages,
     shown,
@@ -114,21 +121,10 @@ const rooms = [
   allow(
     '^src/app/',
     '^src/',
-    '^machines/',
+    ...ofPages,
     '^pathways/(trace/|valueText[.]ts$)',
-    '^contract/',
-    packages(
-      'react',
-      'react-dom',
-      '@mantine',
-      '@lingui',
-      '@tabler',
-      'react-router-dom',
-      'weixin-js-sdk',
-      '@xstate/react',
-      'xstate',
-      'zod',
-    ),
+    shown,
+    packages('react-dom', 'weixin-js-sdk'),
   ),
 
   allow(
@@ -266,6 +262,13 @@ export default {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
+    },
+    {
+      name: 'views-are-not-composed',
+      comment: 'A view reads the snapshot and sends events: the page of its flow gives it everything else.',
+      severity: 'error',
+      from: { path: inFlow, pathNot: [composition, test] },
+      to: { path: [composition, `${inFlow}ports[.]ts$`] },
     },
     {
       name: 'tests-are-not-imported',

@@ -63,7 +63,7 @@ export default defineConfig({
           // What the document loads on every page is one request: else each part that some page shares were a file of its own.
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => id !== prefetchScript },
-            ...commonChunks(join(root, 'src/app/routes/store.tsx')),
+            ...commonChunks('store', join(root, 'src/flows/purchase/page.tsx')),
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 /** Of the library and its icons, what pages of forms and lists are made of. Imports do not tell: those of the library lead to all of it. */
 const ofLibraries =
@@ -12,17 +12,22 @@ const notOfPage =
  * A chunk of what the first view of a page shares with other pages, one of what they share besides, and one of all that the page alone has:
  * apart these were some sixty small files, and a browser that fetches six at a time waits longer for those than for the few kilobytes that
  * another page has no use for.
+ * @param {string} name the name of the last
  * @param {string} page the source of the page, which takes no byte more for it
  */
-export function commonChunks(page) {
+export function commonChunks(name, page) {
   let ofPage = null;
   let ofLater = null;
   const isOfPage = (id, chunking) => {
     ofPage ??= importedBy([page], chunking);
     return ofPage.has(id);
   };
-  const isFirst = (id, chunking) => isOfPage(id, chunking) || (ofLibraries.test(id) && !notOfPage.test(id));
+  // Support's view of the flow shares all of it with the page.
+  const ownFolder = `/flows/${basename(dirname(page))}/`;
+  const isFirst = (id, chunking) =>
+    (isOfPage(id, chunking) && !id.includes(ownFolder)) || (ofLibraries.test(id) && !notOfPage.test(id));
   const isBesides = (id, chunking) => {
+    if (id.includes(ownFolder)) return false;
     ofLater ??= importedBy(chunking.getModuleInfo(page)?.dynamicallyImportedIds ?? [], chunking);
     return ofLater.has(id) || ofLibraries.test(id);
   };
@@ -33,7 +38,7 @@ export function commonChunks(page) {
       debugName: 'besides',
       name: (id, chunking) => (!isFirst(id, chunking) && isBesides(id, chunking) ? 'besides' : null),
     },
-    { debugName: 'page', name: (id, chunking) => (isOfPage(id, chunking) ? basename(page, '.tsx') : null) },
+    { debugName: 'page', name: (id, chunking) => (isOfPage(id, chunking) ? name : null) },
   ];
 }
 

@@ -10,7 +10,7 @@ const flowsFolder = 'tests/flows';
 export const flowsWithTests = (folder = root) =>
   readdirSync(join(folder, flowsFolder)).filter((name) => existsSync(join(folder, flowsFolder, name, 'index.ts')));
 
-/** Whether a test file is one of a flow's own: `machines/flows/purchase/offer.test.ts`, `src/ports/purchase.test.ts`. */
+/** Whether a test file is one of a flow's own: `machines/flows/purchase/offer.test.ts`, `src/flows/purchase/ports.test.ts`. */
 export const belongsTo = (file, flow) => file.split('/').some((part) => part === flow || part.startsWith(`${flow}.`));
 
 /** Whether a file is a generated suite of all flows; `MALLFLOW_FLOWS` limits it to some. */

@@ -11,7 +11,7 @@ const files = [
   'machines/flows/refunding/journeys.test.ts',
   'machines/parts/upload.test.ts',
   'src/flows/refund/parts/amount.test.tsx',
-  'src/ports/refund.test.ts',
+  'src/flows/refund/ports.test.ts',
   'src/ports/saving.test.ts',
   'tests/browser/mall.test.ts',
   'tests/browser/refund/once.test.ts',
@@ -40,7 +40,7 @@ describe('the tests of a flow', () => {
   const ofRefund = [
     'machines/flows/refund/journeys.test.ts',
     'src/flows/refund/parts/amount.test.tsx',
-    'src/ports/refund.test.ts',
+    'src/flows/refund/ports.test.ts',
     'tests/browser/refund/once.test.ts',
     ...generated,
     'tests/flows/refund/server/generated.server.test.ts',

@@ -17,7 +17,7 @@ it('what a page loads later is loaded together with its words', () => {
 });
 
 it('a page names the refusals that it tells by itself, so that their words are loaded with it', () => {
-  const ofAll = ['src/i18n/errorText.ts', 'src/app/desk/steps/teller.ts'];
+  const ofAll = ['src/i18n/errorText.ts', 'src/desk/trace/teller.ts'];
   const sources = globSync('src/**/*.{ts,tsx}').filter((source) => !/[.]test[.]/.test(source));
   const unnamed = sources.filter((source) => /errorWord\((?!')/.test(readFileSync(source, 'utf8')));
   expect(unnamed.toSorted()).toEqual(ofAll.toSorted());

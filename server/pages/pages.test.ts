@@ -20,7 +20,7 @@ const built = {
   '_shared.js': { file: 'assets/shared-1a.js', imports: ['_base.js', 'index.html'], css: ['assets/shared-1a.css'] },
   'locales/zh-CN.po?part=every': { file: 'assets/zh-1a.js' },
   'locales/zh-CN.po?part=store': { file: 'assets/zh-store-1a.js' },
-  'src/app/routes/store.tsx': {
+  'src/flows/purchase/page.tsx': {
     file: 'assets/store-1a.js',
     imports: ['_shared.js', 'index.html'],
     css: ['assets/store-1a.css'],

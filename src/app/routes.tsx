@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
+import { flowManifests } from '../flows/index.ts';
 import { withWords } from '../i18n/activate.ts';
 import { AppletLayout } from '../layout/AppletLayout.tsx';
 import { MallLayout } from '../layout/MallLayout.tsx';
@@ -9,22 +10,13 @@ import { BareErrorPage, ErrorPage, FirstLoad } from '../layout/RouteStates.tsx';
 import { StandaloneLayout } from '../layout/StandaloneLayout.tsx';
 import { lazyPage, prefetchableLoader, prefetchablePage } from '../loading/pageLoaders.ts';
 import { HomePage, loadHome } from '../pages/HomePage.tsx';
+import type { FlowManifest } from '../runs/flowManifest.ts';
 import type { Services } from '../services/services.ts';
 import { isShownInApplet } from '../services/variant.ts';
 import { SessionPages } from '../session/SessionPages.tsx';
 import { loadSession, sessionRoute } from '../session/session.ts';
 import { isVerificationPage, paths } from '../ui/paths.ts';
 import { bareRoutes } from './bareRoutes.tsx';
-import {
-  activationPage,
-  appointmentPage,
-  cancelOrderPage,
-  customerExportPage,
-  invoicePage,
-  mainlandVerificationPage,
-  overseasVerificationPage,
-  storePage,
-} from './run/flowRoutes.ts';
 
 /** Whether a page changes the enterprise or the user of the session. */
 const changesSession = (address: URL): boolean => isVerificationPage(address) || /[/]user[/]?$/.test(address.pathname);
@@ -44,7 +36,6 @@ export function routesOf(services: Services): RouteObject[] {
     { path: 'home', ...home },
     { path: 'mall', ...home },
     { path: 'mall/home', ...home },
-    { path: 'store/:action?', ...storePage(services) },
     {
       path: 'order/:type?',
       ...prefetchablePage(services, 'orders', () => import('../pages/orders.tsx')),
@@ -56,11 +47,6 @@ export function routesOf(services: Services): RouteObject[] {
       path: 'order/:type?/detail/:id',
       ...prefetchablePage(services, 'order', () => import('../pages/order.tsx')),
     },
-    { path: 'order/:type?/detail/:id/cancel', ...cancelOrderPage(services) },
-    { path: 'order/:type?/detail/:id/invoice', ...invoicePage(services) },
-    { path: 'order/:type?/detail/:id/activate', ...activationPage(services) },
-    { path: 'mainlandAuth', ...mainlandVerificationPage(services) },
-    { path: 'auth', ...overseasVerificationPage(services) },
     { path: 'user', lazy: withWords('user', () => import('../pages/user.tsx')) },
     {
       path: 'enterprise',
@@ -84,14 +70,20 @@ export function routesOf(services: Services): RouteObject[] {
       ...prefetchablePage(services, 'services', () => import('../pages/services.tsx')),
     },
   ];
-  const alone: RouteObject[] = [{ path: 'crm-export', ...customerExportPage(services) }, appointmentPage(services)];
-  return framed(services, { pages, alone, bare: bareRoutes(services) });
+  return framed(services, {
+    mall: [...pages, ...flowRoutes(services, 'mall')],
+    standalone: flowRoutes(services, 'standalone'),
+    bare: [...bareRoutes(services), ...flowRoutes(services, 'bare')],
+  });
 }
 
-type Part = 'pages' | 'alone' | 'bare';
+type Frame = FlowManifest['frame'];
+
+const flowRoutes = (services: Services, frame: Frame): RouteObject[] =>
+  Object.values(flowManifests).flatMap((flow) => (flow.frame === frame ? flow.routes(services) : []));
 
 /** The pages in their layouts. The mini-program shows the store, orders and payments only. */
-function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part, RouteObject[]>>): RouteObject[] {
+function framed(services: Services, { mall, standalone, bare }: Readonly<Record<Frame, RouteObject[]>>): RouteObject[] {
   const { applet } = services;
   const within = (layout: ReactNode, children: RouteObject[]): RouteObject => ({
     element: layout,
@@ -113,8 +105,8 @@ function framed(services: Services, { pages, alone, bare }: Readonly<Record<Part
           // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
           children:
             applet === null
-              ? [within(<MallLayout />, pages), within(<StandaloneLayout />, alone)]
-              : [within(<AppletLayout applet={applet} />, pages.filter(isOfApplet))],
+              ? [within(<MallLayout />, mall), within(<StandaloneLayout />, standalone)]
+              : [within(<AppletLayout applet={applet} />, mall.filter(isOfApplet))],
         },
         { errorElement: <BareErrorPage />, children: applet === null ? bare : bare.filter(isOfApplet) },
         applet === null

@@ -10,9 +10,9 @@ import { needed } from '../services/load.ts';
 import { listenToPage, sendPageEvent } from '../services/pageEvents.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
+import type { FlowMessages } from './FlowMessages.ts';
 import { loadDraft } from './loadDraft.ts';
 import { type RunOwner, tabOf, useRunOwner } from './owner.ts';
-import type { RunMessages } from './RunMessages.ts';
 import { RunNotices } from './RunNotices.tsx';
 import { stashIn } from './stash.ts';
 import { isReceipt, useRun } from './useRun.ts';
@@ -24,8 +24,7 @@ const refusedPart = fetchedPart(
 
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
-  /** The messages about its saved run. */
-  readonly messages: RunMessages;
+  readonly messages: FlowMessages;
   /** The id of what the run is about; empty for a flow without a subject. For another subject, mount another component by its `key`. */
   readonly subject?: string;
   /** Proves on a page without a session that the run may be about its subject. */
@@ -104,6 +103,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   const [stash] = useState(() => stashIn(() => sessionStorage, { ...about, owner }));
   const given = {
     flow,
+    messages,
     about,
     owner,
     machine,

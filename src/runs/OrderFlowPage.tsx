@@ -4,8 +4,8 @@ import type { Actor, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { paths } from '../ui/paths.ts';
+import type { FlowMessages } from './FlowMessages.ts';
 import { FlowPage } from './FlowPage.tsx';
-import type { RunMessages } from './RunMessages.ts';
 
 /** The input of a flow about an order. */
 interface OrderRunInput<UserInput> {
@@ -17,7 +17,7 @@ interface OrderRunInput<UserInput> {
 
 interface OrderFlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
-  readonly messages: RunMessages;
+  readonly messages: FlowMessages;
   readonly machine: Machine;
   readonly input: (given: OrderRunInput<UserInput>) => InputFrom<Machine>;
   readonly resume: () => EventFromLogic<Machine>;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { CopyText } from '../ui/CopyText.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
+import type { RunMessages } from './FlowMessages.ts';
 import type { RefusedRun } from './openRun.ts';
-import type { RunMessages } from './RunMessages.ts';
 
 interface RefusedRunStateProps {
   readonly messages: RunMessages;

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
-import type { RunMessages } from './RunMessages.ts';
+import type { RunMessages } from './FlowMessages.ts';
 import type { Saving } from './useRun.ts';
 
 /** What happened to a run elsewhere: another build or page started, changed or ended it, or the server has deleted it. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '../ui/AppLink.tsx';
 import { paths } from '../ui/paths.ts';
-import type { RunMessages } from './RunMessages.ts';
+import type { RunMessages } from './FlowMessages.ts';
 
 /** The messages of a run that changes an order. */
 export const orderRunMessages = (once: MessageDescriptor): RunMessages => ({

@@ -23,6 +23,7 @@ import { Recorder } from '#pathways/trace/record.ts';
 import { needRefusalWords } from '../i18n/activate.ts';
 import { type RunSubject, savingPortsBy } from '../ports/saving.ts';
 import type { Services } from '../services/services.ts';
+import type { TraceMessages } from '../services/tracing.ts';
 import { type OpenedRun, openRun, type RefusedRun } from './openRun.ts';
 import { type RunOwner, tabOf } from './owner.ts';
 import { recordedOf } from './recorded.ts';
@@ -30,6 +31,7 @@ import type { Stash } from './stash.ts';
 
 interface Running<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
+  readonly messages: TraceMessages;
   readonly about: RunSubject;
   readonly owner: RunOwner;
   readonly machine: Machine;
@@ -113,7 +115,7 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   services: RunServices,
   onStashFull: (isFull: boolean) => void,
 ): PreparedRun<Machine> | RefusedRun {
-  const { flow, about, owner, draft, stash, resume } = running;
+  const { flow, messages, about, owner, draft, stash, resume } = running;
   const tab = tabOf(owner);
   const opening = openingOf(draft, stash.read());
   const recorder = recorderOf(flow, services);
@@ -164,7 +166,7 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   const begin = () => {
     saver.start();
     run.actor.start();
-    services.tracing.begin({ recorder, tab });
+    services.tracing.begin({ messages, recorder, tab });
     if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
     if (run.origin === 'continued') {
       hasActed = true;

@@ -6,7 +6,8 @@ const recorder = () =>
   new Recorder({ flow: 'purchase', version: 1, structure: 'abcd1234', allowlist: { read: [], codes: {} } }, () => {
     throw new Error('nothing is recorded here');
   });
-const run = (tab: string | null = null) => ({ recorder: recorder(), tab });
+const messages = { name: { id: 'name' }, readable: { id: 'readable' }, redacted: { id: 'redacted' } };
+const run = (tab: string | null = null) => ({ messages, recorder: recorder(), tab });
 const stored = { text: '{}', code: '7KQ2-M9XD', kept_until: '2026-12-21T10:00:00Z' };
 
 it('offers the newest of several runs, and what was stored of it', () => {

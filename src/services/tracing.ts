@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Recorder } from '#pathways/trace/record.ts';
 
 /** A trace that was sent to support, with its code. */
@@ -8,8 +9,19 @@ export interface StoredTrace {
   readonly kept_until: string;
 }
 
+/** What the dialog of support says about the record of a flow. */
+export interface TraceMessages {
+  /** The name of the flow. */
+  readonly name: MessageDescriptor;
+  /** Which choices of the user support can read. */
+  readonly readable: MessageDescriptor;
+  /** What support cannot read. */
+  readonly redacted: MessageDescriptor;
+}
+
 /** The record of a run, which can be sent to support. */
 export interface RecordedRun {
+  readonly messages: TraceMessages;
   readonly recorder: Recorder;
   /** The secret of the tab that owns the run; null for a run of the user. */
   readonly tab: string | null;

@@ -43,7 +43,7 @@ export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
       </VisuallyHidden>
       {sending.step === 'failed' && <Failure cause={sending.cause} ofTab={run.tab !== null} />}
       {inHand === null ? (
-        <WhatIsSent trace={trace} ofTab={run.tab !== null} />
+        <WhatIsSent messages={run.messages} trace={trace} ofTab={run.tab !== null} />
       ) : (
         <CodeInHand stored={inHand.stored} before={inHand.before} />
       )}

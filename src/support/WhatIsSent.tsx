@@ -4,22 +4,23 @@ import { type Icon, IconEyeOff, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { traceKeptDays } from '#contract/calls/trace.ts';
 import type { Trace } from '#pathways/trace/format.ts';
-import { flowWords, hasWords } from '../app/flowWords.ts';
 import { ReadOnlyLines } from '../forms/controls/TextControls.tsx';
 import { useFormats } from '../i18n/useFormats.ts';
+import type { TraceMessages } from '../services/tracing.ts';
 
 interface WhatIsSentProps {
+  readonly messages: TraceMessages;
   readonly trace: Trace | null;
   /** Whether it is the run of a tab, which has no account to store it with. */
   readonly ofTab: boolean;
 }
 
 /** What would be sent and what would not. */
-export function WhatIsSent({ trace, ofTab }: WhatIsSentProps) {
+export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  if (trace === null || !hasWords(trace.flow)) return null;
-  const { name, readable, redacted } = flowWords[trace.flow];
+  if (trace === null) return null;
+  const { name, readable, redacted } = messages;
   const flowTitle = t(name);
   const since = moment(trace.began);
   const steps = trace.entries.length;

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import type { PublicNames } from '#contract/calls/desk.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { flows } from '#machines/flows/index.ts';
+import { type FlowName, flows } from '#machines/flows/index.ts';
 import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseModel } from '#machines/flows/purchase/model.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { pathBy } from '#pathways/cover.ts';
 import { observe } from '#pathways/declared.ts';
 import type { Stimulus } from '#pathways/model.ts';
-import { flowSteps } from '#src/app/desk/steps/flowSteps.ts';
-import { nextIn, saidOf } from '#src/app/desk/steps/said.ts';
-import { tellerOf } from '#src/app/desk/steps/teller.ts';
-import { type DeskTrace, deskTraceOf } from '#src/desk/trace/readTrace.ts';
+import { type DeskTrace, readDeskTrace } from '#src/desk/trace/readTrace.ts';
+import { nextIn, saidOf } from '#src/desk/trace/said.ts';
+import { tellerOf } from '#src/desk/trace/teller.ts';
+import { flowManifests } from '#src/flows/index.ts';
 import { wordsOf } from '#src/i18n/activate.ts';
 import { formatsOf } from '#src/i18n/formats.ts';
 import { goldenPaths } from '../flowkit/goldenSuite.ts';
@@ -36,7 +36,7 @@ type Opened = Extract<DeskTrace, { kind: 'replayed' }>;
 /** What the desk has of a recorded run. */
 async function opened(flow: Flow, way: readonly Stimulus[], known: PublicNames | null = names): Promise<Opened> {
   const { recorder } = await record(flow, way);
-  const found = deskTraceOf(traceOf(recorder).text, known);
+  const found = await readDeskTrace(traceOf(recorder).text, known);
   if (found.kind === 'refused') throw new Error(found.reason);
   return found;
 }
@@ -49,12 +49,12 @@ const wayBy = (labels: readonly string[]): readonly Stimulus[] => {
 };
 
 /** The steps of a run in the words of a language. */
-async function told({ flow, replayed, nameOf }: Opened, language: Language) {
+async function told({ desk: { steps }, replayed, nameOf }: Opened, language: Language) {
   const i18n = await wordsOf(language);
   const teller = (context: unknown) => tellerOf((words) => i18n._(words), formatsOf(language), nameOf, context);
   return replayed.steps.map(({ entry }, index) => {
     const before = replayed.steps[index - 1]?.configuration ?? replayed.first;
-    return saidOf(flowSteps[flow], entry, teller(before.snapshot.context));
+    return saidOf(steps, entry, teller(before.snapshot.context));
   });
 }
 
@@ -145,26 +145,30 @@ describe('at the desk', () => {
       () => null,
       null,
     );
-    const ended = (flow: keyof typeof flowSteps, part: string) =>
-      [{ is: 'something' }, null].map((output) => {
+    const ended = async (flow: FlowName, part: string) => {
+      const { steps } = await flowManifests[flow].desk();
+      return [{ is: 'something' }, null].map((output) => {
         const event = { type: `xstate.done.actor.${part}`, actorId: part, output };
-        return saidOf(flowSteps[flow], { at: 0, event, to: '' }, teller);
+        return saidOf(steps, { at: 0, event, to: '' }, teller);
       });
+    };
     const byPerson = (...texts: readonly string[]) => texts.map((text) => ({ by: 'person', text, failed: false }));
     const phone = byPerson(
       'Entered a phone number and its SMS code, which are checked on submit',
       'Closed the verification of the phone without entering a code',
     );
-    expect([
-      ended('mainlandVerification', 'provePhone'),
-      ended('overseasVerification', 'provePhone'),
-      ended('registration', 'provePhone'),
-      ended('appointment', 'provePhone'),
-      ended('mainlandVerification', 'uploadLicense'),
-      ended('mainlandVerification', 'uploadAttorney'),
-      ended('invoice', 'uploadLetter'),
-      ended('transferPayment', 'uploadReceipt'),
-    ]).toEqual([
+    expect(
+      await Promise.all([
+        ended('mainlandVerification', 'provePhone'),
+        ended('overseasVerification', 'provePhone'),
+        ended('registration', 'provePhone'),
+        ended('appointment', 'provePhone'),
+        ended('mainlandVerification', 'uploadLicense'),
+        ended('mainlandVerification', 'uploadAttorney'),
+        ended('invoice', 'uploadLetter'),
+        ended('transferPayment', 'uploadReceipt'),
+      ]),
+    ).toEqual([
       phone,
       phone,
       phone,
@@ -192,7 +196,7 @@ describe('at the desk', () => {
     const choosing = ['Enter a recommendation code', 'Have the recommendation code verified'];
     const away = 'Leave and come back to this page';
     const extras = ['Change the add-ons', 'Change the prepaid advertising'];
-    expect(places.map((place) => nextIn(flowSteps.purchase, place, say))).toEqual([
+    expect(places.map((place) => nextIn(run.desk.steps, place, say))).toEqual([
       [],
       ['Choose a plan', ...extras, ...choosing, away],
       ['Choose a plan', 'Change the term', ...extras, ...choosing, away],

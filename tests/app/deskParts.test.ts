@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import { partsAlong } from '#pathways/trace/parts.ts';
-import { frozenActor, partsIn } from '#src/desk/trace/frozenActor.ts';
-import { deskTraceOf } from '#src/desk/trace/readTrace.ts';
+import { readDeskTrace } from '#src/desk/trace/readTrace.ts';
+import { frozenActor, partsIn } from '#src/flowkit/frozen/frozenActor.ts';
 import { replayed, traceOf } from '../flowkit/recorded.ts';
 import { mobile, withWrongCode } from '../flowkit/runWithCode.ts';
 
-function opened(text: string) {
-  const found = deskTraceOf(text, null);
+async function opened(text: string) {
+  const found = await readDeskTrace(text, null);
   if (found.kind === 'refused') throw new Error(found.reason);
   const { replayed: run, trace } = found;
   const snapshots = [run.first, ...run.steps.map(({ configuration }) => configuration)].map(({ snapshot }) => snapshot);
@@ -23,8 +23,8 @@ const standing = (part: AnyActorRef | undefined) => {
 };
 
 /** The part that asks for the code at each place of a replay; null where the page shows none. */
-const partsShown = (text: string) =>
-  opened(text).places.map(({ snapshot: { value, context }, parts }) => {
+const partsShown = async (text: string) =>
+  (await opened(text)).places.map(({ snapshot: { value, context }, parts }) => {
     const frozen = frozenActor(overseasVerificationMachine, { key: '', userInput: null }, { value, context, parts });
     return standing(frozen.getSnapshot().children.provePhone) ?? null;
   });
@@ -34,7 +34,7 @@ it('the desk shows the form for the code as the client saw it after a wrong one,
   const field_faults = { code: { code: 'not_well_formed', limit: null, shown: 'field' } } as const;
   part().send({ type: 'form.checked', field_faults });
   const { text } = traceOf(recorder);
-  const shown = partsShown(text);
+  const shown = await partsShown(text);
   expect(replayed(text).identical).toBe(true);
   expect(shown.map((one) => one?.value ?? null)).toEqual([
     null,
@@ -84,8 +84,10 @@ it('the desk knows of a part that ran and was not recorded [SUP-05]', async () =
   const { recorder } = await withWrongCode();
   const { trace } = traceOf(recorder);
   const entries = trace.entries.map(({ parts: _parts, ...entry }) => entry);
-  const lacking = (text: string) =>
-    opened(text).places.map(({ snapshot, parts }) => partsIn(snapshot).filter((id) => !Object.hasOwn(parts, id)));
-  expect(lacking(JSON.stringify({ ...trace, entries })).at(-1)).toEqual(['provePhone']);
-  expect(lacking(JSON.stringify(trace)).at(-1)).toEqual([]);
+  const lacking = async (text: string) =>
+    (await opened(text)).places.map(({ snapshot, parts }) =>
+      partsIn(snapshot).filter((id) => !Object.hasOwn(parts, id)),
+    );
+  expect((await lacking(JSON.stringify({ ...trace, entries }))).at(-1)).toEqual(['provePhone']);
+  expect((await lacking(JSON.stringify(trace))).at(-1)).toEqual([]);
 });

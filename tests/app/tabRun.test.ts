@@ -22,6 +22,7 @@ import { memoryStore } from '#server/testing/memoryStore.ts';
 import { migratedDatabase } from '#server/testing/migrated.ts';
 import { flowsOfTabs } from '#server/testing/tabFlows.ts';
 import { createApi } from '#src/api/api.ts';
+import { purchaseMessages } from '#src/flows/purchase/messages.tsx';
 import { loadDraft } from '#src/runs/loadDraft.ts';
 import { type RunOwner, tabOf } from '#src/runs/owner.ts';
 import { stashIn } from '#src/runs/stash.ts';
@@ -101,6 +102,7 @@ function openTab() {
     const run = prepareRun(
       {
         flow: purchaseFlow,
+        messages: purchaseMessages,
         about,
         owner,
         machine: holdAll(purchaseMachine, ports),

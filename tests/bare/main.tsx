@@ -5,10 +5,10 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import type { PurchasePorts } from '#machines/flows/purchase/ports.ts';
 import { PortFault } from '#machines/kit/fault.ts';
-import { purchaseRunWords } from '#src/app/routes/PurchaseRunWords.tsx';
 import { routesOf } from '#src/app/routes.tsx';
 import { startPages } from '#src/app/start.tsx';
 import { LaterView } from '#src/flows/purchase/laterViews.tsx';
+import { purchaseMessages } from '#src/flows/purchase/messages.tsx';
 import { PurchaseFlow } from '#src/flows/purchase/PurchaseFlow.tsx';
 import { needWords } from '#src/i18n/activate.ts';
 import { BareErrorPage } from '#src/layout/RouteStates.tsx';
@@ -35,7 +35,7 @@ function BarePage() {
         flow={purchaseFlow}
         machine={machine}
         draft={draft}
-        messages={purchaseRunWords}
+        messages={purchaseMessages}
         input={({ draft_id, key }, userInput) => ({ draft_id, key, order_type: null, userInput })}
         resume={() => ({ type: 'flow.resume' as const, order_type: null })}
         onOver={() => {}}

@@ -5,6 +5,7 @@ import type { EventObject } from 'xstate';
 import { longestTrace } from '#contract/calls/trace.ts';
 import { flows as recordable } from '#machines/flows/index.ts';
 import { Recorder } from '#pathways/trace/record.ts';
+import { readDeskTrace } from '#src/desk/trace/readTrace.ts';
 import { recordedOf } from '#src/runs/recorded.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
@@ -23,7 +24,7 @@ export interface Gallery {
   /** The redacted record of what has happened; null where the flow is not recorded, or nothing has happened. */
   record(): string | null;
   /** Shows a record as support sees the client’s page at its end. */
-  replay(record: string): void;
+  replay(record: string): Promise<void>;
   /** Begins a flow anew on the same page, in English, at its beginning or at a place. */
   begin(flow: string, place?: string): Promise<void>;
   /** Every place of every flow. */
@@ -75,7 +76,11 @@ export async function openFlow(name: string, place: string | null, show: (view: 
       return { value, context, status };
     },
     record: () => recorder?.take(longestTrace)?.text ?? null,
-    replay: (record) => show(createElement(ReplayedPage, { record })),
+    replay: async (record) => {
+      const found = await readDeskTrace(record, null);
+      if (found.kind === 'refused') throw new Error(found.reason);
+      show(createElement(ReplayedPage, found));
+    },
     places: () => allPlaces().map(({ flow, name: at }) => ({ flow, name: at })),
     begin: async (flow, at) => {
       i18n.activate('en');

@@ -5,18 +5,18 @@ import { SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isLanguage, type Language } from '#contract/languages.ts';
-import type { FlowName } from '#machines/flows/index.ts';
 import type { TracedParts } from '#pathways/trace/format.ts';
-import { flowPages } from '../../app/desk/flowPages.tsx';
+import { partsIn } from '../../flowkit/frozen/frozenActor.ts';
+import type { FrozenPage } from '../../flowkit/frozen/frozenPage.ts';
 import { languageNames, wordsOf } from '../../i18n/activate.ts';
 import { RecordProvider } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ClientPage.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { type Configuration, partsIn } from './frozenActor.ts';
 
 interface ClientPageProps {
-  readonly flow: FlowName;
+  /** The page of the flow. */
+  readonly Page: FrozenPage;
   /** Which step led here. */
   readonly number: number;
   readonly snapshot: AnyMachineSnapshot;
@@ -29,7 +29,7 @@ interface ClientPageProps {
 }
 
 /** The page as the client saw it, in the client's language or in that of who looks: it shows, and nothing can be done with it. */
-export function ClientPage({ flow, number, snapshot, parts, fill, language }: ClientPageProps) {
+export function ClientPage({ Page, number, snapshot, parts, fill, language }: ClientPageProps) {
   const { t, i18n } = useLingui();
   const own = isLanguage(i18n.locale) ? i18n.locale : 'en';
   const theirs = isLanguage(language) ? language : own;
@@ -46,7 +46,7 @@ export function ClientPage({ flow, number, snapshot, parts, fill, language }: Cl
   const partsNotDrawn = (
     <ErrorBoundary instead={inOwn(<NotDrawn />)}>
       {inOwn(<PartsMissing />)}
-      <Page flow={flow} configuration={withoutParts} />
+      <Page configuration={withoutParts} />
     </ErrorBoundary>
   );
   return (
@@ -67,18 +67,13 @@ export function ClientPage({ flow, number, snapshot, parts, fill, language }: Cl
         <InLanguage language={isTheirs ? theirs : own}>
           <RecordProvider value={true}>
             <ErrorBoundary key={number} instead={partsNotDrawn}>
-              <Page flow={flow} configuration={shown} />
+              <Page configuration={shown} />
             </ErrorBoundary>
           </RecordProvider>
         </InLanguage>
       </div>
     </Stack>
   );
-}
-
-function Page({ flow, configuration }: { readonly flow: FlowName; readonly configuration: Configuration }) {
-  const Shown = flowPages[flow];
-  return <Shown configuration={configuration} />;
 }
 
 interface InLanguageProps {

@@ -13,10 +13,10 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Said } from '../../app/desk/steps/said.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './StepList.module.css';
+import type { Said } from './said.ts';
 import type { StepKeys } from './stepKeys.ts';
 import type { ShownStep } from './useSteps.ts';
 

@@ -3,21 +3,20 @@ import { msg } from '@lingui/core/macro';
 import '../styles.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, useMemo, useState } from 'react';
-import type { PublicNames } from '#contract/calls/desk.ts';
+import { type FormEvent, useState } from 'react';
 import { readSupportCode } from '#contract/supportCode.ts';
 import { LineControl } from '../../forms/controls/TextControls.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { type DeskTrace, deskTraceOf } from './readTrace.ts';
+import type { DeskTrace } from './readTrace.ts';
 import { TraceSummary } from './TraceSummary.tsx';
 import { TraceViewer } from './TraceViewer.tsx';
 
 interface TraceScreenProps {
   /** The code in the address, if any. */
   readonly code: string | null;
-  /** What is stored under it, and the names that are public; null where nothing is. */
-  readonly stored: { readonly trace: string; readonly names: PublicNames | null } | null;
+  /** The trace that is stored under it, if any. */
+  readonly stored: DeskTrace | null;
   readonly onOpen: (code: string) => void;
 }
 
@@ -59,7 +58,7 @@ export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
           <Trans>It may have been misheard, or it is older than 30 days.</Trans>
         </Notice>
       )}
-      {stored !== null && <Found key={code} {...stored} />}
+      {stored !== null && <Found key={code} found={stored} />}
     </>
   );
 }
@@ -72,9 +71,8 @@ const refusals = {
   'not of this machine': msg`What was recorded does not fit the machine that it names.`,
 } satisfies Record<Extract<DeskTrace, { kind: 'refused' }>['reason'], MessageDescriptor>;
 
-function Found({ trace, names }: { readonly trace: string; readonly names: PublicNames | null }) {
+function Found({ found }: { readonly found: DeskTrace }) {
   const { t } = useLingui();
-  const found = useMemo(() => deskTraceOf(trace, names), [trace, names]);
   if (found.kind === 'refused') return <Notice tone="bad" live="alert" title={t(refusals[found.reason])} />;
   return (
     <>

@@ -3,7 +3,6 @@ import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isLanguage } from '#contract/languages.ts';
 import type { TracedPage } from '#pathways/trace/format.ts';
-import { flowWords } from '../../app/flowWords.ts';
 import { languageNames } from '../../i18n/activate.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -11,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { FoundTrace } from './readTrace.ts';
 
 /** What was recorded, when, and how the client read it; and whether the replay is what the client saw. */
-export function TraceSummary({ flow, trace, replayed }: FoundTrace) {
+export function TraceSummary({ desk, trace, replayed }: FoundTrace) {
   const { t } = useLingui();
   const { language, moment } = useFormats();
   const { began, page, omitted, version, structure } = trace;
@@ -21,7 +20,7 @@ export function TraceSummary({ flow, trace, replayed }: FoundTrace) {
     <Stack>
       <Paper px="lg" py="md">
         <SimpleGrid component="dl" cols={{ base: 2, md: 3 }} spacing={{ base: 'md', xs: 'xl' }} verticalSpacing="sm">
-          <Fact name={<Trans>Flow</Trans>}>{t(flowWords[flow].name)}</Fact>
+          <Fact name={<Trans>Flow</Trans>}>{t(desk.name)}</Fact>
           <Fact name={<Trans>Recorded</Trans>}>
             <Plural value={steps} one="# step" other="# steps" />
             <Aside>

@@ -32,7 +32,7 @@ export function TraceViewer(found: FoundTrace) {
         <Bar shown={shown} last={last} onChoose={setAt} onKeyDown={keys} />
         <Next shown={shown} />
         <ClientPage
-          flow={found.flow}
+          Page={found.desk.Page}
           number={shown.number}
           snapshot={shown.configuration.snapshot}
           parts={shown.parts}

@@ -5,6 +5,7 @@ import { readSupportCode } from '#contract/supportCode.ts';
 import { needed } from '../../services/load.ts';
 import type { Services } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
+import { readDeskTrace } from './readTrace.ts';
 import { TraceScreen } from './TraceScreen.tsx';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   if (result.kind === 'refused' && result.refusal.code === 'not_found') return { code, stored: null };
   const { trace } = await needed(Promise.resolve(result));
   // A trace can be read without the names: ids and marks then stand in their place.
-  return { code, stored: { trace, names: names.kind === 'ok' ? names.data : null } };
+  return { code, stored: await readDeskTrace(trace, names.kind === 'ok' ? names.data : null) };
 }
 
 /** The desk's page on which support opens the trace of a client. */
@@ -26,7 +27,7 @@ export const deskTraceRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskTracePage }) satisfies RouteObject;
 
 function DeskTracePage() {
-  const { code, stored } = useLoaderData<typeof load>();
+  const { code, stored } = useLoaderData<Awaited<ReturnType<typeof load>>>();
   const navigate = useNavigate();
   return (
     <TraceScreen key={code} code={code} stored={stored} onOpen={(opened) => void navigate(paths.deskTrace(opened))} />

@@ -2,9 +2,7 @@ import type { PublicNames } from '#contract/calls/desk.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Trace } from '#pathways/trace/format.ts';
 import { isMark } from '#pathways/trace/redaction.ts';
-
-/** What has a public name, by the field that holds its id. */
-export type Kind = 'plan_id' | 'addon_id' | 'service_id';
+import type { Kind } from '../../flowkit/steps/teller.ts';
 
 /** The name under an id; null where the catalogue does not have it. */
 export type NameOf = (kind: Kind, id: string) => LocalizedText | null;

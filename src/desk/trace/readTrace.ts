@@ -1,12 +1,14 @@
 import type { PublicNames } from '#contract/calls/desk.ts';
-import { type FlowName, isFlow, replayable } from '#machines/flows/index.ts';
+import { isFlow, replayable } from '#machines/flows/index.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
 import { type Refusal, type Replayed, replay } from '#pathways/trace/replay.ts';
+import { flowManifests } from '../../flows/index.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { fillerOf, type NameOf, nameIn } from './publicNames.ts';
 
 /** A stored trace, walked again. */
 export interface FoundTrace {
-  readonly flow: FlowName;
+  readonly desk: FlowDesk;
   readonly trace: Trace;
   readonly replayed: Replayed;
   readonly nameOf: NameOf;
@@ -19,8 +21,8 @@ export type DeskTrace =
   | ({ readonly kind: 'replayed' } & FoundTrace)
   | { readonly kind: 'refused'; readonly reason: Refusal['reason'] | 'unreadable' };
 
-/** Walks a stored trace again with the machines of this build. */
-export function deskTraceOf(text: string, names: PublicNames | null): DeskTrace {
+/** Replays a stored trace with the machines of this build. */
+export async function readDeskTrace(text: string, names: PublicNames | null): Promise<DeskTrace> {
   const read = readTrace(text);
   if (read.kind === 'unreadable') return { kind: 'refused', reason: 'unreadable' };
   const { trace } = read;
@@ -31,7 +33,7 @@ export function deskTraceOf(text: string, names: PublicNames | null): DeskTrace 
   const { replayed } = answer;
   return {
     kind: 'replayed',
-    flow,
+    desk: await flowManifests[flow].desk(),
     trace,
     replayed,
     nameOf: nameIn(names),

@@ -4,11 +4,10 @@ import { useMemo } from 'react';
 import type { TracedParts } from '#pathways/trace/format.ts';
 import { partsAlong } from '#pathways/trace/parts.ts';
 import type { Replayed, ReplayedStep } from '#pathways/trace/replay.ts';
-import { flowSteps } from '../../app/desk/steps/flowSteps.ts';
-import { nextIn, type Said, saidOf } from '../../app/desk/steps/said.ts';
-import { tellerOf } from '../../app/desk/steps/teller.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { FoundTrace } from './readTrace.ts';
+import { nextIn, type Said, saidOf } from './said.ts';
+import { tellerOf } from './teller.ts';
 
 /** A place of a replay: what led there, in words, and where the run then stood. */
 export interface ShownStep {
@@ -28,11 +27,15 @@ export interface ShownStep {
 }
 
 /** The places of a replay in the reader's language: the beginning, and one after each step. */
-export function useSteps({ flow, trace, replayed, nameOf }: FoundTrace): readonly [ShownStep, ...ShownStep[]] {
+export function useSteps({
+  desk: { steps: rows },
+  trace,
+  replayed,
+  nameOf,
+}: FoundTrace): readonly [ShownStep, ...ShownStep[]] {
   const { i18n } = useLingui();
   const formats = useFormats();
   return useMemo(() => {
-    const rows = flowSteps[flow];
     const say = (words: MessageDescriptor) => i18n._(words);
     const next = (configuration: Replayed['first']) => nextIn(rows, configuration, { say });
     const { first, steps } = replayed;
@@ -63,5 +66,5 @@ export function useSteps({ flow, trace, replayed, nameOf }: FoundTrace): readonl
       };
     });
     return [begin, ...shown];
-  }, [flow, trace, replayed, nameOf, i18n, formats]);
+  }, [rows, trace, replayed, nameOf, i18n, formats]);
 }

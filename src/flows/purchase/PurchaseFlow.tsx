@@ -10,7 +10,7 @@ import { ChoosingView } from './choosing/ChoosingView.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
 import { storeViews } from './choosing/storeViews.tsx';
 import type { PurchaseSnapshot } from './leaf.ts';
-import { isLater, pageIn } from './page.ts';
+import { isLater, pageIn } from './pageIn.ts';
 import { LaterAwaited } from './parts/LaterAwaited.tsx';
 import { PurchaseSteps } from './parts/PurchaseSteps.tsx';
 import { usePriceWords } from './parts/usePriceWords.ts';

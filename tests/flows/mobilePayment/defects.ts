@@ -125,7 +125,7 @@ export const mobilePaymentDefects: readonly Defect[] = [
   },
   {
     name: 'a refusal is taken for one of the order',
-    file: 'ports/mobilePayment.ts',
+    file: 'mobilePayment/ports.ts',
     in: 'outcomeOf',
     node: 'answer.refusal',
     becomes: "{ code: 'order_state_refuses' }",

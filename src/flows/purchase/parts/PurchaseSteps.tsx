@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
-import { isLater } from '../page.ts';
+import { isLater } from '../pageIn.ts';
 import type { ViewProps } from '../view.ts';
 
 /** The three steps, and the way back where the machine allows it. */

@@ -4,21 +4,21 @@ import type { Defect } from '../../../defects/defect.ts';
 export const portsDefects: readonly Defect[] = [
   {
     name: 'a price that has expired counts as a refusal',
-    file: 'ports/purchase.ts',
+    file: 'purchase/ports.ts',
     in: 'placeOrder safeParse',
     node: 'answer.refusal.code',
     becomes: "answer.refusal.code === 'quote_expired' ? null : answer.refusal.code",
   },
   {
     name: 'losses that were acknowledged are not sent',
-    file: 'ports/purchase.ts',
+    file: 'purchase/ports.ts',
     in: 'placeOrder',
     node: '...placing.acknowledged_hints',
     becomes: '',
   },
   {
     name: 'the key of placing is that of the price, not that of the purchase',
-    file: 'ports/purchase.ts',
+    file: 'purchase/ports.ts',
     in: 'placeOrder',
     node: '{ body, key }',
     becomes: '{ body, key: key && body.quote_id }',

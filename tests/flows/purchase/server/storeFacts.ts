@@ -1,5 +1,5 @@
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
-import { loadStoreFacts } from '#src/ports/storeFacts.ts';
+import { loadStoreFacts } from '#src/flows/purchase/ports.ts';
 import type { World } from '../../../browser/world.ts';
 import { wireAs } from '../../../flowkit/server/wireClient.ts';
 import { type Account, accounts } from './accounts.ts';

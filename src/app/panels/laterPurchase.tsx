@@ -1,1 +1,0 @@
-export { LaterView } from '../../flows/purchase/laterViews.tsx';

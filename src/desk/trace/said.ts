@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import type { AnyEventObject } from 'xstate';
+import { faultOf } from '#machines/kit/fault.ts';
+import type { TraceEntry } from '#pathways/trace/format.ts';
+import { nextOf } from '#pathways/trace/next.ts';
+import type { ReplayedStep } from '#pathways/trace/replay.ts';
+import { entryText } from '#pathways/trace/words.ts';
+import { type AnyStepRows, isEventRow, type Payload, type StepRow } from '../../flowkit/steps/rows.ts';
+import { doneWords, type Teller } from '../../flowkit/steps/teller.ts';
+
+/** A step in words: who or what made it, and whether it is not what the person wanted. */
+export interface Said {
+  readonly by: StepRow['by'];
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** Says what happened, in the teller's language. What no row knows is said by its technical name. */
+export function saidOf(rows: AnyStepRows, entry: TraceEntry, teller: Teller): Said {
+  const [, end, question] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(entry.event.type) ?? [];
+  const name = question ?? entry.event.type;
+  const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
+  if (row === undefined) return { by: 'page', text: entryText(entry), failed: end === 'error' };
+  const { told, failed } = end === 'error' ? faultIn(entry, teller) : toldBy(row, entry, teller);
+  const words = end === 'done' && 'left' in row && isLeft(entry.event.output) ? row.left : row.did;
+  return { by: row.by, text: joined(teller.say(words), told, teller), failed };
+}
+
+/** Whether a part of the page has ended without what it is for: with nothing, or with what was typed until then. */
+const isLeft = (output: unknown): boolean => (output ?? null) === null || payloadOf(output).kind === 'left';
+
+interface Told {
+  readonly told: string | null;
+  readonly failed: boolean;
+}
+
+const faultIn = ({ event }: TraceEntry, { fault }: Teller): Told => ({
+  told: fault(faultOf(event.error)),
+  failed: true,
+});
+
+function toldBy(row: StepRow, { event }: TraceEntry, teller: Teller): Told {
+  if (isEventRow(row)) return { told: 'detail' in row ? row.detail(event, teller) : null, failed: false };
+  if (row.by === 'clock' || 'left' in row) return { told: null, failed: false };
+  return row.answer?.(payloadOf(event.output), teller) ?? { told: teller.say(doneWords), failed: false };
+}
+
+const payloadOf = (value: unknown): Payload => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** What was done, and what is told of it. */
+const joined = (did: string, told: string | null, { say }: Teller): string =>
+  told === null ? did : say(msg`${did}: ${told}`);
+
+/** What the person could do next where a run stands, in words. */
+export function nextIn(
+  rows: AnyStepRows,
+  configuration: ReplayedStep['configuration'],
+  { say }: Pick<Teller, 'say'>,
+): readonly string[] {
+  const events = Object.entries(rows).flatMap(([type, row]): readonly AnyEventObject[] => {
+    if (!isEventRow(row)) return [];
+    return 'tries' in row ? triesOf(row, configuration) : [{ type }];
+  });
+  return nextOf(configuration, events).flatMap((type) => {
+    const row = rows[type];
+    return row !== undefined && isEventRow(row) ? [say(row.can)] : [];
+  });
+}
+
+function triesOf({ tries }: Extract<StepRow, { tries: unknown }>, { snapshot }: ReplayedStep['configuration']) {
+  try {
+    return tries(snapshot.context);
+  } catch {
+    // A trace is data from outside: what is looked for may not be there.
+    return [];
+  }
+}

@@ -1,0 +1,55 @@
+// Refusals of every flow are named at the desk.
+import '../../i18n/errorWords.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod/mini';
+import { currencies } from '#contract/money.ts';
+import { isErrorName, refusalSchema } from '#contract/refusal.ts';
+import type { Fault } from '#machines/kit/fault.ts';
+import { isMark, mayBeRedacted } from '#pathways/trace/redaction.ts';
+import { hiddenWords, type Teller } from '../../flowkit/steps/teller.ts';
+import { errorWord } from '../../i18n/errorText.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { NameOf } from './publicNames.ts';
+
+const faultWords = {
+  offline: msg`no connection`,
+  unreachable: msg`the server could not be reached`,
+  timeout: msg`no answer in time`,
+  signedOut: msg`the session had ended`,
+  notice: msg`the server told something else instead`,
+  broken: msg`something went wrong on our side`,
+} as const satisfies Record<Exclude<Fault['kind'], 'refused'>, MessageDescriptor>;
+
+const money = z.object({ minor: z.number(), currency: z.enum(currencies) });
+
+/** Makes the teller of a step: how it is said, what is known of names, and what the run knew. */
+export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, context: unknown): Teller {
+  const hidden = () => say(hiddenWords);
+  const refused = (refusal: unknown) => {
+    const code = refusalSchema.safeParse(refusal).data?.code;
+    if (!isErrorName(code)) return say(msg`refused for a reason that this version does not know`);
+    const reason = say(errorWord(code));
+    return say(msg`refused – “${reason}”`);
+  };
+  return {
+    say,
+    formats,
+    context,
+    nameOf: (kind, id) => {
+      if (typeof id !== 'string' || isMark(id)) return hidden();
+      const name = nameOf(kind, id);
+      return name === null ? id : formats.text(name);
+    },
+    wordOf: (words, word) => (hasWord(words, word) ? say(words[word]) : hidden()),
+    amount: (value) => {
+      const read = money.safeParse(value).data;
+      return read === undefined || mayBeRedacted(read.minor) ? say(msg`amount hidden`) : formats.money(read);
+    },
+    refused,
+    fault: (fault) => (fault.kind === 'refused' ? refused(fault.refusal) : say(faultWords[fault.kind])),
+  };
+}
+
+const hasWord = <Word extends string>(words: Readonly<Record<Word, unknown>>, word: unknown): word is Word =>
+  typeof word === 'string' && Object.hasOwn(words, word);

@@ -1,0 +1,23 @@
+import { activationMachine } from '#machines/flows/activation/machine.ts';
+import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { ActivationFlow } from './ActivationFlow.tsx';
+import { activationMessages } from './messages.ts';
+import { activationSteps } from './steps.ts';
+
+const input = { key: '', order_id: '', userInput: null };
+/** Support neither signs nor reads the documents of a client. */
+const FrozenActivation = ({ configuration }: FrozenPageProps) => (
+  <ActivationFlow
+    actor={useFrozenActor(activationMachine, input, configuration)}
+    absolute={() => '#'}
+    fileAddress={() => '#'}
+  />
+);
+
+export const activationDesk: FlowDesk = {
+  name: activationMessages.name,
+  steps: activationSteps,
+  Page: FrozenActivation,
+};

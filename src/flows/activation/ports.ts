@@ -1,0 +1,52 @@
+import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
+import type { ActivationView } from '#contract/entities/activation.ts';
+import { seenOf } from '#machines/flows/activation/reasons.ts';
+import {
+  type ActivationAnswer,
+  type ActivationOutcome,
+  type ActivationPorts,
+  activationPorts,
+} from '#machines/flows/activation/types.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
+import type { Api } from '../../api/api.ts';
+import type { Result } from '../../api/result.ts';
+import { answered } from '../../ports/answered.ts';
+import { untilPassedBy } from '../../ports/clock.ts';
+import { pollingBy, watchingBy } from '../../ports/polling.ts';
+import { portOf } from '../../ports/portOf.ts';
+
+/** The ports of an activation, answered by the server. What is on its way to a provider is not aborted: it cannot be called back. */
+export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts => {
+  const read = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ActivationAnswer> => {
+    const answer = answered(await api.call(activationRead, { query: { order_id }, signal }));
+    if (answer.kind === 'ok') return { kind: 'found', activation: answer.data };
+    if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
+  };
+  const polled = (query: Polled, signal: AbortSignal) => read(orderQueryOf(query), signal);
+  return {
+    readActivation: portOf(read),
+    watchActivation: watchingBy(
+      activationPorts.watchActivation,
+      polled,
+      (answer) => (answer.kind === 'none' ? null : seenOf(answer.activation)),
+      now,
+    ),
+    beginSigning: portOf(async (query) => outcomeOf(await api.call(orderActiveQrcode, { query }))),
+    checkSigning: portOf(async (body) => outcomeOf(await api.call(signingCheck, { body }))),
+    activateOrder: portOf(async ({ key, ...body }) => outcomeOf(await api.call(orderActivate, { body, key }))),
+    lookUp: pollingBy(activationPorts.lookUp, polled, now),
+    untilExpiry: untilPassedBy(now),
+  };
+};
+
+/** What a child account is told by the signing provider are words of its own, which are kept. */
+function outcomeOf(result: Result<ActivationView>): ActivationOutcome {
+  if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
+    return { kind: 'child', refusal: result.refusal };
+  const answer = answered(result);
+  return answer.kind === 'ok'
+    ? { kind: 'told', activation: answer.data }
+    : { kind: 'refused', refusal: answer.refusal };
+}

@@ -1,0 +1,26 @@
+import { matchesState } from 'xstate';
+import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
+import { type FrozenPageProps, frozenNow } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { AppointmentFlow } from './AppointmentFlow.tsx';
+import { appointmentMessages } from './messages.tsx';
+import { appointmentSteps } from './steps.ts';
+
+/** The beginning of an appointment is redacted: no frozen page may say that it is too soon for a reminder. */
+const longBefore = () => new Date(0);
+const input = { key: '', userInput: null };
+const FrozenAppointment = ({ configuration }: FrozenPageProps) => (
+  <AppointmentFlow
+    actor={useFrozenActor(appointmentMachine, input, configuration)}
+    newKey={() => ''}
+    now={matchesState('contact', configuration.value) ? frozenNow : longBefore}
+    saveCalendar={async () => {}}
+  />
+);
+
+export const appointmentDesk: FlowDesk = {
+  name: appointmentMessages.name,
+  steps: appointmentSteps,
+  Page: FrozenAppointment,
+};

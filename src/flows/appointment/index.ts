@@ -1,0 +1,21 @@
+import { withWords } from '../../i18n/activate.ts';
+import type { FlowManifest } from '../../runs/flowManifest.ts';
+import { loadDraft } from '../../runs/loadDraft.ts';
+import { paths } from '../../ui/paths.ts';
+
+export const appointmentManifest: FlowManifest = {
+  frame: 'standalone',
+  routes: (services) => [
+    {
+      // One run for all of its addresses.
+      loader: () => loadDraft(services, { flow: 'appointment', subject: '' }),
+      shouldRevalidate: () => false,
+      lazy: withWords('appointment', () => import('./page.tsx')),
+      children: (['tip', 'success', 'cancel', 'list', 'booking'] as const).map((page) => ({
+        path: paths.appointment(page).slice(1),
+        element: null,
+      })),
+    },
+  ],
+  desk: withWords('appointmentDesk', async () => (await import('./desk.tsx')).appointmentDesk),
+};

@@ -1,0 +1,18 @@
+import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { CancelOrderFlow } from './CancelOrderFlow.tsx';
+import { cancelOrderMessages } from './messages.ts';
+import { cancelOrderSteps } from './steps.ts';
+
+const input = { key: '', order_id: '' };
+const FrozenCancellation = ({ configuration }: FrozenPageProps) => (
+  <CancelOrderFlow actor={useFrozenActor(cancelOrderMachine, input, configuration)} />
+);
+
+export const cancelOrderDesk: FlowDesk = {
+  name: cancelOrderMessages.name,
+  steps: cancelOrderSteps,
+  Page: FrozenCancellation,
+};

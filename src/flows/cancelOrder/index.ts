@@ -1,0 +1,15 @@
+import { withWords } from '../../i18n/activate.ts';
+import type { FlowManifest } from '../../runs/flowManifest.ts';
+import { loadDraft } from '../../runs/loadDraft.ts';
+
+export const cancelOrderManifest: FlowManifest = {
+  frame: 'mall',
+  routes: (services) => [
+    {
+      path: 'order/:type?/detail/:id/cancel',
+      loader: ({ params }) => loadDraft(services, { flow: 'cancelOrder', subject: params.id ?? '' }),
+      lazy: withWords('cancelOrder', () => import('./page.tsx')),
+    },
+  ],
+  desk: withWords('cancelOrderDesk', async () => (await import('./desk.tsx')).cancelOrderDesk),
+};

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
+import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
+import { OrderFlowPage } from '../../runs/OrderFlowPage.tsx';
+import { useServices } from '../../services/services.ts';
+import { CancelOrderFlow } from './CancelOrderFlow.tsx';
+import { cancelOrderMessages } from './messages.ts';
+import { cancelPortsBy } from './ports.ts';
+
+/** The page on which an order is cancelled, below the page of the order. */
+export function Component() {
+  const { api, now } = useServices();
+  const machine = useMemo(() => cancelOrderMachine.provide({ actors: cancelPortsBy(api, now) }), [api, now]);
+  return (
+    <OrderFlowPage
+      messages={cancelOrderMessages}
+      flow={cancelOrderFlow}
+      machine={machine}
+      input={({ key, order_id }) => ({ key, order_id })}
+      resume={() => ({ type: 'flow.resume' as const })}
+    >
+      {(actor) => <CancelOrderFlow actor={actor} />}
+    </OrderFlowPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { orderCancel, orderGet } from '#contract/calls/order.ts';
+import { isToldToClient } from '#contract/entities/order.ts';
+import {
+  type CancelOutcome,
+  type CancelPorts,
+  cancelPorts,
+  type ReadOutcome,
+} from '#machines/flows/cancelOrder/types.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import { type OrderQuery, orderQueryOf } from '#machines/parts/polling.ts';
+import type { Api } from '../../api/api.ts';
+import { answered } from '../../ports/answered.ts';
+import { pollingBy } from '../../ports/polling.ts';
+import { portOf } from '../../ports/portOf.ts';
+
+/** The ports of a cancellation, answered by the server. */
+export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
+  const readOrder = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
+    const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
+    if (answer.kind === 'ok')
+      return isToldToClient(answer.data) ? { kind: 'found', order: answer.data } : { kind: 'none' };
+    if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
+  };
+  return {
+    readOrder: portOf(readOrder),
+    // Not aborted when the machine leaves: a cancellation that is on its way cannot be called back.
+    cancelOrder: portOf(async ({ key, order_id }): Promise<CancelOutcome> => {
+      const answer = answered(await api.call(orderCancel, { body: { order_id }, key }));
+      if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };
+      return { kind: 'refused', refusal: answer.refusal };
+    }),
+    lookUp: pollingBy(cancelPorts.lookUp, (query, signal) => readOrder(orderQueryOf(query), signal), now),
+  };
+};

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import type { CancelContext, CancelEvent, CancelQuestions } from '#machines/flows/cancelOrder/types.ts';
+import { answered, failed, orderAnswer, pageRows, resumeRow } from '../../flowkit/steps/common.ts';
+import type { StepRows } from '../../flowkit/steps/rows.ts';
+import { doneWords } from '../../flowkit/steps/teller.ts';
+
+/** What is said of a cancellation at the desk, event by event and question by question. */
+export const cancelOrderSteps = {
+  'order.cancel': { by: 'person', can: msg`Cancel the order`, did: msg`Wanted to cancel the order` },
+  'order.keep': { by: 'person', can: msg`Keep the order`, did: msg`Decided to keep the order` },
+  'order.check': {
+    by: 'person',
+    can: msg`Look again how the order stands`,
+    did: msg`Wanted to know how the order stands`,
+  },
+  ...pageRows,
+  'flow.resume': resumeRow,
+
+  readOrder: { by: 'server', did: msg`Reading the order`, answer: orderAnswer },
+  cancelOrder: {
+    by: 'server',
+    did: msg`Cancelling the order`,
+    answer: ({ kind, refusal }, { say, refused }) =>
+      kind === 'cancelled' ? answered(say(doneWords)) : failed(refused(refusal)),
+  },
+  lookUp: { by: 'server', did: msg`Looking how the order stands`, answer: orderAnswer },
+} as const satisfies StepRows<CancelContext, CancelEvent, CancelQuestions>;

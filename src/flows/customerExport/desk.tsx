@@ -1,0 +1,19 @@
+import { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
+import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { CustomerExportFlow } from './CustomerExportFlow.tsx';
+import { customerExportMessages } from './messages.tsx';
+import { customerExportSteps } from './steps.ts';
+
+const input = { key: '', userInput: null };
+/** Support does not read the file of an export. */
+const FrozenExport = ({ configuration }: FrozenPageProps) => (
+  <CustomerExportFlow actor={useFrozenActor(customerExportMachine, input, configuration)} fileAddress={() => '#'} />
+);
+
+export const customerExportDesk: FlowDesk = {
+  name: customerExportMessages.name,
+  steps: customerExportSteps,
+  Page: FrozenExport,
+};

@@ -1,0 +1,59 @@
+import {
+  customerExportBegin,
+  customerExportCancel,
+  customerExportRead,
+  customerExportResume,
+} from '#contract/calls/customerExport.ts';
+import type { CustomerExportView } from '#contract/entities/customerExport.ts';
+import type { Language } from '#contract/languages.ts';
+import { seenOf } from '#machines/flows/customerExport/reasons.ts';
+import {
+  type ExportAnswer,
+  type ExportOutcome,
+  type ExportPorts,
+  exportPorts,
+  exportQueryOf,
+  type ReadQuery,
+} from '#machines/flows/customerExport/types.ts';
+import type { Polled } from '#machines/parts/polling.ts';
+import type { Api } from '../../api/api.ts';
+import type { Result } from '../../api/result.ts';
+import { answered, dataOf } from '../../ports/answered.ts';
+import { untilPassedBy } from '../../ports/clock.ts';
+import { pollingBy, watchingBy } from '../../ports/polling.ts';
+import { portOf } from '../../ports/portOf.ts';
+
+interface Exporting {
+  readonly api: Api;
+  readonly now: () => Date;
+  /** In which the file is written: that of the page. */
+  readonly language: () => Language;
+}
+
+/** The ports of an export, answered by the server. What was begun or changed is not aborted: it cannot be called back. */
+export const exportPortsBy = ({ api, now, language }: Exporting): ExportPorts => {
+  const read = async ({ dismissed }: ReadQuery, signal: AbortSignal): Promise<ExportAnswer> => {
+    const view = dataOf(await api.call(customerExportRead, { query: {}, signal }));
+    const isHidden = view.job?.export_id === dismissed && view.job.ended_at !== null;
+    return { kind: 'found', view: isHidden ? { ...view, job: null } : view };
+  };
+  const polled = (query: Polled, signal: AbortSignal) => read(exportQueryOf(query), signal);
+  return {
+    readExport: portOf(read),
+    beginExport: portOf(async ({ key, request }) => {
+      const { columns, stages, ...rest } = request;
+      const body = { ...rest, columns: [...columns], stages: [...stages], language: language() };
+      return outcomeOf(await api.call(customerExportBegin, { body, key }));
+    }),
+    cancelExport: portOf(async (body) => outcomeOf(await api.call(customerExportCancel, { body }))),
+    resumeExport: portOf(async (body) => outcomeOf(await api.call(customerExportResume, { body }))),
+    watchExport: watchingBy(exportPorts.watchExport, polled, ({ view }) => seenOf(view), now),
+    lookUp: pollingBy(exportPorts.lookUp, polled, now),
+    untilExpiry: untilPassedBy(now),
+  };
+};
+
+function outcomeOf(result: Result<CustomerExportView>): ExportOutcome {
+  const answer = answered(result);
+  return answer.kind === 'ok' ? { kind: 'told', view: answer.data } : { kind: 'refused', refusal: answer.refusal };
+}

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod/mini';
+import type { ExportContext, ExportEvent, ExportQuestions } from '#machines/flows/customerExport/types.ts';
+import { answered, failed, formRows, pageRows, resumeRow } from '../../flowkit/steps/common.ts';
+import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
+import type { Teller } from '../../flowkit/steps/teller.ts';
+import { exportFormatWords, exportStatusWords } from '../../i18n/customerWords.ts';
+
+const standing = z.object({ reach: z.unknown(), job: z.nullable(z.object({ status: z.unknown() })) });
+
+const notPermitted = msg`not permitted`;
+const noExport = msg`no export`;
+
+/** How an export stands. */
+function exportAnswer({ view }: Payload, { say, wordOf }: Teller): Answer {
+  const read = standing.safeParse(view).data;
+  if (read === undefined || read.reach === null) return answered(say(notPermitted));
+  return answered(read.job === null ? say(noExport) : wordOf(exportStatusWords, read.job.status));
+}
+
+/** What came of what was asked for. */
+const outcomeAnswer = ({ kind, refusal, ...told }: Payload, teller: Teller): Answer =>
+  kind === 'told' ? exportAnswer(told, teller) : failed(teller.refused(refusal));
+
+/** What is said of an export at the desk, event by event and question by question. */
+export const customerExportSteps = {
+  'format.choose': {
+    by: 'person',
+    can: msg`Choose the kind of file`,
+    did: msg`Chose the kind of file`,
+    detail: ({ format }, { wordOf }) => wordOf(exportFormatWords, format),
+    tries: () => [{ type: 'format.choose', format: 'csv' }],
+  },
+  'columns.choose': {
+    by: 'person',
+    can: msg`Choose columns`,
+    did: msg`Chose columns`,
+    detail: () => null,
+    tries: () => [{ type: 'columns.choose', columns: [] }],
+  },
+  'stages.choose': {
+    by: 'person',
+    can: msg`Choose stages`,
+    did: msg`Chose stages`,
+    detail: () => null,
+    tries: () => [{ type: 'stages.choose', stages: [] }],
+  },
+  'department.choose': {
+    by: 'person',
+    can: msg`Choose a department`,
+    did: msg`Chose a department`,
+    detail: () => null,
+    tries: () => [{ type: 'department.choose', department_id: null }],
+  },
+  'days.enter': {
+    by: 'person',
+    can: msg`Enter days`,
+    did: msg`Entered days`,
+    detail: () => null,
+    tries: () => [{ type: 'days.enter', typed: { created_from: '', created_to: '' } }],
+  },
+  'export.begin': {
+    by: 'person',
+    can: msg`Start export`,
+    did: msg`Wanted to start the export`,
+    detail: () => null,
+    tries: () => [{ type: 'export.begin', days: { created_from: '', created_to: '' } }],
+  },
+  'export.cancel': { by: 'person', can: msg`Cancel the export`, did: msg`Wanted to cancel the export` },
+  'export.resume': { by: 'person', can: msg`Resume the export`, did: msg`Wanted to resume the export` },
+  'export.renew': { by: 'person', can: msg`Start another export`, did: msg`Wanted another export` },
+  'export.check': {
+    by: 'person',
+    can: msg`Look again how the export stands`,
+    did: msg`Wanted to know how the export stands`,
+  },
+  ...formRows,
+  'connection.back': pageRows['connection.back'],
+  'flow.resume': resumeRow,
+
+  readExport: { by: 'server', did: msg`Reading what can be exported`, answer: exportAnswer },
+  beginExport: { by: 'server', did: msg`Starting the export`, answer: outcomeAnswer },
+  cancelExport: { by: 'server', did: msg`Cancelling the export`, answer: outcomeAnswer },
+  resumeExport: { by: 'server', did: msg`Resuming the export`, answer: outcomeAnswer },
+  watchExport: { by: 'server', did: msg`Waiting for news of the export`, answer: exportAnswer },
+  lookUp: { by: 'server', did: msg`Looking how the export stands`, answer: exportAnswer },
+  untilExpiry: { by: 'clock', did: msg`The time for the file was over` },
+} as const satisfies StepRows<ExportContext, ExportEvent, ExportQuestions>;

@@ -1,0 +1,18 @@
+import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
+import { type FrozenPageProps, noFiles } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { InvoiceFlow } from './InvoiceFlow.tsx';
+import { invoiceMessages } from './messages.tsx';
+import { invoiceSteps } from './steps.ts';
+
+const input = { key: '', order_id: '', userInput: null };
+const FrozenInvoice = ({ configuration }: FrozenPageProps) => (
+  <InvoiceFlow
+    actor={useFrozenActor(invoiceMachine, input, configuration)}
+    files={noFiles}
+    links={{ order: '#', activation: null }}
+  />
+);
+
+export const invoiceDesk: FlowDesk = { name: invoiceMessages.name, steps: invoiceSteps, Page: FrozenInvoice };

@@ -1,0 +1,16 @@
+import { withWords } from '../../i18n/activate.ts';
+import type { FlowManifest } from '../../runs/flowManifest.ts';
+import { loadDraft } from '../../runs/loadDraft.ts';
+
+export const invoiceManifest: FlowManifest = {
+  frame: 'mall',
+  routes: (services) => [
+    {
+      path: 'order/:type?/detail/:id/invoice',
+      loader: ({ params }) => loadDraft(services, { flow: 'invoice', subject: params.id ?? '' }),
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      lazy: withWords('invoice', () => import('./page.tsx')),
+    },
+  ],
+  desk: withWords('invoiceDesk', async () => (await import('./desk.tsx')).invoiceDesk),
+};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { invoiceFlow } from '#machines/flows/invoice/flow.ts';
+import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
+import { createUploader } from '../../api/uploader.ts';
+import { uploadsBy } from '../../ports/upload.ts';
+import { OrderFlowPage } from '../../runs/OrderFlowPage.tsx';
+import { useServices } from '../../services/services.ts';
+import { paths } from '../../ui/paths.ts';
+import { InvoiceFlow } from './InvoiceFlow.tsx';
+import { invoiceMessages } from './messages.tsx';
+import { invoicePortsBy } from './ports.ts';
+
+/** The page of the invoice of an order. Whoever has come from the activation is led back there. */
+export function Component() {
+  const { api, apiOptions, newKey, now } = useServices();
+  const { id: order_id = '' } = useParams();
+  const [asked] = useSearchParams();
+  const activation = asked.get('for') === 'activation' ? paths.activation(order_id) : null;
+  const { machine, files } = useMemo(() => {
+    const uploader = createUploader(apiOptions);
+    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null });
+    const actors = invoicePortsBy({ api, now, upload: uploads.machine });
+    return { machine: invoiceMachine.provide({ actors }), files: uploads.files };
+  }, [api, apiOptions, newKey, now]);
+  return (
+    <OrderFlowPage
+      messages={invoiceMessages}
+      flow={invoiceFlow}
+      machine={machine}
+      input={(given) => given}
+      resume={() => ({ type: 'flow.resume' as const })}
+      after={activation}
+    >
+      {(actor) => <InvoiceFlow actor={actor} files={files} links={{ order: paths.order(order_id), activation }} />}
+    </OrderFlowPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Area, areaList } from '#contract/calls/area.ts';
+import { invoiceAdd, invoiceGet, invoiceNewest } from '#contract/calls/invoice.ts';
+import { tellsOfInvoice } from '#contract/entities/invoice.ts';
+import {
+  type AreasQuery,
+  type InvoiceAnswer,
+  type InvoicePorts,
+  invoicePorts,
+  type ReadOutcome,
+  type SendOutcome,
+  type SendQuery,
+} from '#machines/flows/invoice/types.ts';
+import { seenOf } from '#machines/flows/invoice/updates.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import { type OrderQuery, orderQueryOf, type Polled } from '#machines/parts/polling.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import type { Api } from '../../api/api.ts';
+import { answered, dataOf } from '../../ports/answered.ts';
+import { pollingBy, watchingBy } from '../../ports/polling.ts';
+import { portOf } from '../../ports/portOf.ts';
+
+interface InvoicePortsOptions {
+  readonly api: Api;
+  readonly now: () => Date;
+  readonly upload: typeof uploadMachine;
+}
+
+/** The ports of the invoice of an order, answered by the server. */
+export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): InvoicePorts {
+  const readTold = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<InvoiceAnswer> => {
+    const answer = answered(await api.call(invoiceGet, { query: { order_id }, signal }));
+    if (answer.kind === 'refused') {
+      if (answer.refusal.code === 'order_not_found') return { kind: 'none' };
+      throw new PortFault({ kind: 'refused', refusal: answer.refusal });
+    }
+    return tellsOfInvoice(answer.data) ? { kind: 'found', told: answer.data } : { kind: 'none' };
+  };
+  const readInvoice = async (query: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
+    const told = await readTold(query, signal);
+    if (told.kind === 'none') return told;
+    const { invoice: newest, record } = dataOf(await api.call(invoiceNewest, { signal }));
+    return { ...told, newest, record };
+  };
+  const loadAreas = async ({ zone, path }: AreasQuery, signal: AbortSignal): Promise<readonly (readonly Area[])[]> => {
+    const below = (parent_id: string | undefined) => api.call(areaList, { query: { zone, parent_id }, signal });
+    const levels = await Promise.all([undefined, ...path].map(below));
+    return levels.map((level) => dataOf(level).areas);
+  };
+  const polled = (query: Polled, signal: AbortSignal) => readTold(orderQueryOf(query), signal);
+  return {
+    readInvoice: portOf(readInvoice),
+    loadAreas: portOf(loadAreas),
+    uploadLetter: upload,
+    // Not aborted when the machine leaves: an application that is on its way cannot be called back.
+    sendApplication: portOf(async ({ key, application }: SendQuery): Promise<SendOutcome> => {
+      const answer = answered(await api.call(invoiceAdd, { body: application, key }));
+      if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
+      return { kind: 'refused', refusal: answer.refusal };
+    }),
+    lookUp: pollingBy(invoicePorts.lookUp, polled, now),
+    watchInvoice: watchingBy(
+      invoicePorts.watchInvoice,
+      polled,
+      (read) => (read.kind === 'none' ? null : seenOf(read.told)),
+      now,
+    ),
+  };
+}

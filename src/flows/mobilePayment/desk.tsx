@@ -1,0 +1,23 @@
+import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
+import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { MobilePaymentFlow } from './MobilePaymentFlow.tsx';
+import { mobilePaymentMessages } from './messages.tsx';
+import { mobilePaymentSteps } from './steps.ts';
+
+const input = { key: '', order_id: '', device: 'computer', userInput: null } as const;
+/** Support must not pay by the code of a client. */
+const FrozenMobile = ({ configuration }: FrozenPageProps) => (
+  <MobilePaymentFlow
+    actor={useFrozenActor(mobilePaymentMachine, input, configuration)}
+    transferPage="#"
+    absolute={() => '#'}
+  />
+);
+
+export const mobilePaymentDesk: FlowDesk = {
+  name: mobilePaymentMessages.name,
+  steps: mobilePaymentSteps,
+  Page: FrozenMobile,
+};

@@ -1,0 +1,13 @@
+import { withWords } from '../../i18n/activate.ts';
+import type { FlowManifest } from '../../runs/flowManifest.ts';
+
+export const mobilePaymentManifest: FlowManifest = {
+  frame: 'bare',
+  routes: (services) => [
+    {
+      path: 'payment/phone',
+      lazy: withWords('mobilePayment', async () => (await import('./page.tsx')).mobilePaymentRoute(services)),
+    },
+  ],
+  desk: withWords('mobilePaymentDesk', async () => (await import('./desk.tsx')).mobilePaymentDesk),
+};

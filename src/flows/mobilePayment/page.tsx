@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { PayDevice } from '#contract/entities/payment.ts';
+import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
+import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
+import { NoPayment, PaymentPage, WaysToPay } from '../../layout/PaymentPage.tsx';
+import { FlowPage } from '../../runs/FlowPage.tsx';
+import { loadDraft } from '../../runs/loadDraft.ts';
+import { readLink } from '../../services/orderLink.ts';
+import { type Services, useServices } from '../../services/services.ts';
+import { paths } from '../../ui/paths.ts';
+import { MobilePaymentFlow } from './MobilePaymentFlow.tsx';
+import { mobilePaymentMessages } from './messages.tsx';
+import { mobilePortsBy } from './ports.ts';
+
+/** The run of the tab about the order of a link. */
+async function load(services: Services, args: LoaderFunctionArgs) {
+  const link = readLink(services, args, paths.paymentByPhone);
+  const about = { flow: mobilePaymentFlow.id, subject: link.order_id, token: link.token };
+  return { link, draft: await loadDraft(services, about, services.tab.secret()) };
+}
+
+/** The page on which an order is paid by phone, open to whoever holds its token. */
+export const mobilePaymentRoute = (services: Services) => ({
+  loader: (args: LoaderFunctionArgs) => load(services, args),
+  Component: MobilePayment,
+  ErrorBoundary: NoPayment,
+});
+
+/** A wallet is where fingers are: a small screen without a mouse. */
+const deviceHere = (): PayDevice =>
+  window.matchMedia('(pointer: coarse) and (max-width: 48em)').matches ? 'phone' : 'computer';
+
+function MobilePayment() {
+  const { link, draft } = useLoaderData<typeof load>();
+  const { order_id, token } = link;
+  const { api, apiOptions, now, tab } = useServices();
+  const machine = useMemo(
+    () => mobilePaymentMachine.provide({ actors: mobilePortsBy({ api, now, token, tab: tab.secret() }) }),
+    [api, now, tab, token],
+  );
+  const origin = new URL(apiOptions.baseUrls.oss, window.location.href);
+  return (
+    <PaymentPage>
+      <FlowPage
+        messages={mobilePaymentMessages}
+        key={order_id}
+        flow={mobilePaymentFlow}
+        subject={order_id}
+        token={token}
+        machine={machine}
+        draft={draft}
+        input={({ key }, userInput) => ({ key, order_id, device: deviceHere(), userInput })}
+        resume={() => ({ type: 'flow.resume' as const })}
+        onOver={(begin) => begin(null)}
+      >
+        {(actor) => (
+          <>
+            <WaysToPay way="phone" link={link} actor={actor} />
+            <MobilePaymentFlow
+              actor={actor}
+              transferPage={paths.payment(order_id, token)}
+              absolute={(url) => new URL(url, origin).href}
+            />
+          </>
+        )}
+      </FlowPage>
+    </PaymentPage>
+  );
+}

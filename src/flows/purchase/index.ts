@@ -1,0 +1,17 @@
+import { withWords } from '../../i18n/activate.ts';
+import type { FlowManifest } from '../../runs/flowManifest.ts';
+import { loadDraft } from '../../runs/loadDraft.ts';
+
+export const purchaseManifest: FlowManifest = {
+  frame: 'mall',
+  routes: (services) => [
+    {
+      path: 'store/:action?',
+      // Another order type is another address of the same run. The machine asks for the store itself.
+      loader: () => loadDraft(services, { flow: 'purchase', subject: '' }),
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+      lazy: withWords('store', () => import('./page.tsx')),
+    },
+  ],
+  desk: withWords('purchaseDesk', async () => (await import('./desk.tsx')).purchaseDesk),
+};

@@ -1,0 +1,61 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useLoaderData, useParams } from 'react-router-dom';
+import type { FlowDraft } from '#contract/calls/session.ts';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { orderType } from '#contract/entities/product.ts';
+import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
+import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { fetchedPart } from '../../flowkit/fetchedPart.tsx';
+import { withWords } from '../../i18n/activate.ts';
+import { useGoHome } from '../../layout/useGoHome.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
+import { useServices } from '../../services/services.ts';
+import { purchaseMessages } from './messages.tsx';
+import { PurchaseFlow } from './PurchaseFlow.tsx';
+import { ClosedType } from './page/ClosedType.tsx';
+import { EndedOrder } from './page/EndedOrder.tsx';
+import { PurchaseInAddress } from './page/PurchaseInAddress.tsx';
+import { purchasePortsBy } from './ports.ts';
+
+const laterPart = fetchedPart(withWords('laterPurchase', async () => (await import('./laterViews.tsx')).LaterView));
+
+/** The purchase page. */
+export function Component() {
+  const draft = useLoaderData<FlowDraft>();
+  const { api, now } = useServices();
+  const goHome = useGoHome();
+  /** The order of the purchase before, where it is not unpaid any more. */
+  const [ended, setEnded] = useState<OrderDetail | null>(null);
+  const requested = orderType.safeParse(useParams().action).data ?? null;
+  const [requestedFirst] = useState(requested);
+  const machine = useMemo(() => purchaseMachine.provide({ actors: purchasePortsBy(api, now) }), [api, now]);
+  const later = useSyncExternalStore(laterPart.subscribe, laterPart.state);
+  return (
+    <FlowPage
+      messages={purchaseMessages}
+      flow={purchaseFlow}
+      machine={machine}
+      draft={draft}
+      input={({ draft_id, key }, userInput) => ({ draft_id, key, order_type: requested, userInput })}
+      resume={() => ({ type: 'flow.resume' as const, order_type: requested })}
+      onOver={(begin, { context }) => {
+        setEnded(context.order?.status === 'unpaid' ? null : context.order);
+        // What was entered beside an order that another window has placed has not been ordered.
+        begin(context.placed_elsewhere === null ? null : context.selection);
+      }}
+    >
+      {(actor) => (
+        <>
+          {ended !== null && <EndedOrder actor={actor} order={ended} onClose={() => setEnded(null)} />}
+          {requestedFirst !== null && <ClosedType actor={actor} requested={requestedFirst} />}
+          <PurchaseInAddress actor={actor} requested={requested} />
+          <PurchaseFlow
+            actor={actor}
+            onLeave={goHome}
+            later={typeof later === 'string' ? { state: later, fetch: laterPart.fetch } : later}
+          />
+        </>
+      )}
+    </FlowPage>
+  );
+}

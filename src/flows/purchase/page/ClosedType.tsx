@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderType } from '#contract/entities/product.ts';
+import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { orderTypeWords } from '../../../i18n/orderWords.ts';
+import classes from '../../../runs/RunNotices.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { typeReasonWords } from '../words/types.ts';
+
+interface ClosedTypeProps {
+  readonly actor: ActorRefFrom<typeof purchaseMachine>;
+  /** The order type with which the page was opened. */
+  readonly requested: OrderType;
+}
+
+/** Why another order type is shown than the one that a link led to: that one is closed to the client. */
+export function ClosedType({ actor, requested }: ClosedTypeProps) {
+  const { t } = useLingui();
+  const [isClosed, setClosed] = useState(false);
+  const isChosen = useSelector(actor, (snapshot) => snapshot.matches('choosing'));
+  const offer = useSelector(actor, ({ context }) => context.facts?.types.find(({ type }) => type === requested));
+  if (isClosed || !isChosen || offer === undefined || offer.open) return null;
+  const wanted = t(orderTypeWords[requested]);
+  return (
+    <div className={classes.origin}>
+      <Notice
+        tone="info"
+        title={<Trans>{wanted} is not open to you at present.</Trans>}
+        onClose={() => setClosed(true)}
+      >
+        {offer.reasons.map(({ reason }) => (
+          <div key={reason}>{t(typeReasonWords[reason])}</div>
+        ))}
+      </Notice>
+    </div>
+  );
+}

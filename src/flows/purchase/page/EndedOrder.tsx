@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
+import { orderStatusWords } from '../../../i18n/orderWords.ts';
+import classes from '../../../runs/RunNotices.module.css';
+import { AppLink } from '../../../ui/AppLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { paths } from '../../../ui/paths.ts';
+
+interface EndedOrderProps {
+  readonly actor: ActorRefFrom<typeof purchaseMachine>;
+  readonly order: OrderDetail;
+  readonly onClose: () => void;
+}
+
+/** Why a new purchase has begun, told while it is chosen: the order of the one before is not unpaid any more. */
+export function EndedOrder({ actor, order, onClose }: EndedOrderProps) {
+  const { t } = useLingui();
+  const isChosen = useSelector(actor, (snapshot) => snapshot.matches('choosing') || snapshot.matches('closed'));
+  if (!isChosen) return null;
+  const number = order.order_no;
+  const status = t(orderStatusWords[order.status]);
+  return (
+    <div className={classes.origin}>
+      <Notice
+        tone="info"
+        live="status"
+        title={
+          <Trans>
+            Order {number}: {status}
+          </Trans>
+        }
+        actions={
+          <AppLink href={paths.order(order.order_id)}>
+            <Trans>Go to the order</Trans>
+          </AppLink>
+        }
+        onClose={onClose}
+      >
+        {order.status === 'paid' || order.status === 'completed' ? (
+          <Trans>Your last purchase is done. What you choose here becomes a new order.</Trans>
+        ) : (
+          <Trans>
+            The order of your last purchase is not waiting for payment any more. What you choose here becomes a new
+            order.
+          </Trans>
+        )}
+      </Notice>
+    </div>
+  );
+}

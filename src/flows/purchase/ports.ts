@@ -1,0 +1,111 @@
+import { orderAdd, orderByKey } from '#contract/calls/order.ts';
+import { orderPrice, productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
+import { clientInviteCode } from '#contract/calls/recommendation.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import { askReason } from '#machines/flows/purchase/askReason.ts';
+import { isSameOffer, isSamePrice } from '#machines/flows/purchase/offer.ts';
+import type {
+  Finding,
+  FindOutcome,
+  PlaceOutcome,
+  Placing,
+  Pricing,
+  PurchasePorts,
+  QuoteOutcome,
+  RecommendationOutcome,
+  StoreFacts,
+} from '#machines/flows/purchase/ports.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import { isAsPlaced } from '#machines/lifecycles/order.ts';
+import type { Api } from '../../api/api.ts';
+import { answered, dataOf } from '../../ports/answered.ts';
+import { momentAfter, momentInBy, untilMomentBy } from '../../ports/clock.ts';
+import { portOf } from '../../ports/portOf.ts';
+
+/** The ports of a purchase, answered by the server. A price holds as long by the page's clock, however wrong, as by the server's. */
+export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
+  loadStore: portOf((_nothing: null, signal) => loadStoreFacts(api, signal)),
+  quotePrice: portOf(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
+    const answer = answered(await api.call(orderPrice, { query, signal }));
+    if (answer.kind === 'ok') {
+      const { as_of, ...said } = answer.data;
+      const holdsMs = Date.parse(said.expires_at) - Date.parse(as_of);
+      const quote = { ...said, expires_at: momentAfter(now, holdsMs) };
+      return { kind: 'quoted', quote, same: before !== null && isSamePrice(before, quote) };
+    }
+    if (answer.refusal.code === 'already_placed') return { kind: 'alreadyPlaced' };
+    return { kind: 'refused', refusal: answer.refusal };
+  }),
+  verifyInvite: portOf(async ({ code }: { readonly code: string }, signal): Promise<RecommendationOutcome> => {
+    const answer = answered(await api.call(clientInviteCode, { query: { code }, signal }));
+    if (answer.kind === 'ok') {
+      return { kind: 'verified', percent: answer.data.percent, recommended_by: answer.data.recommended_by };
+    }
+    if (isRecommendationRefusal(answer.refusal)) return { kind: 'refused', refusal: answer.refusal };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
+  }),
+  // Not aborted when the machine leaves: an order that is on its way cannot be called back.
+  placeOrder: portOf(({ key, ...body }: Placing) => placeOrder(api, now, key, body)),
+  findOrder: portOf(async ({ confirmed, ...query }: Finding, signal): Promise<FindOutcome> => {
+    const { order } = dataOf(await api.call(orderByKey, { query, signal }));
+    if (order === null) return { kind: 'none' };
+    return {
+      kind: 'found',
+      order,
+      confirmed: confirmed !== null && isSameOffer(confirmed, order),
+      as_placed: isAsPlaced(order),
+    };
+  }),
+  untilMoment: untilMomentBy(now),
+  momentIn: momentInBy(now),
+});
+
+async function placeOrder(
+  api: Api,
+  now: () => Date,
+  key: string,
+  placing: Omit<Placing, 'key'>,
+): Promise<PlaceOutcome> {
+  const body = { ...placing, acknowledged_hints: [...placing.acknowledged_hints] };
+  const answer = answered(await api.call(orderAdd, { body, key }));
+  if (answer.kind === 'ok') return { kind: 'placed', order: answer.data };
+  if (isAlreadyPlaced(answer.refusal)) return { kind: 'alreadyPlaced' };
+  if (answer.refusal.code === 'ordering_paused') {
+    // By the time that is left: the clock of the page may go otherwise than the server's.
+    const { retry_after_seconds: seconds = 60 } = answer.data;
+    return { kind: 'paused', until: momentAfter(now, seconds * 1000) };
+  }
+  const ask = askReason.safeParse(answer.refusal.code);
+  if (ask.success) return { kind: 'quoteGone', ask: ask.data };
+  return { kind: 'refused', refusal: answer.refusal };
+}
+
+/** A purchase has one key: used for something else, another window has placed it at another price. */
+const isAlreadyPlaced = ({ code }: Refusal): boolean => code === 'already_placed' || code === 'idempotency_key_reused';
+
+const isRecommendationRefusal = ({ code }: Refusal): boolean =>
+  code === 'invite_code_empty' || code === 'invite_code_unknown' || code === 'invite_code_own';
+
+/** Everything that a purchase has to know before anything can be chosen; `src/loading/documentPrefetch.ts` asks for the same. */
+export async function loadStoreFacts(api: Api, signal: AbortSignal): Promise<StoreFacts> {
+  const [store, info, services, accounts] = await Promise.all([
+    api.call(productTypeList, { signal }),
+    api.call(productInfo, { signal }),
+    api.call(productService, { signal }),
+    api.call(productCidList, { signal }),
+  ]);
+  const { client_id, full_name, is_admin, types, plans, addons, prepaid } = dataOf(store);
+  return {
+    client_id,
+    full_name,
+    is_admin,
+    currency: prepaid.minimum.currency,
+    types,
+    plans,
+    addons,
+    prepaid,
+    products: dataOf(info).products,
+    services: dataOf(services).services,
+    ad_accounts: dataOf(accounts).cid_list,
+  };
+}

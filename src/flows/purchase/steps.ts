@@ -1,0 +1,205 @@
+import { msg, plural } from '@lingui/core/macro';
+import { z } from 'zod/mini';
+import { orderTypes } from '#contract/entities/product.ts';
+import { currencies } from '#contract/money.ts';
+import { vouchersInSight } from '#machines/flows/purchase/context.ts';
+import type { PurchaseQuestions } from '#machines/flows/purchase/ports.ts';
+import { openHints } from '#machines/flows/purchase/reasons.ts';
+import { servicesOnOffer, yearsOnOffer } from '#machines/flows/purchase/selection.ts';
+import type { PersonEvent, PurchaseContext } from '#machines/flows/purchase/types.ts';
+import {
+  answered,
+  failed,
+  formRows,
+  orderAnswer,
+  pageRows,
+  resumeRow,
+  thereIsNone,
+} from '../../flowkit/steps/common.ts';
+import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
+import { doneWords, hiddenWords, type Teller } from '../../flowkit/steps/teller.ts';
+import { orderTypeWords } from '../../i18n/orderWords.ts';
+
+const priceAnswer = ({ kind, quote, refusal }: Payload, { say, amount, refused }: Teller): Answer => {
+  if (kind === 'quoted') return answered(amount(z.object({ amount: z.unknown() }).safeParse(quote).data?.amount));
+  return kind === 'alreadyPlaced' ? answered(say(alreadyPlaced)) : failed(refused(refusal));
+};
+
+const alreadyPlaced = msg`the order has been placed already`;
+const priceExpired = { by: 'clock', did: msg`The price expired` } as const;
+
+/** What is said of a purchase at the desk, event by event and question by question. */
+export const purchaseSteps = {
+  'type.choose': {
+    by: 'person',
+    can: msg`Choose another order type`,
+    did: msg`Chose the order type`,
+    detail: ({ order_type }, { wordOf }) => wordOf(orderTypeWords, order_type),
+    tries: () => orderTypes.map((order_type) => ({ type: 'type.choose', order_type })),
+  },
+  'product.choose': {
+    by: 'person',
+    can: msg`Choose the product`,
+    did: msg`Chose the product`,
+    detail: ({ order_product_id }, teller) => teller.nameOf('plan_id', planOf(order_product_id, teller.context)),
+    tries: ({ facts }) =>
+      (facts?.products ?? []).map(({ order_product_id }) => ({ type: 'product.choose', order_product_id })),
+  },
+  'plan.choose': {
+    by: 'person',
+    can: msg`Choose a plan`,
+    did: msg`Chose the plan`,
+    detail: ({ plan_id }, { nameOf }) => nameOf('plan_id', plan_id),
+    tries: ({ facts }) => (facts?.plans ?? []).map(({ plan_id }) => ({ type: 'plan.choose', plan_id })),
+  },
+  'years.set': {
+    by: 'person',
+    can: msg`Change the term`,
+    did: msg`Set the term`,
+    detail: ({ years }, { say }) =>
+      typeof years === 'number' ? say(msg`${plural(years, { one: '# year', other: '# years' })}`) : say(hiddenWords),
+    tries: ({ facts, selection }) =>
+      facts === null ? [] : yearsOnOffer(facts, selection).map((years) => ({ type: 'years.set', years })),
+  },
+  'addon.set': {
+    by: 'person',
+    can: msg`Change the add-ons`,
+    did: msg`Changed the add-ons`,
+    detail: ({ addon_id, quantity }, teller) => counted(teller.nameOf('addon_id', addon_id), quantity, teller),
+    tries: ({ facts, selection: { addons } }) =>
+      (facts?.addons ?? []).map(({ addon_id }) => ({ type: 'addon.set', addon_id, quantity: other(addons[addon_id]) })),
+  },
+  'service.set': {
+    by: 'person',
+    can: msg`Change the services`,
+    did: msg`Changed the services`,
+    detail: ({ service_id, quantity }, teller) => counted(teller.nameOf('service_id', service_id), quantity, teller),
+    tries: ({ facts, selection }) => {
+      const services = facts === null ? [] : servicesOnOffer(facts, selection);
+      const quantityOf = (id: string) => other(selection.services[id]);
+      return services.map(({ service_id }) => ({ type: 'service.set', service_id, quantity: quantityOf(service_id) }));
+    },
+  },
+  'prepaid.set': {
+    by: 'person',
+    can: msg`Change the prepaid advertising`,
+    did: msg`Changed the prepaid advertising`,
+    detail: prepaidText,
+    tries: () => [{ type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } }],
+  },
+  'voucher.apply': {
+    by: 'person',
+    can: msg`Use a voucher`,
+    did: msg`Used a voucher`,
+    detail: (_event, { say }) => say(hiddenWords),
+    tries: (context) => vouchersInSight(context).map(({ voucher_id }) => ({ type: 'voucher.apply', voucher_id })),
+  },
+  'voucher.remove': {
+    by: 'person',
+    can: msg`Remove a voucher`,
+    did: msg`Removed a voucher`,
+    detail: (_event, { say }) => say(hiddenWords),
+    tries: ({ selection }) => selection.vouchers.map((voucher_id) => ({ type: 'voucher.remove', voucher_id })),
+  },
+  'invite.enter': {
+    by: 'person',
+    can: msg`Enter a recommendation code`,
+    did: msg`Entered a recommendation code`,
+    detail: ({ code }, { say }) => (String(code).trim() === '' ? say(msg`emptied`) : say(hiddenWords)),
+    tries: () => [{ type: 'invite.enter', code: '' }],
+  },
+  'invite.verify': {
+    by: 'person',
+    can: msg`Have the recommendation code verified`,
+    did: msg`Wanted the recommendation code verified`,
+  },
+  'store.retry': { by: 'person', can: msg`Load the store again`, did: msg`Wanted to load the store again` },
+  'quote.retry': { by: 'person', can: msg`Ask for the price again`, did: msg`Wanted to ask for the price again` },
+  'order.review': { by: 'person', can: msg`Review the order`, did: msg`Went on to review the order` },
+  'selection.edit': { by: 'person', can: msg`Go back and change the order`, did: msg`Went back to change the order` },
+  'hint.acknowledge': {
+    by: 'person',
+    can: msg`Confirm what will be lost`,
+    did: msg`Confirmed something that will be lost`,
+    detail: () => null,
+    tries: (context) => openHints(context).map((hint_id) => ({ type: 'hint.acknowledge', hint_id })),
+  },
+  'hint.withdraw': {
+    by: 'person',
+    can: msg`Take a confirmation back`,
+    did: msg`Took a confirmation back`,
+    detail: () => null,
+    tries: ({ acknowledged }) => acknowledged.map((hint_id) => ({ type: 'hint.withdraw', hint_id })),
+  },
+  'quote.accept': { by: 'person', can: msg`Accept the new price`, did: msg`Accepted the new price` },
+  'order.place': { by: 'person', can: msg`Place the order`, did: msg`Wanted to place the order` },
+  'order.check': {
+    by: 'person',
+    can: msg`Look again whether there is an order`,
+    did: msg`Wanted to know if there is an order`,
+  },
+  ...formRows,
+  ...pageRows,
+  'flow.resume': {
+    ...resumeRow,
+    detail: ({ order_type }, { wordOf }) => (order_type === null ? null : wordOf(orderTypeWords, order_type)),
+    tries: () => [{ type: 'flow.resume', order_type: null }],
+  },
+
+  loadStore: { by: 'server', did: msg`Loading the store` },
+  quotePrice: { by: 'server', did: msg`Asking for the price`, answer: priceAnswer },
+  requotePrice: { by: 'server', did: msg`Asking for the price again`, answer: priceAnswer },
+  untilQuoteExpires: priceExpired,
+  untilReviewExpires: priceExpired,
+  untilAskExpires: priceExpired,
+  untilOrderingResumes: { by: 'clock', did: msg`The pause of ordering was over` },
+  verifyInvite: {
+    by: 'server',
+    did: msg`Verifying the recommendation code`,
+    answer: ({ kind, refusal }, { say, refused }) =>
+      kind === 'verified' ? answered(say(msg`it is good`)) : failed(refused(refusal)),
+  },
+  placeOrder: {
+    by: 'server',
+    did: msg`Placing the order`,
+    answer: ({ kind, ask, refusal }, { say, refused }) => {
+      if (kind === 'placed') return answered(say(doneWords));
+      if (kind === 'paused') return failed(say(msg`ordering is paused for maintenance`));
+      if (kind === 'quoteGone') return failed(refused({ code: ask }));
+      return kind === 'alreadyPlaced' ? answered(say(alreadyPlaced)) : failed(refused(refusal));
+    },
+  },
+  findOrder: {
+    by: 'server',
+    did: msg`Looking for the order`,
+    answer: ({ kind, confirmed }, { say }) => {
+      if (kind !== 'found') return answered(say(thereIsNone));
+      return answered(confirmed === true ? say(msg`it was found`) : say(msg`another one was found, placed elsewhere`));
+    },
+  },
+  readOrder: { by: 'server', did: msg`Reading the order again`, answer: orderAnswer },
+  timeLookUp: { by: 'clock', did: msg`Set when to look for the order again` },
+  untilLookUp: { by: 'clock', did: msg`It was time to look for the order again` },
+} as const satisfies StepRows<PurchaseContext, PersonEvent, PurchaseQuestions>;
+
+/** The plan of a product: both are told by what the store has answered. */
+function planOf(product: unknown, context: unknown): unknown {
+  const products = z.array(z.object({ order_product_id: z.unknown(), plan_id: z.unknown() }));
+  const known = z.object({ facts: z.object({ products }) }).safeParse(context).data?.facts.products ?? [];
+  return known.find(({ order_product_id }) => order_product_id === product)?.plan_id;
+}
+
+/** A quantity that something does not have: one, or none. */
+const other = (quantity: number | undefined): number => (quantity === undefined ? 1 : 0);
+
+function counted(name: string, quantity: unknown, { formats }: Teller): string {
+  return typeof quantity === 'number' ? `${name} × ${formats.number(quantity)}` : name;
+}
+
+function prepaidText({ prepaid }: Payload, { say, formats, context }: Teller): string {
+  if (prepaid === null) return say(msg`taken out`);
+  const minor = z.object({ amount_minor: z.number() }).safeParse(prepaid).data?.amount_minor;
+  if (minor === undefined) return say(msg`no amount yet`);
+  const facts = z.object({ facts: z.object({ currency: z.enum(currencies) }) }).safeParse(context).data?.facts;
+  return facts === undefined ? formats.number(minor) : formats.money({ minor, currency: facts.currency });
+}

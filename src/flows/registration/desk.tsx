@@ -1,0 +1,23 @@
+import { registrationMachine } from '#machines/flows/registration/machine.ts';
+import { type FrozenPageProps, frozenNow } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { registrationMessages } from './messages.tsx';
+import { RegistrationFlow } from './RegistrationFlow.tsx';
+import { registrationSteps } from './steps.ts';
+
+const input = { key: '', region: 'TW', userInput: null } as const;
+const FrozenRegistration = ({ configuration }: FrozenPageProps) => (
+  <RegistrationFlow
+    actor={useFrozenActor(registrationMachine, input, configuration)}
+    absolute={() => '#'}
+    newKey={() => ''}
+    now={frozenNow}
+  />
+);
+
+export const registrationDesk: FlowDesk = {
+  name: registrationMessages.name,
+  steps: registrationSteps,
+  Page: FrozenRegistration,
+};

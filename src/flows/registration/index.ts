@@ -1,0 +1,14 @@
+import { registrationPages, registrationRegions } from '#contract/entities/registration.ts';
+import { withWords } from '../../i18n/activate.ts';
+import type { FlowManifest } from '../../runs/flowManifest.ts';
+
+export const registrationManifest: FlowManifest = {
+  frame: 'bare',
+  routes: (services) => [
+    ...registrationRegions.map((region) => ({
+      path: registrationPages[region].slice(1),
+      lazy: withWords('registration', async () => (await import('./page.tsx')).registrationRoute(services, region)),
+    })),
+  ],
+  desk: withWords('registrationDesk', async () => (await import('./desk.tsx')).registrationDesk),
+};

@@ -1,0 +1,76 @@
+import { registrationResend, registrationSave, registrationTerms } from '#contract/calls/registration.ts';
+import type { RegistrationMailed } from '#contract/entities/registration.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  type Mailed,
+  type RegistrationPorts,
+  type ResendOutcome,
+  registrationPorts,
+  type SaveOutcome,
+  type SaveQuery,
+  saveQueryOf,
+  type TermsOutcome,
+} from '#machines/flows/registration/types.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import type { Api } from '../../api/api.ts';
+import { answered } from '../../ports/answered.ts';
+import { momentAfter, untilMomentBy } from '../../ports/clock.ts';
+import { pollingBy } from '../../ports/polling.ts';
+import { portOf } from '../../ports/portOf.ts';
+
+interface RegistrationPortsOptions {
+  readonly api: Api;
+  readonly now: () => Date;
+  readonly oneTimeCode: typeof oneTimeCodeMachine;
+  /** In which mails are written. */
+  readonly language: () => Language;
+  /** The secret of the tab that registers. */
+  readonly tab: string;
+}
+
+/** The ports of a registration, answered by the server. */
+export function registrationPortsBy({
+  api,
+  now,
+  oneTimeCode,
+  language,
+  tab,
+}: RegistrationPortsOptions): RegistrationPorts {
+  const after = (seconds: number) => momentAfter(now, seconds * 1000);
+  const mailedOf = ({ email, expires_at, resend_after_seconds }: RegistrationMailed): Mailed => ({
+    email,
+    expires_at,
+    resend_at: after(resend_after_seconds),
+  });
+
+  /** What is on its way cannot be called back, so that none is aborted. */
+  const save = async ({ key, application }: SaveQuery): Promise<SaveOutcome> => {
+    const body = { ...application, language: language() };
+    const answer = answered(await api.call(registrationSave, { body, key, tab }));
+    if (answer.kind === 'ok') return { kind: 'mailed', mailed: mailedOf(answer.data) };
+    return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
+  };
+
+  return {
+    readTerms: portOf(async (_query, signal): Promise<TermsOutcome> => {
+      const answer = answered(await api.call(registrationTerms, { signal }));
+      if (answer.kind === 'ok') return { kind: 'open', terms: answer.data };
+      if (answer.refusal.code === 'registration_closed') return { kind: 'closed' };
+      throw new PortFault({ kind: 'refused', refusal: answer.refusal });
+    }),
+    provePhone: oneTimeCode,
+    saveRegistration: portOf(save),
+    lookUp: pollingBy(registrationPorts.lookUp, (query) => save(saveQueryOf(query)), now),
+    resendMail: portOf(async ({ key, region }): Promise<ResendOutcome> => {
+      const body = { region, language: language() };
+      const answer = answered(await api.call(registrationResend, { body, key, tab }));
+      if (answer.kind === 'ok') return { kind: 'mailed', mailed: mailedOf(answer.data) };
+      const { retry_after_seconds: wait } = answer.data;
+      if (answer.refusal.code === 'mail_too_soon' && wait !== undefined)
+        return { kind: 'too_soon', resend_at: after(wait) };
+      return { kind: 'refused', refusal: answer.refusal };
+    }),
+    untilMoment: untilMomentBy(now),
+  };
+}

@@ -1,0 +1,18 @@
+import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
+import { type FrozenPageProps, noFiles } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { transferPaymentMessages } from './messages.tsx';
+import { transferPaymentSteps } from './steps.ts';
+import { TransferPaymentFlow } from './TransferPaymentFlow.tsx';
+
+const input = { key: '', order_id: '', userInput: null };
+const FrozenTransfer = ({ configuration }: FrozenPageProps) => (
+  <TransferPaymentFlow actor={useFrozenActor(transferPaymentMachine, input, configuration)} files={noFiles} />
+);
+
+export const transferPaymentDesk: FlowDesk = {
+  name: transferPaymentMessages.name,
+  steps: transferPaymentSteps,
+  Page: FrozenTransfer,
+};

@@ -1,0 +1,13 @@
+import { withWords } from '../../i18n/activate.ts';
+import type { FlowManifest } from '../../runs/flowManifest.ts';
+
+export const transferPaymentManifest: FlowManifest = {
+  frame: 'bare',
+  routes: (services) => [
+    ...['payment', 'leads-payment'].map((path) => ({
+      path,
+      lazy: withWords('payment', async () => (await import('./page.tsx')).transferPaymentRoute(services)),
+    })),
+  ],
+  desk: withWords('transferPaymentDesk', async () => (await import('./desk.tsx')).transferPaymentDesk),
+};

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { transferPaymentFlow } from '#machines/flows/transferPayment/flow.ts';
+import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
+import { createUploader } from '../../api/uploader.ts';
+import { NoPayment, PaymentPage, WaysToPay } from '../../layout/PaymentPage.tsx';
+import { uploadsBy } from '../../ports/upload.ts';
+import { FlowPage } from '../../runs/FlowPage.tsx';
+import { loadDraft } from '../../runs/loadDraft.ts';
+import { readLink } from '../../services/orderLink.ts';
+import { type Services, useServices } from '../../services/services.ts';
+import { paths } from '../../ui/paths.ts';
+import { transferPaymentMessages } from './messages.tsx';
+import { transferPortsBy } from './ports.ts';
+import { TransferPaymentFlow } from './TransferPaymentFlow.tsx';
+
+/** The run of the tab about the order of a link. */
+async function load(services: Services, args: LoaderFunctionArgs) {
+  const link = readLink(services, args, paths.payment);
+  const about = { flow: transferPaymentFlow.id, subject: link.order_id, token: link.token };
+  return { link, draft: await loadDraft(services, about, services.tab.secret()) };
+}
+
+/** The page on which an order is paid by transfer, open to whoever holds its token. */
+export const transferPaymentRoute = (services: Services) => ({
+  loader: (args: LoaderFunctionArgs) => load(services, args),
+  Component: Payment,
+  ErrorBoundary: NoPayment,
+});
+
+function Payment() {
+  const { link, draft } = useLoaderData<typeof load>();
+  const { order_id, token } = link;
+  const { api, apiOptions, newKey, now, tab } = useServices();
+  const { machine, files } = useMemo(() => {
+    const uploader = createUploader(apiOptions);
+    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: { order_id, token } });
+    const actors = transferPortsBy({ api, now, token, tab: tab.secret(), upload: uploads.machine });
+    return { machine: transferPaymentMachine.provide({ actors }), files: uploads.files };
+  }, [api, apiOptions, newKey, now, tab, order_id, token]);
+  return (
+    <PaymentPage>
+      <FlowPage
+        messages={transferPaymentMessages}
+        key={order_id}
+        flow={transferPaymentFlow}
+        subject={order_id}
+        token={token}
+        machine={machine}
+        draft={draft}
+        input={({ key }, userInput) => ({ key, order_id, userInput })}
+        resume={() => ({ type: 'flow.resume' as const })}
+        onOver={(begin) => begin(null)}
+      >
+        {(actor) => (
+          <>
+            <WaysToPay way="transfer" link={link} actor={actor} />
+            <TransferPaymentFlow actor={actor} files={files} />
+          </>
+        )}
+      </FlowPage>
+    </PaymentPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
+import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
+import { type FrozenPageProps, frozenNow, noFiles } from '../../flowkit/frozen/frozenPage.ts';
+import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import type { FlowDesk } from '../../runs/flowManifest.ts';
+import { MainlandVerificationFlow } from './MainlandVerificationFlow.tsx';
+import { verificationMessages } from './messages.tsx';
+import { OverseasVerificationFlow } from './OverseasVerificationFlow.tsx';
+import { mainlandVerificationSteps, overseasVerificationSteps } from './steps.ts';
+import type { PageProps } from './view.ts';
+
+const input = { key: '', userInput: null };
+/** Support must not open addresses at a provider, nor codes. */
+const pageProps: PageProps = {
+  files: noFiles,
+  codes: { codeOf: () => '#' },
+  seal: async () => '',
+  absolute: () => '#',
+  attorneyForm: () => '#',
+  newKey: () => '',
+  now: frozenNow,
+  activation: null,
+};
+const FrozenMainland = ({ configuration }: FrozenPageProps) => (
+  <MainlandVerificationFlow actor={useFrozenActor(mainlandVerificationMachine, input, configuration)} {...pageProps} />
+);
+const FrozenOverseas = ({ configuration }: FrozenPageProps) => (
+  <OverseasVerificationFlow actor={useFrozenActor(overseasVerificationMachine, input, configuration)} {...pageProps} />
+);
+
+const { name } = verificationMessages;
+
+export const mainlandVerificationDesk: FlowDesk = { name, steps: mainlandVerificationSteps, Page: FrozenMainland };
+export const overseasVerificationDesk: FlowDesk = { name, steps: overseasVerificationSteps, Page: FrozenOverseas };

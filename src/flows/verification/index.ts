@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
+import { userRead } from '#contract/calls/session.ts';
+import { mainlandVerification, verificationTypeOf } from '#contract/entities/verification.ts';
+import { withWords } from '../../i18n/activate.ts';
+import type { FlowManifest } from '../../runs/flowManifest.ts';
+import { loadDraft } from '../../runs/loadDraft.ts';
+import { needed } from '../../services/load.ts';
+import type { Services } from '../../services/services.ts';
+import { activationIn, paths } from '../../ui/paths.ts';
+
+type VerificationFlow = 'mainlandVerification' | 'overseasVerification';
+
+/** Reads the session again, and redirects a user who is verified already, or whose enterprise is verified on the other page. */
+const loader =
+  (services: Services, flow: VerificationFlow) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const { client, verification } = await needed(services.api.call(userRead));
+    if (client === null || verification === null) return redirect(paths.home());
+    const type = verificationTypeOf(client.use_zone);
+    if (verification.status === 'pass') return redirect(paths.home());
+    const isHere = (type === mainlandVerification) === (flow === 'mainlandVerification');
+    const activation = activationIn(new URL(request.url));
+    if (!isHere) return redirect(paths.verification(type, activation));
+    return loadDraft(services, { flow, subject: '' });
+  };
+
+/** Not when only the session is read again: the user must still see the approval. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
+
+/** An enterprise of mainland China. */
+export const mainlandVerificationManifest: FlowManifest = {
+  frame: 'mall',
+  routes: (services) => [
+    {
+      path: 'mainlandAuth',
+      loader: loader(services, 'mainlandVerification'),
+      shouldRevalidate,
+      lazy: withWords('mainlandVerification', () => import('./page/mainland.tsx')),
+    },
+  ],
+  desk: withWords('verificationDesk', async () => (await import('./desk.tsx')).mainlandVerificationDesk),
+};
+
+/** Any other enterprise. */
+export const overseasVerificationManifest: FlowManifest = {
+  frame: 'mall',
+  routes: (services) => [
+    {
+      path: 'auth',
+      loader: loader(services, 'overseasVerification'),
+      shouldRevalidate,
+      lazy: withWords('overseasVerification', () => import('./page/overseas.tsx')),
+    },
+  ],
+  desk: withWords('verificationDesk', async () => (await import('./desk.tsx')).overseasVerificationDesk),
+};

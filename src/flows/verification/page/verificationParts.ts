@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useHref, useLocation, useRevalidator } from 'react-router-dom';
+import type { Actor } from 'xstate';
+import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
+import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
+import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
+import { createUploader } from '../../../api/uploader.ts';
+import { handOversBy } from '../../../ports/handOver.ts';
+import { oneTimeCodeBy } from '../../../ports/oneTimeCode.ts';
+import { sealWith } from '../../../ports/seal.ts';
+import { solveInWorker } from '../../../ports/solver.ts';
+import { uploadsBy } from '../../../ports/upload.ts';
+import { useServices } from '../../../services/services.ts';
+import { activationIn, paths } from '../../../ui/paths.ts';
+import type { PageProps } from '../view.ts';
+
+/** What both pages of verifying an enterprise give to their machines and to their views. */
+export function useVerificationParts(flow: string) {
+  const { api, apiOptions, language, newKey, now } = useServices();
+  const order_id = activationIn(useLocation()) ?? null;
+  const phonePage = useHref(paths.phone());
+  const { ports, files, codes } = useMemo(() => {
+    const uploader = createUploader(apiOptions);
+    const addressOf = (secret: string) => new URL(`${phonePage}#${secret}`, window.location.href).href;
+    const { machine: handOver, codes: shown } = handOversBy({ api, now, flow, subject: '', addressOf });
+    const uploads = uploadsBy({ uploader, baseUrl: apiOptions.baseUrls.oss, newKey, by: null, handOver });
+    return {
+      ports: {
+        api,
+        now,
+        upload: uploads.machine,
+        order_id,
+        oneTimeCode: oneTimeCodeBy({ api, now, solve: solveInWorker, language: language.current, tab: null }),
+      },
+      files: uploads.files,
+      codes: shown,
+    };
+  }, [api, apiOptions, language, newKey, now, flow, phonePage, order_id]);
+  const { oss } = apiOptions.baseUrls;
+  const page: PageProps = {
+    files,
+    codes,
+    seal: (text, { client_id, seal_key }) => sealWith(seal_key, { text, client_id }),
+    absolute: (url) => new URL(url, new URL(oss, window.location.href)).href,
+    attorneyForm: (company_name) => `${oss}${powerOfAttorneyRead.path}?${new URLSearchParams({ company_name })}`,
+    newKey,
+    now,
+    activation: order_id === null ? null : paths.activation(order_id),
+  };
+  return { ports, page };
+}
+
+type VerificationMachine = typeof mainlandVerificationMachine | typeof overseasVerificationMachine;
+
+interface SessionOfProps {
+  readonly actor: Actor<VerificationMachine>;
+  readonly children: ReactNode;
+}
+
+/** Reads the session anew where the verification stands otherwise than before: what is around the page says so too. */
+export function SessionOf({ actor, children }: SessionOfProps): ReactNode {
+  const status = useSelector(actor, ({ context }) => context.told?.status ?? null);
+  const { revalidate } = useRevalidator();
+  const seen = useRef(status);
+  const readAnew = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    const isNews = seen.current !== null && seen.current !== status;
+    seen.current = status;
+    if (isNews) readAnew();
+  }, [status]);
+  return children;
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod/mini';
+import {
+  clientVerification,
+  fadadaStatus,
+  verificationSave,
+  verificationSearch,
+} from '#contract/calls/verification.ts';
+import {
+  type AuthorisationOutcome,
+  type MainlandPorts,
+  mainlandPorts,
+  type NumberFound,
+  type OverseasPorts,
+  overseasPorts,
+  type SubmitOutcome,
+  type SubmitQuery,
+  type VerificationAnswer,
+} from '#machines/flows/verification/types.ts';
+import { seenOf, seenOfAuthorisation } from '#machines/flows/verification/updates.ts';
+import { PortFault } from '#machines/kit/fault.ts';
+import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
+import type { uploadMachine } from '#machines/parts/upload.ts';
+import type { Api } from '../../api/api.ts';
+import { answered, dataOf } from '../../ports/answered.ts';
+import { pollingBy, watchingBy } from '../../ports/polling.ts';
+import { portOf } from '../../ports/portOf.ts';
+
+interface VerificationPortsOptions {
+  readonly api: Api;
+  readonly now: () => Date;
+  readonly upload: typeof uploadMachine;
+  readonly oneTimeCode: typeof oneTimeCodeMachine;
+  /** The order whose activation the person is on the way to; null where there is none. */
+  readonly order_id?: string | null;
+}
+
+/** The ports of a verification outside mainland China, answered by the server. */
+export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationPortsOptions): OverseasPorts {
+  const read = async (_query: unknown, signal: AbortSignal): Promise<VerificationAnswer> => ({
+    told: dataOf(await api.call(clientVerification, { query: {}, signal })),
+  });
+  return {
+    readVerification: portOf((query, signal) => read(query, signal)),
+    searchNumber: portOf(async ({ number }, signal): Promise<NumberFound> => {
+      const found = dataOf(await api.call(verificationSearch, { query: { credit_code: number }, signal }));
+      if (!found.valid) return { number, is: 'invalid' };
+      if (found.taken) return { number, is: 'taken' };
+      return { number, is: found.checked ? 'free' : 'unchecked' };
+    }),
+    uploadLicense: upload,
+    provePhone: oneTimeCode,
+    // Not aborted when the machine leaves: what is on its way cannot be called back.
+    submitVerification: portOf(async ({ key, application }: SubmitQuery): Promise<SubmitOutcome> => {
+      const body = { ...application, verification_type: String(application.verification_type) };
+      const answer = answered(await api.call(verificationSave, { body, key }));
+      if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };
+      return { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
+    }),
+    lookUp: pollingBy(overseasPorts.lookUp, read, now),
+    watchVerification: watchingBy(overseasPorts.watchVerification, read, ({ told }) => seenOf(told), now),
+  };
+}
+
+/** The ports of a verification in mainland China. */
+export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPorts {
+  const { api, now, upload, order_id = null } = options;
+  const read = async (
+    _query: unknown,
+    signal: AbortSignal,
+    query: z.output<typeof fadadaStatus.query> = {},
+  ): Promise<AuthorisationOutcome> => {
+    const result = await api.call(fadadaStatus, { query, signal });
+    // What a child account is told by the provider are words of its own, which are kept.
+    if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
+      return { kind: 'child', refusal: result.refusal };
+    const answer = answered(result);
+    if (answer.kind === 'ok') return { kind: 'told', authorisation: answer.data };
+    throw new PortFault({ kind: 'refused', refusal: answer.refusal });
+  };
+  return {
+    ...overseasPortsBy(options),
+    // Only what is shown first has to lead back to where the person came from: whoever waits for it keeps the address that is shown.
+    readAuthorisation: portOf((query, signal) => read(query, signal, order_id === null ? {} : { order_id })),
+    watchAuthorisation: watchingBy(
+      mainlandPorts.watchAuthorisation,
+      read,
+      (outcome) => (outcome.kind === 'child' ? null : seenOfAuthorisation(outcome.authorisation)),
+      now,
+    ),
+    uploadAttorney: upload,
+  };
+}
