@@ -31,7 +31,7 @@ export function parse(file: string, source: string): Node {
 }
 
 /** The name of an identifier or of what it stands for; the text of a literal. */
-function textOf(node: Node | null): string | null {
+export function textOf(node: Node | null): string | null {
   if (node === null) return null;
   if (node.type === 'MemberExpression') return textOf(nodeIn(node, 'property'));
   const text = fieldOf(node, node.type === 'Literal' ? 'value' : 'name');

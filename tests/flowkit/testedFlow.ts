@@ -64,6 +64,8 @@ export interface TestedFlow extends TestedViews {
   /** The words of closed vocabularies in its context to which none of its paths has to come, each with the reason. */
   readonly unsaid?: readonly UnsaidWord[];
   readonly traces: TestedTraces;
+  /** Whether a form at one of its places refuses some texts that a person can type. */
+  readonly refusesTexts?: boolean;
   readonly page: TestedPage;
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flows as recordable } from '#machines/flows/index.ts';
 import { type Gallery, openGallery } from '../flowkit/gallery.ts';
-import { testedNow } from './index.ts';
+import { flowsNow } from './index.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
@@ -82,9 +81,7 @@ async function seenAndReplayed(page: Page) {
   return { seen, replayed, isAlike };
 }
 
-const recorded = testedNow.filter(({ name }) => Object.hasOwn(recordable, name));
-
-describe.each(recorded)('the replay of a record of $name', (flow) => {
+describe.each(flowsNow)('the replay of a record of $name', (flow) => {
   it('shows the faults that its person saw, at each place with a form [SUP-16]', async () => {
     const { page, ...reader } = await gallery.open(flow);
     const begin = async (place: string) => {
@@ -106,18 +103,7 @@ describe.each(recorded)('the replay of a record of $name', (flow) => {
       }
     }
     expect(differences).toEqual([]);
-    if (withTexts.has(flow.name)) expect(faults, 'faults that were seen').toBeGreaterThan(0);
+    if (flow.refusesTexts === true) expect(faults, 'faults that were seen').toBeGreaterThan(0);
     gallery.leave({ page, ...reader });
   });
 });
-
-/** Flows at whose places texts are typed that a form can refuse. */
-const withTexts: ReadonlySet<string> = new Set([
-  'transferPayment',
-  'invoice',
-  'mainlandVerification',
-  'overseasVerification',
-  'customerExport',
-  'registration',
-  'appointment',
-]);

@@ -190,6 +190,7 @@ export const appointment: TestedFlow = {
       why: 'the appointment to come is none that was cancelled or has been',
     },
   ],
+  refusesTexts: true,
   traces: {
     secrets: ['Example', 'Lin', 'lin_example', '138', '204816', 'appointment-1', 'Maja', 'key-of', 'trade', 'at-3'],
   },

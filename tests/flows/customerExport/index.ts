@@ -115,6 +115,7 @@ export const customerExport: TestedFlow = {
     },
   },
   flow: customerExportFlow,
+  refusesTexts: true,
   traces: {
     secrets: [
       'key-of',

@@ -141,6 +141,7 @@ export const invoice: TestedFlow = {
       why: 'a suite begins with nothing entered; the suite of traces takes runs up again',
     },
   ],
+  refusesTexts: true,
   traces: {
     secrets: [
       'Example',

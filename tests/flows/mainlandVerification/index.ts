@@ -102,6 +102,7 @@ export const mainlandVerification: TestedFlow = {
     variantOf: ({ snapshot }) => `${isPersonUnderstood(snapshot.context)} ${isEnterpriseUnderstood(snapshot.context)}`,
   },
   flow: mainlandVerificationFlow,
+  refusesTexts: true,
   traces: {
     secrets: [
       '林',

@@ -22,6 +22,7 @@ export const overseasVerification: TestedFlow = {
       why: 'only companies of mainland China name a legal person and authorise',
     },
   ],
+  refusesTexts: true,
   traces: {
     secrets: ['Example', '示例', '62478813', '+852', '123456', 'key-of', 'file-1', 'licence', 'seal cannot', '照片'],
   },

@@ -104,6 +104,7 @@ export const registration: TestedFlow = {
       why: 'a suite begins in one region; the tests of registration in the browser begin in the others',
     },
   ],
+  refusesTexts: true,
   traces: { secrets: ['曉', '林', '62140097', 'xiaoguang', '+886', '123456', '654321', 'key-of', 'sandbox'] },
   page: { address: '/mall/register-tw', email: null, hasHeader: false },
   defects: registrationDefects,

@@ -80,6 +80,7 @@ export const transferPayment: TestedFlow = {
       why: 'how it is paid by phone is read by the flow of paying by phone',
     },
   ],
+  refusesTexts: true,
   traces: {
     secrets: ['Example', '6217', '6222', 'key-of', 'order-1', 'file-1', 'transfer.pdf', 'MF-2026', '1280000', '回单'],
   },

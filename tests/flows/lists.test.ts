@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { flows, isFlow } from '#machines/flows/index.ts';
+import { childrenOf, type Node, nameOf, nodeIn, nodesIn, parse, textOf } from '../defects/syntax.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The lists of flows: one in each room. The modules of the server list theirs in `server/modules`. */
+const lists = ['machines/flows/index.ts', 'src/flows/index.ts', 'tests/flows/index.ts'];
+
+/** Files that know several flows all the same. One that no longer does has to leave this list. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/ui/paths.ts': 'views of one flow link to pages of another, whose folder they must not import',
+  'tests/gallery/components/orders.tsx': 'parts that the pages of several flows share are shown with examples of each',
+};
+
+/** As many names of flows in one object or array are a table of flows; fewer can be fields of an order. */
+const leastOfTable = 3;
+
+/** The folder of a flow that a path is in, if any. Both verifications share one, as they share most of their files. */
+const shared: Readonly<Record<string, string>> = {
+  verification: 'verification',
+  mainlandVerification: 'verification',
+  overseasVerification: 'verification',
+};
+function flowOf(path: string): string | null {
+  const [, folder = ''] = /^(?:machines|src|tests)\/flows\/(\w+)\//.exec(path) ?? [];
+  return shared[folder] ?? (isFlow(folder) ? folder : null);
+}
+
+const importing = ['ImportDeclaration', 'ImportExpression', 'ExportNamedDeclaration', 'ExportAllDeclaration'];
+
+/** The flows whose folders a source imports from. */
+function flowsImportedBy(file: string, nodes: readonly Node[]): ReadonlySet<string> {
+  const targets = nodes
+    .filter(({ type }) => importing.includes(type))
+    .map((node) => textOf(nodeIn(node, 'source')) ?? '')
+    .map((name) => (name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(file), name)));
+  return new Set(targets.flatMap((target) => flowOf(target) ?? []));
+}
+
+/** The names of flows among the keys of an object, or the values of an array. */
+const namesIn = (node: Node): readonly string[] =>
+  childrenOf(node)
+    .map((each) => (node.type === 'ObjectExpression' ? nameOf(each) : textOf(each)) ?? '')
+    .filter(isFlow);
+
+const mayKnow = new RegExp(['verification', ...Object.keys(flows)].join('|'));
+
+/** Why a source knows several flows; empty where it does not. */
+function knowsFlows(file: string, source: string): readonly string[] {
+  // Most files are not worth parsing.
+  if (!mayKnow.test(source)) return [];
+  const nodes = nodesIn(parse(file, source));
+  const own = flowOf(file);
+  const imported = [...flowsImportedBy(file, nodes)].filter((flow) => flow !== own);
+  const isTable = nodes.some(
+    (node) => ['ObjectExpression', 'ArrayExpression'].includes(node.type) && namesIn(node).length >= leastOfTable,
+  );
+  return [
+    ...(imported.length > (own === null ? 1 : 0) ? [`imports ${imported.join(', ')}`] : []),
+    ...(isTable ? ['has a table of flows'] : []),
+  ];
+}
+
+const known = globSync('{contract,machines,pathways,scripts,server,src,tests}/**/*.{ts,tsx,mjs}', { cwd: root })
+  .map((file) => file.split(sep).join('/'))
+  .filter((file) => !lists.includes(file))
+  .map((file) => ({ file, why: knowsFlows(file, readFileSync(join(root, file), 'utf8')) }))
+  .filter(({ why }) => why.length > 0);
+
+describe('several flows', () => {
+  it('are known to the lists of flows alone', () => {
+    expect(known.filter(({ file }) => !Object.hasOwn(exceptions, file))).toEqual([]);
+  });
+
+  it('are known to each file that is an exception', () => {
+    expect(Object.keys(exceptions).filter((file) => !known.some((one) => one.file === file))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an import of two of them',
+      "import '#machines/flows/invoice/types.ts';\nimport '../src/flows/purchase/view.ts';",
+      1,
+    ],
+    ['an import of one', "import '#machines/flows/invoice/types.ts';\nimport '#src/flows/invoice/view.ts';", 0],
+    ['a table', 'export const names = { invoice: 1, purchase: 2, activation: 3 };', 1],
+    ['a list of names', "export const names = ['invoice', 'purchase', 'activation'];", 1],
+    ['fields of an order', 'export const order = { invoice: 1, activation: 3 };', 0],
+  ])('are found in %s outside of the flows', (_what, source, count) => {
+    expect(knowsFlows('scripts/example.ts', source)).toHaveLength(count);
+  });
+
+  it('are found where one imports another', () => {
+    const source = "import '../purchase/view.ts';";
+    expect(knowsFlows('src/flows/invoice/view.ts', source)).toEqual(['imports purchase']);
+    expect(knowsFlows('src/flows/purchase/parts/Summary.tsx', source.replace('../', '../../'))).toEqual([]);
+  });
+});
