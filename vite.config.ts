@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonChunks } from './scripts/commonChunk.mjs';
+import { pageTable } from './scripts/pageTable.mjs';
 import { wordParts } from './scripts/wordParts.mjs';
 
 /** The server that `npm run dev` starts beside Vite. */
@@ -44,7 +45,14 @@ function inlinePrefetch(): Plugin {
 export default defineConfig({
   // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
   base: './',
-  plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] }), inlinePrefetch()],
+  plugins: [
+    react(),
+    lingui(),
+    wordParts(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    pageTable(root),
+    inlinePrefetch(),
+  ],
   resolve: {
     alias: [
       { find: /^[.]\/use-id\/use-id[.]mjs$/, replacement: controlId },

@@ -11,6 +11,7 @@ const settings = [
   'vite.config.ts',
   'scripts/wordParts.mjs',
   'scripts/commonChunk.mjs',
+  'scripts/pageTable.mjs',
   'scripts/compress.mjs',
   'lingui.config.ts',
   'postcss.config.js',

@@ -35,6 +35,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en">start');
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(built));
+  const pages = [{ path: 'store/:action?', part: 'store', chunk: 'assets/store-1a.js' }];
+  await writeFile(join(folder, '.vite/pages.json'), JSON.stringify(pages));
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'let a;');
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('let a;'));
   test = await createTestApp({ pages: folder });

@@ -1,19 +1,23 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageSources, preloadsBy } from './preloads.ts';
+import { preloadsBy } from './preloads.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_runtime.js'], css: ['assets/index.css'] },
   '_runtime.js': { file: 'assets/runtime.js' },
   '_common.js': { file: 'assets/common.js', imports: ['index.html'], css: ['assets/common.css'] },
-  '_store.css': { file: 'assets/store.css', name: 'store' },
-  '_store.js': { file: 'assets/store.js', name: 'store', imports: ['_common.js', 'index.html'] },
-  'src/pages/orders.tsx': { file: 'assets/orders.js', name: 'orders', imports: ['index.html'] },
+  '_store.js': { file: 'assets/store.js', imports: ['_common.js', 'index.html'] },
+  'src/pages/orders.tsx': { file: 'assets/orders.js', imports: ['index.html'] },
+  'src/pages/order.tsx': { file: 'assets/order.js' },
   'locales/ja.po?part=every': { file: 'assets/ja.js' },
   'locales/ja.po?part=store': { file: 'assets/ja-store.js', imports: ['index.html'] },
 };
-const preloadsOf = preloadsBy(JSON.stringify(manifest), '/mall');
+const pages = [
+  { path: 'store/:action?', part: 'store', chunk: 'assets/store.js' },
+  { path: 'order/:type?', part: 'orders', chunk: 'assets/orders.js' },
+  { path: 'order/:type?/detail/:id', part: 'order', chunk: 'assets/order.js' },
+];
+const written = { manifest: JSON.stringify(manifest), pages: JSON.stringify(pages) };
+const preloadsOf = preloadsBy(written, '/mall');
 const script = (name: string) => `</mall/assets/${name}.js>; rel=modulepreload`;
 const style = (name: string) => `</mall/assets/${name}.css>; rel=preload; as=style; crossorigin`;
 const ofEveryPage = [script('index'), script('runtime'), script('ja')];
@@ -34,21 +38,34 @@ describe('the header Link', () => {
       ]);
   });
 
-  it('names the chunk that a page has for itself by its source', () => {
-    expect(preloadsOf('order/paid', 'ja')?.split(', ')).toEqual([...ofEveryPage, script('orders'), style('index')]);
+  it('names the chunk of the page that the address names, with or without its optional segment', () => {
+    for (const [page, chunk] of [
+      ['order/paid', 'orders'],
+      ['order', 'orders'],
+      ['order/detail/7', 'order'],
+      ['order/paid/detail/7', 'order'],
+    ] as const)
+      expect([page, preloadsOf(page, 'ja')?.split(', ')]).toEqual([
+        page,
+        [...ofEveryPage, script(chunk), style('index')],
+      ]);
+  });
+
+  it('names what every page begins with where the page or the table of pages is unknown', () => {
+    const ofAny = [...ofEveryPage, style('index')].join(', ');
+    expect([
+      preloadsOf('order/paid/detail', 'ja'),
+      preloadsOf('stores', 'ja'),
+      preloadsBy({ ...written, pages: null }, '/mall')('store', 'ja'),
+      preloadsBy({ ...written, pages: '[{}]' }, '/mall')('store', 'ja'),
+    ]).toEqual([ofAny, ofAny, ofAny, ofAny]);
   });
 
   it.each([
     ['there is none', null],
     ['it cannot be read', '{'],
     ['it is another', '{"index.html": 1}'],
-  ])('says nothing where of the manifest %s', (_which, written) => {
-    expect(preloadsBy(written, '/mall')('store', 'ja')).toBeUndefined();
-  });
-
-  it('names a source that exists, for each page', () => {
-    const root = join(import.meta.dirname, '../..');
-    const sources = pageSources.map(([, , source]) => source);
-    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+  ])('says nothing where of the manifest %s', (_which, text) => {
+    expect(preloadsBy({ ...written, manifest: text }, '/mall')('store', 'ja')).toBeUndefined();
   });
 });

@@ -6,62 +6,67 @@ const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    name: z.optional(z.string()),
     imports: z._default(z.array(z.string()), []),
     css: z._default(z.array(z.string()), []),
   }),
 );
 type Manifest = z.infer<typeof manifest>;
 
-/** The part of the words and the source of a page, by its path below the base. Of a page that is not named here nothing is preloaded. */
-export const pageSources: readonly (readonly [RegExp, string, string])[] = [
-  [/^store(\/[^/]*)?$/, 'store', 'src/flows/purchase/page.tsx'],
-  [/^order(\/[^/]*)?$/, 'orders', 'src/pages/orders.tsx'],
-  [/^order(\/[^/]*)?\/detail\/[^/]*$/, 'order', 'src/pages/order.tsx'],
-  [/^order(\/[^/]*)?\/detail\/[^/]*\/cancel$/, 'cancelOrder', 'src/flows/cancelOrder/page.tsx'],
-  [/^order(\/[^/]*)?\/detail\/[^/]*\/invoice$/, 'invoice', 'src/flows/invoice/page.tsx'],
-  [/^order(\/[^/]*)?\/detail\/[^/]*\/activate$/, 'activation', 'src/flows/activation/page.tsx'],
-  [/^mainlandAuth$/, 'mainlandVerification', 'src/flows/verification/page/mainland.tsx'],
-  [/^auth$/, 'overseasVerification', 'src/flows/verification/page/overseas.tsx'],
-  [/^crm-export$/, 'customerExport', 'src/flows/customerExport/page.tsx'],
-  [/^(appointment|appointment-list|appoint-[a-z-]+)$/, 'appointment', 'src/flows/appointment/page.tsx'],
-  [/^voucher$/, 'vouchers', 'src/pages/vouchers.tsx'],
-  [/^user$/, 'user', 'src/pages/user.tsx'],
-  [/^enterprise$/, 'enterprise', 'src/pages/enterprise.tsx'],
-  [/^security$/, 'security', 'src/pages/security.tsx'],
-  [/^notices$/, 'notices', 'src/pages/notices.tsx'],
-  [/^services$/, 'services', 'src/pages/services.tsx'],
-  [/^(leads-)?payment$/, 'payment', 'src/flows/transferPayment/page.tsx'],
-  [/^payment\/phone$/, 'mobilePayment', 'src/flows/mobilePayment/page.tsx'],
-  [/^payment\/(success|fail)$/, 'paymentResult', 'src/pages/paymentResult.tsx'],
-];
+/** What `scripts/pageTable.mjs` says of the pages. */
+const pages = z.array(
+  z.object({
+    /** In the syntax of React Router, below the base. */
+    path: z.string(),
+    /** Its part of the words. */
+    part: z.string(),
+    /** The file with its source. */
+    chunk: z.string(),
+  }),
+);
 
 /** Says in the header `Link` what a page is going to fetch, so that the browser need not wait for the page to say so. */
 type PreloadsOf = (page: string, language: Language) => string | undefined;
 
-/** Reads the manifest of a build; without one, nothing is said. */
-export function preloadsBy(written: string | null, base: string): PreloadsOf {
-  const files = written === null ? {} : (manifest.safeParse(jsonOf(written)).data ?? {});
+/** What a build has written: the manifest of Vite, and the table of pages. */
+interface Written {
+  readonly manifest: string | null;
+  readonly pages: string | null;
+}
+
+/** Reads what a build has written; without a manifest, nothing is said. */
+export function preloadsBy(written: Written, base: string): PreloadsOf {
+  const files = manifest.safeParse(jsonOf(written.manifest)).data ?? {};
+  const known = (pages.safeParse(jsonOf(written.pages)).data ?? []).map((page) => ({
+    ...page,
+    path: pathPattern(page.path),
+  }));
   return (page, language) => {
-    const [, part, source] = pageSources.find(([path]) => path.test(page)) ?? [];
+    const found = known.find(({ path }) => path.test(`/${page}`));
     const wordsOf = (name: string) => `locales/${language}.po?part=${name}`;
-    const ofPage = part === undefined || source === undefined ? [] : [wordsOf(part), chunkOf(files, source, part)];
+    const ofPage = found === undefined ? [] : [wordsOf(found.part), keyOf(files, found.chunk)];
     // A browser fetches a few at a time, in this order: what is small and needed late must not keep back what is large and needed first.
-    const found = chunksOf(files, ['index.html', wordsOf('every'), ...ofPage]).flatMap((name) => files[name] ?? []);
-    const styles = new Set(found.flatMap(({ css }) => css));
-    if (found.length === 0) return undefined;
+    const chunks = chunksOf(files, ['index.html', wordsOf('every'), ...ofPage]).flatMap((name) => files[name] ?? []);
+    const styles = new Set(chunks.flatMap(({ css }) => css));
+    if (chunks.length === 0) return undefined;
     return [
-      ...found.map(({ file }) => `<${base}/${file}>; rel=modulepreload`),
+      ...chunks.map(({ file }) => `<${base}/${file}>; rel=modulepreload`),
       ...[...styles].map((file) => `<${base}/${file}>; rel=preload; as=style; crossorigin`),
     ].join(', ');
   };
 }
 
-/** The chunk with the source of a page: where other sources are in it as well, it goes by the name of the part. */
-const chunkOf = (files: Manifest, source: string, part: string): string =>
-  source in files
-    ? source
-    : (Object.keys(files).find((key) => files[key]?.name === part && files[key].file.endsWith('.js')) ?? '');
+/** An expression for the addresses of a path like `order/:type?/detail/:id`. */
+function pathPattern(path: string): RegExp {
+  const segments = path.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return `/${segment}`;
+    return segment.endsWith('?') ? '(/[^/]*)?' : '/[^/]*';
+  });
+  return new RegExp(`^${segments.join('')}$`);
+}
+
+/** The key of a chunk in the manifest. */
+const keyOf = (files: Manifest, chunk: string): string =>
+  Object.keys(files).find((key) => files[key]?.file === chunk) ?? '';
 
 /** The chunks of sources, each followed by all that it imports. */
 function chunksOf(files: Manifest, names: readonly string[], found = new Set<string>()): readonly string[] {
@@ -73,7 +78,8 @@ function chunksOf(files: Manifest, names: readonly string[], found = new Set<str
   return [...found];
 }
 
-function jsonOf(text: string): unknown {
+function jsonOf(text: string | null): unknown {
+  if (text === null) return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -43,7 +43,10 @@ export function servePages(folder: string | null, deployment: Settings) {
   const files = folder === null ? new Map<string, Content>() : readFiles(folder);
   const documents = documentsOf(files, deployment);
   const policy = contentPolicy(deployment, scriptsIn(files.get(start) ?? new Uint8Array()));
-  const preloadsOf = preloadsBy(textIn(folder, '.vite/manifest.json'), deployment.pages.base);
+  const preloadsOf = preloadsBy(
+    { manifest: textIn(folder, '.vite/manifest.json'), pages: textIn(folder, '.vite/pages.json') },
+    deployment.pages.base,
+  );
   return (context: Context<Env>): Response => {
     if (documents === null) return context.text('The pages have not been built.', 503);
     const asked = context.req.path.slice(deployment.pages.base.length + 1);

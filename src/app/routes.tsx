@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
-import { flowManifests } from '../flows/index.ts';
 import { withWords } from '../i18n/activate.ts';
 import { AppletLayout } from '../layout/AppletLayout.tsx';
 import { MallLayout } from '../layout/MallLayout.tsx';
@@ -8,15 +7,14 @@ import { OutsideApplet } from '../layout/OutsideApplet.tsx';
 import { RootLayout } from '../layout/RootLayout.tsx';
 import { BareErrorPage, ErrorPage, FirstLoad } from '../layout/RouteStates.tsx';
 import { StandaloneLayout } from '../layout/StandaloneLayout.tsx';
-import { lazyPage, prefetchableLoader, prefetchablePage } from '../loading/pageLoaders.ts';
+import { lazyPage, prefetchableLoader } from '../loading/pageLoaders.ts';
 import { HomePage, loadHome } from '../pages/HomePage.tsx';
-import type { FlowManifest } from '../runs/flowManifest.ts';
 import type { Services } from '../services/services.ts';
 import { isShownInApplet } from '../services/variant.ts';
 import { SessionPages } from '../session/SessionPages.tsx';
 import { loadSession, sessionRoute } from '../session/session.ts';
 import { isVerificationPage, paths } from '../ui/paths.ts';
-import { bareRoutes } from './bareRoutes.tsx';
+import { deskPath, type Frame, homePaths, pagesOf } from './pages.ts';
 
 /** Whether a page changes the enterprise or the user of the session. */
 const changesSession = (address: URL): boolean => isVerificationPage(address) || /[/]user[/]?$/.test(address.pathname);
@@ -29,58 +27,12 @@ const toHome = () => redirect(paths.home());
 /** A page of the mall and of the desk. */
 const securityPage = (services: Services) => lazyPage(services, 'security', () => import('../pages/security.tsx'));
 
-/** All pages but those of the desk. Each has a chunk of its own but home, where people arrive. */
+/** All pages but those of the desk. */
 export function routesOf(services: Services): RouteObject[] {
   const home = { ...prefetchableLoader(services, loadHome), element: <HomePage /> };
-  const pages: RouteObject[] = [
-    { path: 'home', ...home },
-    { path: 'mall', ...home },
-    { path: 'mall/home', ...home },
-    {
-      path: 'order/:type?',
-      ...prefetchablePage(services, 'orders', () => import('../pages/orders.tsx')),
-      // A search changes the address only: it filters the loaded list.
-      shouldRevalidate: ({ currentUrl, nextUrl }) =>
-        currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
-    },
-    {
-      path: 'order/:type?/detail/:id',
-      ...prefetchablePage(services, 'order', () => import('../pages/order.tsx')),
-    },
-    { path: 'user', lazy: withWords('user', () => import('../pages/user.tsx')) },
-    {
-      path: 'enterprise',
-      ...lazyPage(services, 'enterprise', () => import('../pages/enterprise.tsx')),
-    },
-    { path: 'security', ...securityPage(services) },
-    {
-      path: 'notices',
-      ...lazyPage(services, 'notices', () => import('../pages/notices.tsx')),
-    },
-    {
-      path: 'voucher',
-      ...prefetchablePage(services, 'vouchers', () => import('../pages/vouchers.tsx')),
-    },
-    {
-      path: 'suite/:entry',
-      ...prefetchablePage(services, 'suite', () => import('../pages/suite.tsx')),
-    },
-    {
-      path: 'services',
-      ...prefetchablePage(services, 'services', () => import('../pages/services.tsx')),
-    },
-  ];
-  return framed(services, {
-    mall: [...pages, ...flowRoutes(services, 'mall')],
-    standalone: flowRoutes(services, 'standalone'),
-    bare: [...bareRoutes(services), ...flowRoutes(services, 'bare')],
-  });
+  const { mall, ...pages } = pagesOf(services);
+  return framed(services, { ...pages, mall: [...homePaths.map((path) => ({ path, ...home })), ...mall] });
 }
-
-type Frame = FlowManifest['frame'];
-
-const flowRoutes = (services: Services, frame: Frame): RouteObject[] =>
-  Object.values(flowManifests).flatMap((flow) => (flow.frame === frame ? flow.routes(services) : []));
 
 /** The pages in their layouts. The mini-program shows the store, orders and payments only. */
 function framed(services: Services, { mall, standalone, bare }: Readonly<Record<Frame, RouteObject[]>>): RouteObject[] {
@@ -117,13 +69,14 @@ function framed(services: Services, { mall, standalone, bare }: Readonly<Record<
   ];
 }
 
+const isDesk = new RegExp(`/${deskPath}(/|$)`, 'i');
 const loadDesk = withWords('deskRoutes', () => import('../desk/deskRoutes.tsx'));
 
 /** Adds the routes of the desk at the first navigation there, as only the operator's staff needs them. */
 export const discoverDesk =
   (services: Services): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {
-    if (services.applet !== null || !/[/]desk([/]|$)/i.test(path)) return;
+    if (services.applet !== null || !isDesk.test(path)) return;
     const { deskRoutes } = await loadDesk();
     patch(sessionRoute, [deskRoutes(services, securityPage(services))]);
   };

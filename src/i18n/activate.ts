@@ -58,10 +58,8 @@ export const needRefusalWords = (): Promise<void> =>
   ]);
 
 /** What is loaded by itself, once its words are there as well: both are on their way at the same time. */
-export const withWords =
-  <Loaded>(page: string, load: () => Promise<Loaded>) =>
-  async (): Promise<Loaded> =>
-    (await Promise.all([load(), needWords(page)]))[0];
+export const withWords = <Loaded>(part: string, load: () => Promise<Loaded>) =>
+  Object.assign(async (): Promise<Loaded> => (await Promise.all([load(), needWords(part)]))[0], { part });
 
 /** The words of a language for a part of a page, beside the one in which everything else is said. */
 export async function wordsOf(language: Language): Promise<I18n> {

@@ -19,28 +19,31 @@ declare global {
   }
 }
 
-/** Every page of a session needs the signed-in user. */
-const ofSession = 'user/info';
+/** See `src/app/pageTables.ts`. */
+export interface PrefetchTable {
+  /** The GET requests of pages, by an expression for their paths below the base; the first that matches counts. */
+  readonly pages: readonly (readonly [string, readonly string[]])[];
+  readonly flows: readonly FlowRequests[];
+}
 
-/** What pages request first, by their path below the base. */
-const firstRequests: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^[/](home|mall|mall[/]home)$/, [ofSession, 'product/info', 'product/type-list', 'client/attention']],
-  [/^[/](store|order|voucher|notices|user|enterprise|security|services|desk)([/]|$)/, [ofSession]],
-];
+/** What a flow requests that opens its draft first. */
+interface FlowRequests {
+  readonly pages: string;
+  readonly draft: { readonly flow: string };
+  /** The prefix of the keys under which the tab stores its runs. */
+  readonly stash: string;
+  /** The GET requests of a new run. */
+  readonly requests: readonly string[];
+}
 
-/** The pages of the purchase, which opens its draft first, and what its machine requests then. */
-const opening = {
-  pages: /^[/]store([/]|$)/,
-  draft: { flow: 'purchase' },
-  /** The prefix of the keys under which `src/runs/stash.ts` stores runs of a tab. */
-  stash: 'mallflow.run.purchase',
-  machine: ['product/type-list', 'product/info', 'product/service', 'product/cid-list'],
-};
+/** Defined by the build: see `scripts/pageTable.mjs`. */
+declare const prefetchTable: PrefetchTable;
 
 const text = document.querySelector('meta[name="mallflow"]')?.getAttribute('content') ?? '{}';
 const { base = '/mall', oss = '/oss' }: { readonly base?: string; readonly oss?: string } = JSON.parse(text);
 const page = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : '';
-const [, paths] = firstRequests.find(([pages]) => pages.test(page)) ?? [];
+const { pages, flows } = prefetchTable;
+const [, paths] = pages.find(([pattern]) => new RegExp(pattern).test(page)) ?? [];
 // In a mini-program the session may not be the cookie's.
 const isApplet = /miniProgram/i.test(navigator.userAgent);
 
@@ -58,13 +61,14 @@ if (paths !== undefined && !isApplet) {
     return answer;
   };
   for (const path of paths) request(path);
-  if (opening.pages.test(page)) {
+  const opening = flows.find((flow) => new RegExp(flow.pages).test(page));
+  if (opening !== undefined) {
     const opened = request('flow/draft-open', JSON.stringify(opening.draft));
     // A saved run, of the server or of the tab, continues where it was left and needs other data.
     const requestForNewRun = async () => {
       const isStashed = Object.keys(sessionStorage).some((name) => name.startsWith(opening.stash));
       const { data }: { readonly data?: { readonly snapshot?: unknown } } = await (await opened).clone().json();
-      if (data?.snapshot === null && !isStashed) for (const path of opening.machine) request(path);
+      if (data?.snapshot === null && !isStashed) for (const path of opening.requests) request(path);
     };
     requestForNewRun().catch(() => {});
   }

@@ -8,8 +8,11 @@ import type { Services } from '../services/services.ts';
 export interface FlowManifest {
   /** What is around its pages: header and menu of the mall, a header alone, or the frame of pages without a session. */
   readonly frame: 'mall' | 'standalone' | 'bare';
+  /** Called in Node by the build too, which reads the paths. */
   readonly routes: (services: Services) => readonly RouteObject[];
   readonly desk: () => Promise<FlowDesk>;
+  /** The GET requests of a new run. The document makes them while the scripts load, once the draft that it has opened is new. */
+  readonly firstRequests?: readonly string[];
 }
 
 /** How support sees the record of a run. */

@@ -19,6 +19,9 @@ export interface Stash {
   clear(): void;
 }
 
+/** The prefix of the names under which the runs of users are stored. */
+export const userRuns = 'mallflow.run';
+
 /** Whose run of which flow about what is stored. */
 interface Kept {
   readonly flow: string;
@@ -33,7 +36,7 @@ interface Kept {
 export function stashIn(storage: () => Storage, { flow, subject, owner }: Kept): Stash {
   // Earlier builds have stored runs without a subject under this name.
   const about = [flow, ...(subject === '' ? [] : [subject])];
-  const name = owner.kind === 'tab' ? [`${ofTab}run`, ...about] : ['mallflow.run', ...about, owner.user_id];
+  const name = owner.kind === 'tab' ? [`${ofTab}run`, ...about] : [userRuns, ...about, owner.user_id];
   return stashNamed(storage, name.join('.'));
 }
 

@@ -13,5 +13,6 @@ export const purchaseManifest: FlowManifest = {
       lazy: withWords('store', () => import('./page.tsx')),
     },
   ],
+  firstRequests: ['product/type-list', 'product/info', 'product/service', 'product/cid-list'],
   desk: withWords('purchaseDesk', async () => (await import('./desk.tsx')).purchaseDesk),
 };

@@ -1,0 +1,56 @@
+// Run in Node by the build (`scripts/pageTable.mjs`), so it must not import views, styles or macros.
+import type { RouteObject } from 'react-router-dom';
+import { flowManifests } from '../flows/index.ts';
+import type { PrefetchTable } from '../loading/documentPrefetch.ts';
+import { userRuns } from '../runs/stash.ts';
+import type { Services } from '../services/services.ts';
+import { deskPath, homePaths, pagesOf } from './pages.ts';
+
+/** The GET requests of every page of a session. */
+const ofSession = ['user/info'];
+/** Those of home besides. */
+const ofHome = ['product/info', 'product/type-list', 'client/attention'];
+
+interface Leaf {
+  readonly path: string;
+  /** The part of the words that is loaded with it; null for what comes with the start. */
+  readonly part: string | null;
+}
+
+/** The pages with a chunk of their own. */
+export const pageParts = (services: Services): readonly Leaf[] =>
+  leavesOf(Object.values(pagesOf(services)).flat()).filter(({ part }) => part !== null);
+
+/** What the document requests while the scripts load. */
+export function prefetchTable(services: Services): PrefetchTable {
+  const { mall, standalone } = pagesOf(services);
+  return {
+    pages: [
+      [`^/(${homePaths.join('|')})$`, [...ofSession, ...ofHome]],
+      [belowAnyOf([...pathsOf([...mall, ...standalone]), deskPath]), ofSession],
+    ],
+    flows: Object.entries(flowManifests).flatMap(([flow, { routes, firstRequests: requests }]) =>
+      requests === undefined
+        ? []
+        : [{ pages: belowAnyOf(pathsOf(routes(services))), draft: { flow }, stash: `${userRuns}.${flow}`, requests }],
+    ),
+  };
+}
+
+function leavesOf(routes: readonly RouteObject[], parent: Leaf = { path: '', part: null }): readonly Leaf[] {
+  return routes.flatMap((route) => {
+    const path = [parent.path, route.path ?? ''].filter((each) => each !== '').join('/');
+    const leaf = { path, part: partOf(route) ?? parent.part };
+    return route.children === undefined ? [leaf] : leavesOf(route.children, leaf);
+  });
+}
+
+/** The part that `withWords` has noted on what it returns. */
+const partOf = ({ lazy }: RouteObject): string | null =>
+  typeof lazy === 'function' && 'part' in lazy && typeof lazy.part === 'string' ? lazy.part : null;
+
+const pathsOf = (routes: readonly RouteObject[]) => leavesOf(routes).map(({ path }) => path);
+
+/** An expression for the pages that begin with the first segment of any path. */
+const belowAnyOf = (paths: readonly string[]): string =>
+  `^/(${[...new Set(paths.map((path) => path.split('/')[0]))].join('|')})(/|$)`;
