@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { homonyms, median, table } from './figures.mjs';
+
+describe('the median', () => {
+  it('is the number in the middle', () => {
+    expect(median([9, 1, 4])).toBe(4);
+  });
+
+  it('is the mean of the two in the middle when their count is even', () => {
+    expect(median([10, 1, 4, 3])).toBe(3.5);
+  });
+});
+
+describe('a table', () => {
+  it('puts the first column to the left and numbers to the right', () => {
+    expect(
+      table(
+        ['Room', 'Files'],
+        [
+          ['src', 1234],
+          ['machines', 7],
+        ],
+      ),
+    ).toBe(['Room      Files', 'src        1234', 'machines      7'].join('\n'));
+  });
+});
+
+describe('homonyms', () => {
+  const file = (name, text) => ({ name, text });
+
+  it('are names that files of different names export', () => {
+    expect(
+      homonyms([
+        file('server/pricing/placing.ts', 'export const isSamePrice = 1;\nexport const other = 2;\n'),
+        file('machines/flows/purchase/offer.ts', 'export function isSamePrice() {}\n'),
+      ]),
+    ).toEqual([['isSamePrice', ['server/pricing/placing.ts', 'machines/flows/purchase/offer.ts']]]);
+  });
+
+  it.each([
+    ['files of the same name', 'server/modules/orders/handlers.ts', 'server/modules/vouchers/handlers.ts'],
+    ['folders of flows', 'machines/flows/invoice/types.ts', 'machines/flows/purchase/ports.ts'],
+    ['a test', 'machines/kit/flow.ts', 'tests/kit/model.ts'],
+  ])('are not what %s share', (_where, one, other) => {
+    expect(homonyms([file(one, 'export interface Same {}\n'), file(other, 'export type Same = 1;\n')])).toEqual([]);
+  });
+});
