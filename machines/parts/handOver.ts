@@ -182,9 +182,7 @@ export const handOverMachine = handOverSetup.createMachine({
         end: {
           initial: 'unasked',
           states: {
-            unasked: {
-              on: { 'handOver.end': { target: 'asked', actions: assign({ fault: null }) } },
-            },
+            unasked: { on: { 'handOver.end': { target: 'asked', actions: assign({ fault: null }) } } },
             asked: {
               invoke: {
                 id: 'end',

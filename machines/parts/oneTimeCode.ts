@@ -177,9 +177,7 @@ export const oneTimeCodeMachine = setup({
                 onError: { target: 'ready', actions: 'keepFault' },
               },
             },
-            worked: {
-              on: { 'code.send': { target: '#oneTimeCode.sending', actions: 'keepRequest' } },
-            },
+            worked: { on: { 'code.send': { target: '#oneTimeCode.sending', actions: 'keepRequest' } } },
           },
         },
       },
@@ -200,10 +198,7 @@ export const oneTimeCodeMachine = setup({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context }) => requestIn(context),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takeOutcome(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeOutcome(context, event.output)) },
       },
     },
     entering: {

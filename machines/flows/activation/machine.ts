@@ -123,9 +123,7 @@ export const activationMachine = activationSetup.createMachine({
         { target: 'watching' },
       ],
     },
-    unread: {
-      on: { 'activation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
-    },
+    unread: { on: { 'activation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
     /** There is no order for whoever asks. */
     absent: { on: { 'activation.check': 'reading', 'flow.resume': 'reading' } },
     /** Whatever happens to the activation, here or elsewhere, the page follows. */
@@ -217,10 +215,7 @@ export const activationMachine = activationSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
     },
     activated: {

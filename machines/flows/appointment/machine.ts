@@ -61,10 +61,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
         id: 'watchAppointment',
         src: 'watchAppointment',
         input: ({ context }) => ({ seen: seenOf(context.told) }),
-        onDone: {
-          target: 'sorting',
-          actions: ['forget', assign(({ event }) => ({ told: event.output.told }))],
-        },
+        onDone: { target: 'sorting', actions: ['forget', assign(({ event }) => ({ told: event.output.told }))] },
       },
       on: {
         'appointment.move': {

@@ -142,10 +142,7 @@ export const customerExportMachine = exportSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { dismissed } }) => ({ dismissed, seen: '' }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
       on: { 'flow.resume': 'reading' },
     },
@@ -154,10 +151,7 @@ export const customerExportMachine = exportSetup.createMachine({
         id: 'watchExport',
         src: 'watchExport',
         input: ({ context: { dismissed, view } }) => ({ dismissed, seen: seenOf(view) }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ event }) => takeView(event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ event }) => takeView(event.output)) },
       },
       on: { 'export.cancel': { target: 'cancelling', actions: 'forget' }, 'flow.resume': 'reading' },
     },

@@ -77,9 +77,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         { target: 'filling' },
       ],
     },
-    unread: {
-      on: { 'invoice.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
-    },
+    unread: { on: { 'invoice.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
     /** There is no order for whoever asks. */
     absent: { on: { 'invoice.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
@@ -142,10 +140,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
     },
     /** Nothing is to be done but to wait until something happens. */
@@ -154,10 +149,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
         id: 'watchInvoice',
         src: 'watchInvoice',
         input: ({ context: { order_id, told } }) => ({ order_id, seen: seenOf(told) }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takeAnswer(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeAnswer(context, event.output)) },
       },
       initial: 'applied',
       on: { 'invoice.check': 'reading', 'flow.resume': 'reading' },

@@ -105,9 +105,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         { target: 'watching' },
       ],
     },
-    unread: {
-      on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
-    },
+    unread: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
     /** There is no order for whoever asks. */
     absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
     /** Whatever happens to the payment, here or elsewhere, the page follows. */
@@ -169,10 +167,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
     },
     checking: {

@@ -47,9 +47,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         onError: { target: 'unavailable', actions: 'keepFault' },
       },
     },
-    unavailable: {
-      on: { 'store.retry': 'loading', 'flow.resume': { target: 'loading', actions: 'resume' } },
-    },
+    unavailable: { on: { 'store.retry': 'loading', 'flow.resume': { target: 'loading', actions: 'resume' } } },
     opening: { always: [{ guard: 'hasOpenType', target: 'choosing' }, { target: 'closed' }] },
     closed: { on: { 'store.retry': 'loading', 'flow.resume': { target: 'loading', actions: 'resume' } } },
 

@@ -112,10 +112,7 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context }) => applicationOf(context),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takeSaved(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeSaved(context, event.output)) },
       },
     },
     /** Where what has come of it leads. */

@@ -91,10 +91,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         id: 'readPayment',
         src: 'readPayment',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takePayment(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takePayment(context, event.output)) },
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },
@@ -112,9 +109,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         { target: 'filling' },
       ],
     },
-    unread: {
-      on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
-    },
+    unread: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
     /** There is no order for whoever asks. */
     absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
@@ -168,10 +163,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         id: 'lookUp',
         src: 'lookUp',
         input: ({ context: { order_id } }) => ({ order_id }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takeLookedUp(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
     },
     /** Nothing is to be done but to wait until something happens to the order. */
@@ -180,10 +172,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
         id: 'watchPayment',
         src: 'watchPayment',
         input: ({ context: { order_id, payment } }) => ({ order_id, seen: seenOf(payment) }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ context, event }) => takePayment(context, event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ context, event }) => takePayment(context, event.output)) },
       },
       initial: 'submitted',
       on: { 'payment.check': 'reading', 'flow.resume': 'reading' },

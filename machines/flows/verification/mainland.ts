@@ -46,10 +46,7 @@ const authorisation = verificationSetup.createStateConfig({
         id: 'watchAuthorisation',
         src: 'watchAuthorisation',
         input: ({ context }) => ({ seen: seenOfAuthorisation(context.authorisation) }),
-        onDone: {
-          target: 'sorting',
-          actions: assign(({ event }) => takeAuthorisation(event.output)),
-        },
+        onDone: { target: 'sorting', actions: assign(({ event }) => takeAuthorisation(event.output)) },
       },
       on: { 'authorisation.check': 'reading', 'flow.resume': 'reading' },
     },

@@ -212,10 +212,7 @@ export const lookingUp = createStateConfig({
     id: 'lookUp',
     src: 'lookUp',
     input: {},
-    onDone: {
-      target: 'sorting',
-      actions: assign(({ context, event }) => takeLookedUp(context, event.output.told)),
-    },
+    onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output.told)) },
   },
 });
 
@@ -225,10 +222,7 @@ export const watching = createStateConfig({
     id: 'watchVerification',
     src: 'watchVerification',
     input: ({ context }) => ({ seen: seenOf(context.told) }),
-    onDone: {
-      target: 'sorting',
-      actions: assign(({ context, event }) => takeTold(context, event.output.told)),
-    },
+    onDone: { target: 'sorting', actions: assign(({ context, event }) => takeTold(context, event.output.told)) },
   },
   on: { 'verification.check': 'reading', 'flow.resume': 'reading' },
   initial: 'pending',
