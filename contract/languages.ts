@@ -6,6 +6,14 @@ export const languages = ['en', 'zh-CN', 'zh-TW', 'ja'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
+/** What each language calls itself. Never translated: a reader looks for their own. */
+export const languageNames = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  ja: '日本語',
+} as const satisfies Record<Language, string>;
+
 /** The cookie that remembers the chosen language, and how long it lasts. */
 export const languageCookie = { name: '_t_language', maxAgeDays: 3650 } as const;
 

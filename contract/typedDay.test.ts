@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, typedDay, typedDayIfAny } from './typedDay.ts';
+import { readDay, typedDay, typedDayIfAny } from './typedDay.ts';
 
 it.each([
   '2026-11-22',
@@ -16,17 +16,17 @@ it.each([
   '22 November 2026',
   '22. Nov. 2026',
 ])('%s is a day', (text) => {
-  expect(dayIn(text)).toBe('2026-11-22');
+  expect(readDay(text)).toBe('2026-11-22');
 });
 
 it('the first year of an era has a name of its own', () => {
-  expect(dayIn('令和元年5月1日')).toBe('2019-05-01');
+  expect(readDay('令和元年5月1日')).toBe('2019-05-01');
 });
 
 it.each(['', '2026-02-30', '2026-13-01', '2026-00-10', '3/4/2026', '11-22', 'Foo 22, 2026', 'tomorrow'])(
   '%s is no day',
   (text) => {
-    expect(dayIn(text)).toBeNull();
+    expect(readDay(text)).toBeNull();
   },
 );
 

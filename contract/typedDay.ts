@@ -35,7 +35,7 @@ function partsOf(text: string): readonly [year: number, month: number, day: numb
  * The day in a text as `2026-11-22`, as it is written in any of the languages; null where there is none. Where day and
  * month cannot be told apart, as in 3/4/2026, there is none.
  */
-export function dayIn(text: string): string | null {
+export function readDay(text: string): string | null {
   const [year, month, day] = partsOf(tidyCode(text).toLowerCase()) ?? [0, 0, 0];
   if (month < 1 || month > 12 || year < 1000) return null;
   const at = new Date(Date.UTC(year, month - 1, day));
@@ -47,7 +47,7 @@ export const typedDayIfAny = () =>
   z.codec(z.string(), z.union([z.literal(''), z.iso.date()]), {
     decode: (text, { issues }) => {
       if (tidyCode(text) === '') return '';
-      const day = dayIn(text);
+      const day = readDay(text);
       if (day === null) issues.push({ code: 'invalid_format', format: 'date', input: text });
       return day ?? z.NEVER;
     },
@@ -58,7 +58,7 @@ export const typedDayIfAny = () =>
 export const typedDay = ({ earliest, latest }: { earliest?: string; latest?: string } = {}, missing?: string) =>
   z.codec(z.string().check(z.minLength(1, missing)), z.iso.date(), {
     decode: (text, { issues }) => {
-      const day = dayIn(text);
+      const day = readDay(text);
       if (day === null) issues.push({ code: 'invalid_format', format: 'date', input: text });
       else if (earliest !== undefined && day < earliest)
         issues.push({ code: 'too_small', origin: 'date', minimum: Date.parse(earliest), inclusive: true, input: text });

@@ -84,7 +84,7 @@ const withoutMachine = (transition: string, machine: string): string =>
 export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]): GoldenSuite {
   const lists = new AcceptedLists();
   const stepOf = (stimulus: Stimulus | null, before: unknown, step: Step): GoldenStep => {
-    const seen = seenIn(model, step);
+    const seen = observedIn(model, step);
     const golden = goldenStepOf(model, stimulus?.label ?? null, before, seen);
     const { ends, ...others } = golden;
     const accepts = lists.nameOf(seen.accepted, golden.leadsTo);
@@ -122,7 +122,7 @@ class AcceptedLists {
 }
 
 /** What is seen of a machine after a step that was walked. */
-export const seenIn = (model: Model, { configuration: { snapshot }, taken, requests }: Step): Seen => ({
+export const observedIn = (model: Model, { configuration: { snapshot }, taken, requests }: Step): Seen => ({
   value: snapshot.value,
   context: snapshot.context,
   tags: snapshot.tags,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { differenceOf, inWords } from './difference.ts';
-import { type GoldenStep, type GoldenSuite, goldenStepOf, seenIn } from './goldenSuite.ts';
+import { type GoldenStep, type GoldenSuite, goldenStepOf, observedIn } from './goldenSuite.ts';
 import type { Model } from './model.ts';
 import { stepName } from './readGoldenSuite.ts';
 import { begin, happen, type Step, stimuliAt } from './walk.ts';
@@ -38,7 +38,7 @@ function stepBy({ model, machine, suite }: Replay, before: Step | null, golden: 
       before && stimulus ? happen(machine, before.configuration, stimulus, model.environment) : begin(machine, model);
     const { status, error } = step.configuration.snapshot;
     if (status === 'error') return failure(error);
-    const seen = seenIn(model, step);
+    const seen = observedIn(model, step);
     const now = {
       ...goldenStepOf(model, happens, before?.configuration.snapshot.context ?? {}, seen),
       takes,

@@ -10,7 +10,7 @@ import { enterprisePages } from './pages/enterprise.ts';
 import { helpDemoPages } from './pages/help.ts';
 import { demoHelpPath } from './pages/helpSettings.ts';
 import { outboxPages } from './pages/outbox.ts';
-import { placeOf } from './pages/returnAddress.ts';
+import { pageAddressOf } from './pages/returnAddress.ts';
 import { sandboxTermsPages } from './pages/sandboxTerms.ts';
 import { signInPages } from './pages/signIn.ts';
 import { signingPages } from './pages/signing.ts';
@@ -92,7 +92,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
 
   app.notFound((context) =>
     context.req.method === 'GET' || context.req.method === 'HEAD'
-      ? context.redirect(placeOf(context.req.path, deps.settings), 302)
+      ? context.redirect(pageAddressOf(context.req.path, deps.settings), 302)
       : envelopeOf({ code: 'not_found', data: {} }, 'en', words, deps.settings),
   );
   app.onError((cause, context) => {

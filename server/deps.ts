@@ -3,7 +3,7 @@ import type { Load } from './load/load.ts';
 import type { EnterpriseRegister } from './modules/enterprises/register.ts';
 import type { FileStore } from './modules/files/fileStore.ts';
 import type { FlowAccesses } from './modules/flows/access.ts';
-import type { Providers } from './modules/payments/providers/provider.ts';
+import type { PaymentProviders } from './modules/payments/providers/provider.ts';
 import type { Sandbox } from './modules/payments/sandbox/sandbox.ts';
 import type { SigningProvider } from './modules/signing/provider.ts';
 import type { SigningSandbox } from './modules/signing/sandbox/sandbox.ts';
@@ -20,7 +20,7 @@ export interface Deps {
   /** Where the bytes of uploaded files are. */
   readonly files: FileStore;
   /** By whom orders can be paid with a phone. */
-  readonly providers: Providers;
+  readonly providers: PaymentProviders;
   /** What stands in for providers that are not set up, where it may. */
   readonly sandbox: Sandbox | null;
   /** Where authorities list enterprises. */

@@ -14,7 +14,7 @@ import { noRegister, sandboxRegister } from './modules/enterprises/index.ts';
 import { openFileStore } from './modules/files/index.ts';
 import { flows, handlers, purges, watches } from './modules/index.ts';
 import { createPostman, openSenders } from './modules/outbox/index.ts';
-import { openProviders } from './modules/payments/index.ts';
+import { createProviders } from './modules/payments/index.ts';
 import { openSigning } from './modules/signing/index.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { signInMessages } from './pages/signInMessages.ts';
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   else await seedHolidays(database.db);
   const around = { db: database.db, now, secret, settings };
   const register = settings.sandbox_currencies === null ? noRegister : sandboxRegister;
-  const opened = { ...openProviders(around), ...openSigning(around) };
+  const opened = { ...createProviders(around), ...openSigning(around) };
   const deps: Deps = { ...around, ...opened, load: createLoad(), files, register, flows, log };
   const app = createApp(deps, handlers, join(import.meta.dirname, '../dist'));
   const { port, host: hostname } = settings;

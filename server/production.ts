@@ -1,7 +1,7 @@
 import type { Database } from './db/database.ts';
 import { hasDemoUsers } from './modules/identity/index.ts';
 import { sandboxAccount, sandboxBank, sandboxBeneficiary } from './modules/orders/index.ts';
-import { type Allowance, allowances, defaultSecret } from './settings/server.ts';
+import { defaultSecret, type Waiver, waivers } from './settings/server.ts';
 import type { Settings } from './settings/settings.ts';
 
 const reasons = {
@@ -9,7 +9,7 @@ const reasons = {
   'default-secret': 'MALLFLOW_SECRET is the default one',
   sandbox:
     'the sandbox takes payments and signs in place of a bank or of providers (MALLFLOW_TRANSFER_BENEFICIARY, MALLFLOW_TRANSFER_BANK, MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX)',
-} as const satisfies Record<Allowance, string>;
+} as const satisfies Record<Waiver, string>;
 
 /** Why a start that is not the demo has to be refused, in one line, or null where nothing stands against it. */
 export async function productionRefusal(settings: Settings, db: Database): Promise<string | null> {
@@ -18,8 +18,8 @@ export async function productionRefusal(settings: Settings, db: Database): Promi
     'demo-accounts': await hasDemoUsers(db),
     'default-secret': settings.secret === defaultSecret,
     sandbox: isSandboxAccount(settings) || settings.sandbox_currencies !== null,
-  } satisfies Record<Allowance, boolean>;
-  const against = allowances.filter((name) => found[name] && !settings.allow.includes(name));
+  } satisfies Record<Waiver, boolean>;
+  const against = waivers.filter((name) => found[name] && !settings.allow.includes(name));
   if (against.length === 0) return null;
   const why = against.map((name) => reasons[name]).join('; ');
   return `Not started: ${why}. To start all the same, set MALLFLOW_ALLOW=${against.join(',')}.`;

@@ -1,4 +1,4 @@
-import type { Settings as PageSettings } from '#contract/entities/session.ts';
+import type { PublicSettings as PageSettings } from '#contract/entities/session.ts';
 import { takenCurrencies } from './modules/payments/index.ts';
 import type { Settings } from './settings/settings.ts';
 

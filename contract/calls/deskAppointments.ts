@@ -12,9 +12,9 @@ export const agendaFilter = z.enum(agendaFilters);
 export type AgendaFilter = z.infer<typeof agendaFilter>;
 
 /** What becomes of an appointment at the desk. What we cancel never counts against the client. */
-export const settlements = ['kept', 'no_show', 'cancelled'] as const;
-export const settlement = z.enum(settlements);
-export type Settlement = z.infer<typeof settlement>;
+export const appointmentSettlements = ['kept', 'no_show', 'cancelled'] as const;
+export const appointmentSettlement = z.enum(appointmentSettlements);
+export type AppointmentSettlement = z.infer<typeof appointmentSettlement>;
 
 export const deskAppointment = z.extend(z.omit(appointment, { can_change: true }), {
   full_name: z.string(),
@@ -23,7 +23,7 @@ export const deskAppointment = z.extend(z.omit(appointment, { can_change: true }
   language,
   settled_by: z.nullable(z.string()),
   /** What can become of it now. */
-  settlements: z.array(settlement),
+  settlements: z.array(appointmentSettlement),
 });
 export type DeskAppointment = Readonly<z.infer<typeof deskAppointment>>;
 
@@ -63,7 +63,7 @@ export const deskAppointmentSettle = post({
   addition: true,
   body: z.strictObject({
     appointment_id: itemId,
-    settlement,
+    settlement: appointmentSettlement,
     /** What the client is told where we cancel. */
     words: z.optional(typedText(500)),
   }),

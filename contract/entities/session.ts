@@ -16,7 +16,7 @@ export const maintenanceWindow = z.object({
 export type MaintenanceWindow = z.infer<typeof maintenanceWindow>;
 
 /** Whether a moment lies within a window. */
-export const isWithin = (
+export const isInWindow = (
   { starts_at, ends_at }: Pick<MaintenanceWindow, 'starts_at' | 'ends_at'>,
   now: Date,
 ): boolean => Date.parse(starts_at) <= now.getTime() && now.getTime() < Date.parse(ends_at);
@@ -34,7 +34,7 @@ export const settings = z.object({
   /** The currencies in which orders can be paid by phone. */
   phone_currencies: z.array(currency),
 });
-export type Settings = z.infer<typeof settings>;
+export type PublicSettings = z.infer<typeof settings>;
 
 /** The address of a telephone, however its number is written. */
 export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
@@ -76,4 +76,4 @@ export const notice = z.object({
   /** The page of the mall that it is about, below the base path; null where there is none. */
   page: z.nullable(z.string().check(z.regex(/^\/[\w/?=.-]*$/))),
 });
-export type Notice = z.infer<typeof notice>;
+export type SystemNotice = z.infer<typeof notice>;

@@ -6,16 +6,16 @@ import { plainText } from './plainText.ts';
 import { asPersisted, begunAt } from './resolvedState.ts';
 import { structureHash } from './structure.ts';
 
-export type Opened<UserInput> =
+export type OpenedSnapshot<UserInput> =
   | { readonly kind: 'restored'; readonly snapshot: Snapshot<unknown> }
   /** The machine has changed since, and nothing is typed in this flow. */
   | { readonly kind: 'anew' }
   /** The machine has changed since; what the person typed goes into a new run. */
   | { readonly kind: 'carried'; readonly userInput: UserInput }
-  | ({ readonly kind: 'refused' } & Refused);
+  | ({ readonly kind: 'refused' } & UnopenedRun);
 
 /** Why a kept run cannot be opened, and what was typed as plain text: it stays kept until the person decides. */
-export interface Refused {
+export interface UnopenedRun {
   readonly reason: 'unreadable' | 'foreign' | 'newer' | 'outdated';
   readonly kept: string;
 }
@@ -43,7 +43,7 @@ export function sealSnapshot<Machine extends AnyStateMachine, UserInput>(
 export function openSnapshot<Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
   text: string,
-): Opened<UserInput> {
+): OpenedSnapshot<UserInput> {
   const opened = opening(flow, text);
   return opened.kind === 'refused' && flow.userInput === null ? { kind: 'anew' } : opened;
 }
@@ -51,7 +51,7 @@ export function openSnapshot<Machine extends AnyStateMachine, UserInput>(
 function opening<Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
   text: string,
-): Opened<UserInput> {
+): OpenedSnapshot<UserInput> {
   const parsed = sealedSnapshot.safeParse(jsonOf(text));
   if (!parsed.success) return { kind: 'refused', reason: 'unreadable', kept: text };
   const { data } = parsed;

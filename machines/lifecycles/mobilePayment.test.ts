@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentStatuses } from '#contract/entities/order.ts';
 import { mobilePaymentStatuses } from '#contract/entities/payment.ts';
-import { isOpen, isPayableAt, isToBeClosed, outcomeOf } from './mobilePayment.ts';
+import { isOpen, isPayableAt, isToBeClosed, paymentOutcomeOf } from './mobilePayment.ts';
 
 const expires_at = new Date('2026-03-02T08:15:00.000Z');
 const at = (ms: number) => new Date(expires_at.getTime() + ms);
@@ -26,7 +26,7 @@ describe('a payment at a provider', () => {
   it('becomes what its provider says, and has expired where it was closed after its time', () => {
     const all = (ms: number) =>
       (['waiting', 'absent', 'unknown', 'closed', 'declined'] as const).map((said) => {
-        const { status, event, happened } = outcomeOf(said, { expires_at }, at(ms));
+        const { status, event, happened } = paymentOutcomeOf(said, { expires_at }, at(ms));
         return [said, status, event, happened];
       });
     const others = (closed: readonly unknown[]) => [

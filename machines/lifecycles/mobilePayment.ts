@@ -26,16 +26,16 @@ export const isToBeClosed = (
 export type UnpaidStanding = 'waiting' | 'absent' | 'unknown' | 'closed' | 'declined';
 
 /** What becomes of an open payment by what its provider says. */
-export interface Outcome {
+export interface PaymentOutcome {
   readonly status: MobilePaymentStatus;
   readonly event: PaymentEvent['type'];
   /** What the history of the order says of it. */
   readonly happened: OrderHistoryEvent | null;
 }
 
-const goesOn: Outcome = { status: 'open', event: 'mobile.confirmed', happened: null };
-const expired: Outcome = { status: 'expired', event: 'mobile.expired', happened: 'payment_expired' };
-const outcomes: Readonly<Record<UnpaidStanding, Outcome>> = {
+const goesOn: PaymentOutcome = { status: 'open', event: 'mobile.confirmed', happened: null };
+const expired: PaymentOutcome = { status: 'expired', event: 'mobile.expired', happened: 'payment_expired' };
+const outcomes: Readonly<Record<UnpaidStanding, PaymentOutcome>> = {
   waiting: goesOn,
   absent: goesOn,
   unknown: { status: 'unknown', event: 'mobile.doubted', happened: null },
@@ -44,8 +44,8 @@ const outcomes: Readonly<Record<UnpaidStanding, Outcome>> = {
 };
 
 /** What becomes of an open payment of which its provider says this at a moment. One that is closed after its time has expired. */
-export const outcomeOf = (
+export const paymentOutcomeOf = (
   said: UnpaidStanding,
   { expires_at }: Pick<WrittenPayment, 'expires_at'>,
   at: Date,
-): Outcome => (said === 'closed' && at >= expires_at ? expired : outcomes[said]);
+): PaymentOutcome => (said === 'closed' && at >= expires_at ? expired : outcomes[said]);

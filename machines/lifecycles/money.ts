@@ -2,10 +2,10 @@ import type { OrderStatus } from '#contract/entities/order.ts';
 import type { Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
 import { orderAfter } from './order.ts';
-import type { Standing } from './payment.ts';
+import type { PayState } from './payment.ts';
 
 /** What has to be known of an order for which money has arrived. */
-export interface Payee extends Standing {
+export interface Payee extends PayState {
   readonly amount: Money;
   /** Whether its vouchers are still free, and no order that excludes it has been placed since: else it cannot come back. */
   readonly canReturn: boolean;

@@ -68,7 +68,7 @@ export type PayReason =
   | 'payment_under_way'
   | 'payment_unknown';
 
-export interface Standing {
+export interface PayState {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
 }
@@ -91,11 +91,11 @@ const paymentReasons: Readonly<Record<PaymentStatus, PayReason | null>> = {
 };
 
 /** What stands against beginning to pay an order, whoever asks; null where nothing does. */
-export const payReason = ({ status, payment_status }: Standing): PayReason | null =>
+export const payReason = ({ status, payment_status }: PayState): PayReason | null =>
   status === 'unpaid' ? paymentReasons[payment_status] : orderReasons[status];
 
 /** What stands against handing in the proof of a transfer: one that is being checked can be replaced. */
-export function proofReason(standing: Standing): PayReason | null {
+export function proofReason(standing: PayState): PayReason | null {
   const reason = payReason(standing);
   return reason === 'proof_being_checked' ? null : reason;
 }

@@ -10,7 +10,7 @@ export interface Subject {
   readonly structure: string;
 }
 
-export type Refusal =
+export type ReplayRefusal =
   | { readonly reason: 'another flow'; readonly flow: string }
   | { readonly reason: 'another version'; readonly recorded: number; readonly here: number }
   | { readonly reason: 'another build'; readonly recorded: string; readonly here: string }
@@ -34,7 +34,7 @@ export interface Replayed {
 
 export type Replay =
   | { readonly kind: 'replayed'; readonly replayed: Replayed }
-  | ({ readonly kind: 'refused' } & Refusal);
+  | ({ readonly kind: 'refused' } & ReplayRefusal);
 
 /** Walks a trace again by pure transitions: nothing is asked of the world, no time passes. */
 export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace): Replay {

@@ -1,9 +1,9 @@
 import { valueText } from '../valueText.ts';
 import type { Trace, TraceEntry } from './format.ts';
 import { mayBeRedacted } from './redaction.ts';
-import type { Refusal, Replayed } from './replay.ts';
+import type { Replayed, ReplayRefusal } from './replay.ts';
 
-export function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: ReplayRefusal): string {
   switch (refusal.reason) {
     case 'another flow':
       return `This trace is of the flow "${refusal.flow}", which this build does not have.`;

@@ -1,16 +1,9 @@
 import { html } from 'hono/html';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languageNames } from '#contract/languages.ts';
 import { msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
 
 const listOfLanguages = msg('Language');
-
-export const languageNames = {
-  en: 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  ja: '日本語',
-} as const satisfies Record<Language, string>;
 
 /** Markup that has been escaped. */
 export type Markup = ReturnType<typeof html>;

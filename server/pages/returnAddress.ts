@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 export const homeOf = ({ pages }: Pick<Settings, 'pages'>): string => `${pages.origins[0] ?? ''}${pages.base}/home`;
 
 /** Where an address outside of the pages leads: the root to the first page, any other to the page that says that there is none. */
-export const placeOf = (path: string, { pages }: Pick<Settings, 'pages'>): string =>
+export const pageAddressOf = (path: string, { pages }: Pick<Settings, 'pages'>): string =>
   path === '/' || pages.base === '' ? homeOf({ pages }) : `${pages.origins[0] ?? ''}${pages.base}${path}`;
 
 /** Where somebody begins: clients at home, staff at the desk, which is theirs alone. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type RegistrationRegion, registrationRegions } from '#contract/entities/registration.ts';
-import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
+import { type PublicSettings, telephoneAddress } from '#contract/entities/session.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SessionEnd } from '../modules/session/index.ts';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
@@ -21,7 +21,7 @@ export interface SignInView {
   /** How the session of this browser has ended, where it had one. */
   readonly ended: SessionEnd['by'] | null;
   /** How people reach support, who let those in that have forgotten their password. */
-  readonly support: Settings['support'];
+  readonly support: PublicSettings['support'];
   /** Where companies register by themselves; null where they cannot. */
   readonly registerAt: Readonly<Record<RegistrationRegion, string>> | null;
   readonly demo: boolean;

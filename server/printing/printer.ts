@@ -1,7 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Load } from '../load/load.ts';
 import { type Refused, refuse } from '../wire/handler.ts';
-import type { Printed, Printing, WantedPaper } from './thread.ts';
+import type { Printing, PrintResult, WantedPaper } from './thread.ts';
 
 /** Longer than a paper takes on a machine that has much else to do. */
 const givenUpAfterMs = 60_000;
@@ -47,7 +47,7 @@ export function printInThread(wanted: WantedPaper, mostMs = givenUpAfterMs): Pro
   const { promise, resolve, reject: failed } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const giveUp = setTimeout(() => thread.terminate(), mostMs);
   thread.once('error', failed).once('exit', ended);
-  answers.once('message', (printed: Printed) => {
+  answers.once('message', (printed: PrintResult) => {
     if (printed.kind === 'printed') resolve(printed.bytes);
     else failed(printed.cause);
   });

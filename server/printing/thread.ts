@@ -14,14 +14,14 @@ export interface Printing {
   readonly answer: MessagePort;
 }
 
-export type Printed =
+export type PrintResult =
   | { readonly kind: 'printed'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
 const bytesOf = (wanted: WantedPaper): Promise<Uint8Array<ArrayBuffer>> =>
   wanted.paper === 'document' ? makePdf(wanted.of) : printPowerOfAttorney(wanted.of);
 
-async function print(wanted: WantedPaper): Promise<Printed> {
+async function print(wanted: WantedPaper): Promise<PrintResult> {
   try {
     return { kind: 'printed', bytes: await bytesOf(wanted) };
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { Catalogue } from '../modules/catalogue/catalogue.ts';
 import { orderEvents, orders } from '../modules/orders/tables.ts';
 import { keptToken } from '../modules/orders/token.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
-import { price } from '../modules/pricing/price.ts';
+import { priceSelection } from '../modules/pricing/price.ts';
 import { typeOffers } from '../modules/products/typeOffers.ts';
 import { nextOrderNo } from '../modules/purchase/orderNo.ts';
 import { planNameOf, titleOf } from '../modules/purchase/title.ts';
@@ -128,7 +128,7 @@ function priceOn(day: Date, selection: Selection, { holding, product, catalogue,
       pending_order: null,
     }),
   };
-  const pricing = price(selection, facts);
+  const pricing = priceSelection(selection, facts);
   if (pricing.kind === 'refused') throw new Error(`an order of the demo has no price: ${pricing.error}`);
   return pricing.content;
 }

@@ -4,8 +4,8 @@ import { setting, takes } from './setting.ts';
 import { anyText, flag, listOf, whole } from './variables.ts';
 
 /** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
-export const allowances = ['demo-accounts', 'default-secret', 'sandbox'] as const;
-export type Allowance = (typeof allowances)[number];
+export const waivers = ['demo-accounts', 'default-secret', 'sandbox'] as const;
+export type Waiver = (typeof waivers)[number];
 
 /** The secret of a server that has not been given one: it is public. */
 export const defaultSecret = 'mallflow-default-secret-not-for-production';
@@ -23,7 +23,7 @@ export interface ServerSettings {
   readonly database_url: string | null;
   readonly demo: boolean;
   readonly log_level: 'info' | 'warn' | 'silent';
-  readonly allow: readonly Allowance[];
+  readonly allow: readonly Waiver[];
   readonly secret: string;
   /** The keys that encrypt personal data in the database. */
   readonly personal_data_keys: PersonalDataKeys;
@@ -81,7 +81,7 @@ export const serverVariables = {
   ),
   MALLFLOW_ALLOW: setting(
     'What a production start accepts although it is unsafe.',
-    z._default(listOf(z.enum(allowances)), []),
+    z._default(listOf(z.enum(waivers)), []),
   ),
 };
 

@@ -15,7 +15,7 @@ const kept = join(import.meta.dirname, '../../.cache/databases');
 export async function migratedDatabase(dataDir?: string): Promise<PGlite> {
   const file = join(kept, `${await fingerprint()}.tar`);
   const dump = (await readIfThere(file)) ?? (await make(file));
-  return copyOf(dump, dataDir);
+  return databaseFrom(dump, dataDir);
 }
 
 /** Puts a migrated database into a folder, so that what opens it there need not make one. */
@@ -25,7 +25,7 @@ export async function fillFolder(folder: string): Promise<void> {
 }
 
 /** A database as a dump has it, in the memory or in a folder. */
-export const copyOf = (dump: Buffer<ArrayBuffer>, dataDir?: string): Promise<PGlite> =>
+export const databaseFrom = (dump: Buffer<ArrayBuffer>, dataDir?: string): Promise<PGlite> =>
   PGlite.create({ loadDataDir: new Blob([dump]), ...(dataDir !== undefined && { dataDir }) });
 
 export async function dumpOf(client: PGlite): Promise<Buffer<ArrayBuffer>> {

@@ -37,7 +37,7 @@ const ordinary = {
   upgrade_renew: [lineOf('plan', 'upgrade-renew', 1_990_000, { years: 2 })],
 } as const satisfies Record<OrderType, readonly PriceLine[]>;
 
-export interface PaidOrder {
+export interface PaidOrderOptions {
   readonly order_type: OrderType;
   readonly lines?: readonly PriceLine[];
   /** Whether an invoice has to be applied for first. */
@@ -47,7 +47,7 @@ export interface PaidOrder {
 /** Writes a paid order of the demo's client in mainland China, about the product that it has. */
 export async function paidOrder(
   db: Database,
-  { order_type, lines = ordinary[order_type], invoice_flag = false }: PaidOrder,
+  { order_type, lines = ordinary[order_type], invoice_flag = false }: PaidOrderOptions,
   now: Date,
 ): Promise<{ readonly order_id: string; readonly order_no: string }> {
   const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-storage'));

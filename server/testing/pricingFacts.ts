@@ -6,7 +6,7 @@ import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { addYears } from '#machines/lifecycles/terms.ts';
 import { balanceOf } from '#machines/lifecycles/vouchers.ts';
 import type { HeldProduct, PriceContent, PricingFacts } from '../modules/pricing/facts.ts';
-import { price } from '../modules/pricing/price.ts';
+import { priceSelection } from '../modules/pricing/price.ts';
 import { typeOffers } from '../modules/products/typeOffers.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../seed/storeAddons.ts';
 import { demoPlans } from '../seed/storePlans.ts';
@@ -16,7 +16,7 @@ export const now = new Date('2026-06-01T00:00:00.000Z');
 const dayMs = 86_400_000;
 
 /** A moment so many days later. */
-export const day = (days: number) => new Date(now.getTime() + days * dayMs);
+export const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);
 
 /** What sets a client apart. */
 export interface Having {
@@ -46,7 +46,7 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
     const quantity = has?.addons?.[addon.addon_id];
     return quantity === undefined ? [] : [{ addon, quantity }];
   });
-  const starts = day(-(has?.days_ago ?? 0));
+  const starts = daysLater(-(has?.days_ago ?? 0));
   const ends = addYears(starts, 1);
   const products: HeldProduct[] =
     plan === undefined
@@ -99,14 +99,14 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
 
 /** What a selection costs. */
 export function priced(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
-  const pricing = price({ ...emptySelection, ...selection }, facts);
+  const pricing = priceSelection({ ...emptySelection, ...selection }, facts);
   if (pricing.kind === 'refused') throw new Error(`refused: ${pricing.error}`);
   return pricing.content;
 }
 
 /** The code by which a selection is refused. */
 export const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
-  const pricing = price({ ...emptySelection, ...selection }, facts);
+  const pricing = priceSelection({ ...emptySelection, ...selection }, facts);
   return pricing.kind === 'refused' ? pricing.error : 'priced';
 };
 
@@ -122,8 +122,8 @@ export function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Vou
     minimum: null,
     order_types: [],
     plan_ids: [],
-    valid_from: day(-10).toISOString(),
-    valid_until: day(10).toISOString(),
+    valid_from: daysLater(-10).toISOString(),
+    valid_until: daysLater(10).toISOString(),
     spend: 'once',
     ...balanceOf({ worth: { kind: 'percent', percent: 10 }, spend: 'once', ...of }, []),
     ...of,

@@ -9,8 +9,8 @@ import { type EnterpriseRegister, sandboxRegister } from '../modules/enterprises
 import type { FileStore } from '../modules/files/fileStore.ts';
 import type { FlowAccesses } from '../modules/flows/access.ts';
 import { flows, handlers } from '../modules/index.ts';
-import { openProviders } from '../modules/payments/providers/openProviders.ts';
-import type { Providers } from '../modules/payments/providers/provider.ts';
+import { createProviders } from '../modules/payments/providers/createProviders.ts';
+import type { PaymentProviders } from '../modules/payments/providers/provider.ts';
 import { openSigning } from '../modules/signing/openSigning.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -50,7 +50,7 @@ export interface TestAppOptions {
   /** Where files are kept, in place of the memory. */
   readonly files?: FileStore;
   /** What stands between the server and its providers. */
-  readonly providers?: (providers: Providers) => Providers;
+  readonly providers?: (providers: PaymentProviders) => PaymentProviders;
   /** What stands in for the register of enterprises. */
   readonly register?: EnterpriseRegister;
   /** The folder of built pages. */
@@ -71,7 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secret: (bits: number) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
     settings: { ...testSettings, ...options.settings },
   };
-  const { providers, sandbox } = openProviders(around);
+  const { providers, sandbox } = createProviders(around);
   const deps: Deps = {
     ...around,
     providers: options.providers?.(providers) ?? providers,

@@ -8,7 +8,7 @@ import type { Env } from '../wire/api.ts';
 type Input<C extends Call> = C['body'] extends z.ZodMiniType ? z.input<C['body']> : z.input<C['query']>;
 
 /** An answer as it came: the envelope, with its code by name. */
-export interface Answered {
+export interface TestAnswer {
   readonly status: number;
   readonly code: CodeName | undefined;
   readonly data: unknown;
@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** What answers requests: an application in this process, or a server elsewhere. */
-export interface Answering {
+export interface TestTarget {
   request(url: string, init: RequestInit, bindings: Env['Bindings']): Response | Promise<Response>;
 }
 
@@ -32,16 +32,16 @@ export class TestClient {
   user_agent = '';
   /** The host under which the browser has opened the pages. */
   host = 'localhost';
-  readonly #app: Answering;
+  readonly #app: TestTarget;
   readonly #bindings: Env['Bindings'];
 
-  constructor(app: Answering, network = '192.0.2.1') {
+  constructor(app: TestTarget, network = '192.0.2.1') {
     this.#app = app;
     this.#bindings = { incoming: { socket: { remoteAddress: network } } };
   }
 
   /** Makes a call and answers what came. */
-  async call<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Answered> {
+  async call<C extends Call>(call: C, input: Input<C>, key?: string): Promise<TestAnswer> {
     const headers = new Headers(key === undefined ? {} : { [idempotencyHeader]: key });
     const path = `/${call.host}${call.path}`;
     if (call.method === 'GET') return this.answered(await this.fetch(`${path}?${queryOf(input)}`, { headers }));
@@ -51,7 +51,12 @@ export class TestClient {
   }
 
   /** Sends the bytes of a file. */
-  async upload<C extends Call>(call: C, query: z.input<C['query']>, bytes: UploadBody, key: string): Promise<Answered> {
+  async upload<C extends Call>(
+    call: C,
+    query: z.input<C['query']>,
+    bytes: UploadBody,
+    key: string,
+  ): Promise<TestAnswer> {
     const headers = { [idempotencyHeader]: key, 'content-type': uploadMediaType };
     const init = { method: 'POST', headers, body: bytes, duplex: 'half' as const };
     return this.answered(await this.fetch(`/${call.host}${call.path}?${queryOf(query)}`, init));
@@ -80,7 +85,7 @@ export class TestClient {
   }
 
   /** Reads the envelope of a response. */
-  async answered(response: Response): Promise<Answered> {
+  async answered(response: Response): Promise<TestAnswer> {
     const { code, data, msg } = envelope.parse(await response.json());
     return { status: response.status, code: codeName(code), data, msg };
   }

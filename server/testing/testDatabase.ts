@@ -7,13 +7,13 @@ import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { embeddedDatabase } from '../db/openEmbedded.ts';
 import type { Surroundings } from '../db/tending.ts';
-import { copyOf, fillFolder } from './migrated.ts';
+import { databaseFrom, fillFolder } from './migrated.ts';
 
 /** A fresh copy of the migrated and seeded database, of the kind that the project runs on. */
 export async function copyDatabase(surroundings?: Partial<Surroundings>): Promise<OpenDatabase> {
   const provided = inject('database');
   if (provided.kind === 'pglite') {
-    return embeddedDatabase(await copyOf(await readFile(provided.dump)), surroundings);
+    return embeddedDatabase(await databaseFrom(await readFile(provided.dump)), surroundings);
   }
   const name = `mallflow_${randomBytes(8).toString('hex')}`;
   await asAdmin(provided.url, `create database ${name} template ${provided.template}`);

@@ -1,4 +1,4 @@
-import type { Provider, Providers } from '../modules/payments/providers/provider.ts';
+import type { PaymentProviders, Provider } from '../modules/payments/providers/provider.ts';
 import { ProviderFault } from '../providers/fault.ts';
 
 /** What can go wrong between the server and its providers, switched by a test. */
@@ -18,7 +18,7 @@ export const noTrouble = (): Trouble => ({
 });
 
 /** Providers that a test can cut off. */
-export function unreliable(providers: Providers, trouble: Trouble): Providers {
+export function unreliable(providers: PaymentProviders, trouble: Trouble): PaymentProviders {
   const through = async <Answer>(ask: keyof Trouble['asked'], work: () => Promise<Answer>): Promise<Answer> => {
     trouble.asked[ask] += 1;
     await trouble.before(ask);

@@ -6,7 +6,7 @@ import type { Caller, CallerBy, ClientUser, Holder, Staff, StaffOf } from './han
 import type { TabSign } from './tab.ts';
 
 /** What a request brings to be let in by. */
-export interface Asking {
+export interface Requester {
   readonly caller: Caller | null;
   /** Whether the request brings an order's token; whether it fits is the handler's to say. */
   readonly bringsToken: boolean;
@@ -24,13 +24,13 @@ export type Admission<By> =
 const admitted = <By>(caller: By): Admission<By> => ({ kind: 'admitted', caller });
 const refused = (error: ErrorName, data: RefusalData = {}): Admission<never> => ({ kind: 'refused', error, data });
 
-function asClient({ caller }: Asking): Admission<ClientUser> {
+function asClient({ caller }: Requester): Admission<ClientUser> {
   if (caller === null) return refused('not_signed_in');
   return caller.role === 'client' ? admitted(caller) : refused('not_permitted');
 }
 
 /** A page that names its tab acts for the tab, whoever is signed in in the browser. */
-function asHolder({ caller, tab }: Asking): Admission<Holder> {
+function asHolder({ caller, tab }: Requester): Admission<Holder> {
   switch (tab.kind) {
     case 'tab':
       return admitted(tab);
@@ -43,14 +43,14 @@ function asHolder({ caller, tab }: Asking): Admission<Holder> {
 
 const asStaff =
   <R extends Staff['role']>(role: R) =>
-  ({ caller }: Asking): Admission<StaffOf<R>> => {
+  ({ caller }: Requester): Admission<StaffOf<R>> => {
     if (caller === null) return refused('not_signed_in');
     return isStaffOf(caller, role) ? admitted(caller) : refused('not_permitted');
   };
 
 const isStaffOf = <R extends Staff['role']>(caller: Caller, role: R): caller is StaffOf<R> => caller.role === role;
 
-const admissions: { readonly [By in Access]: (asking: Asking) => Admission<CallerBy[By]> } = {
+const admissions: { readonly [By in Access]: (asking: Requester) => Admission<CallerBy[By]> } = {
   public: ({ caller }) => admitted(caller),
   'signed-in': ({ caller }) => (caller === null ? refused('not_signed_in') : admitted(caller)),
   client: asClient,
@@ -70,7 +70,7 @@ const admissions: { readonly [By in Access]: (asking: Asking) => Admission<Calle
 };
 
 /** Lets whoever asks come past the access of a call, as what its handler takes them for; or says what stands between. */
-export const admit = (access: Access, asking: Asking): Admission<CallerBy[Access]> =>
+export const admit = (access: Access, asking: Requester): Admission<CallerBy[Access]> =>
   asking.applet === null || isForItsClient(asking.applet, asking.caller)
     ? admissions[access](asking)
     : refused('not_permitted');

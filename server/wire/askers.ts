@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import type { Rate } from '#contract/limits.ts';
 import type { Deps } from '../deps.ts';
 import type { CallRates } from '../load/load.ts';
-import type { Asking } from './access.ts';
+import type { Requester } from './access.ts';
 import { networksAtOnce, siteOf } from './network.ts';
 
 /** Whoever's turns a request takes, where they are counted, and how many times the rate of its call they have. */
@@ -16,7 +16,7 @@ interface Asker {
  * Secrets of tabs cost nothing: a tab takes its network's turns too, of which there are enough for ten people at once.
  * Nor do networks within a site, which takes its turns with each of them. Who gives things out for nothing is asked first.
  */
-function askersOf({ caller, tab }: Pick<Asking, 'caller' | 'tab'>, network: string): readonly Asker[] {
+function askersOf({ caller, tab }: Pick<Requester, 'caller' | 'tab'>, network: string): readonly Asker[] {
   if (tab.kind !== 'tab' && caller !== null) return [{ among: 'accounts', name: caller.user_id, times: 1 }];
   const times = tab.kind === 'tab' ? 10 : 1;
   const site = siteOf(network);
@@ -37,7 +37,7 @@ interface Counted extends Pick<Call, 'rate'> {
  */
 export function waitFor(
   { rate, path }: Counted,
-  asking: Pick<Asking, 'caller' | 'tab'>,
+  asking: Pick<Requester, 'caller' | 'tab'>,
   network: string,
   { load, now }: Pick<Deps, 'load' | 'now'>,
   turns = 1,

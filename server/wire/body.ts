@@ -101,7 +101,7 @@ function readParts(bytes: Bytes, type: string): BodyRead | Promise<BodyRead> {
 async function readForm(bytes: Bytes, type: string): Promise<BodyRead> {
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-    const value = fieldsOf(form.entries());
+    const value = uniqueFields(form.entries());
     return value === null ? refused('invalid_request') : { kind: 'read', value };
   } catch {
     return refused('invalid_request');
@@ -109,7 +109,7 @@ async function readForm(bytes: Bytes, type: string): Promise<BodyRead> {
 }
 
 /** The fields of a form or a query as an object, or null where a field stands twice. */
-export function fieldsOf<Value>(entries: Iterable<[string, Value]>): Record<string, Value> | null {
+export function uniqueFields<Value>(entries: Iterable<[string, Value]>): Record<string, Value> | null {
   const fields = new Map<string, Value>();
   for (const [name, value] of entries) {
     if (fields.has(name)) return null;

@@ -6,10 +6,10 @@ import type { Language } from '#contract/languages.ts';
 import { fieldsOfRefusal } from '#contract/refusalFields.ts';
 import type { Deps } from '../deps.ts';
 import type { BodyPlace } from '../load/bodyRoom.ts';
-import { type Asking, admit } from './access.ts';
+import { admit, type Requester } from './access.ts';
 import type { AppletSign } from './applet.ts';
 import { waitFor } from './askers.ts';
-import { fieldsOf, readBody, readRaw } from './body.ts';
+import { readBody, readRaw, uniqueFields } from './body.ts';
 import { isForeign } from './crossSite.ts';
 import type { Answer, Caller, FileAnswer, Refused, Request, RowStream, SentBytes } from './handler.ts';
 import { holderOfNetwork } from './network.ts';
@@ -122,7 +122,7 @@ function isForAnother(headers: Headers, { caller }: Session, { settings }: Deps)
 type Answering = (place: BodyPlace) => Promise<AnyReply>;
 
 /** Answers with a body that takes room until its handler is done with it: its account's, or where nobody is signed in its network's, or its site's. */
-const inBodyRoom = ({ caller }: Asking, { network }: Incoming, { load }: Deps, answer: Answering) =>
+const inBodyRoom = ({ caller }: Requester, { network }: Incoming, { load }: Deps, answer: Answering) =>
   caller === null
     ? load.bodies.networks.hold(holderOfNetwork(network), answer)
     : load.bodies.accounts.hold(caller.user_id, answer);
@@ -142,7 +142,7 @@ function parseQuery(call: Call, url: string, applet: AppletSign | null): Parsed<
   const { searchParams } = new URL(url);
   // It names its client with every call, also with those that do not ask for one.
   if (applet !== null && !(appletClient in call.query.shape)) searchParams.delete(appletClient);
-  const fields = fieldsOf(searchParams.entries());
+  const fields = uniqueFields(searchParams.entries());
   if (fields === null) return { kind: 'refused', error: 'invalid_request', data: {} };
   return parseBy(call.query, fields);
 }
@@ -158,7 +158,7 @@ const mayBringToken = (call: Call, query: Fields): boolean =>
 /** The seconds after which there may be room for a body again. */
 const noRoomSeconds = 10;
 
-interface Sender extends Pick<Asking, 'caller' | 'tab'> {
+interface Sender extends Pick<Requester, 'caller' | 'tab'> {
   readonly place: BodyPlace;
 }
 

@@ -13,7 +13,7 @@ import { inputFor } from '../testing/arbitraryInput.ts';
 import { tableNames } from '../testing/everythingKept.ts';
 import { flowsOfTabs } from '../testing/tabFlows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import type { Answered, TestClient } from '../testing/testClient.ts';
+import type { TestAnswer, TestClient } from '../testing/testClient.ts';
 
 const people = ['nobody', 'owner@cn.example', 'member@cn.example', 'owner@hk.example', 'support@desk.example'] as const;
 
@@ -152,7 +152,7 @@ function formOf(input: unknown): FormData {
 const told = () => z.enum(Object.keys(codes).filter(isCodeName)).parse(test.logged.at(-1)?.facts.code);
 const isCodeName = (name: string): name is CodeName => Object.hasOwn(codes, name);
 
-async function send(client: TestClient, call: Call, input: unknown, key: string): Promise<Answered> {
+async function send(client: TestClient, call: Call, input: unknown, key: string): Promise<TestAnswer> {
   const path = `/${call.host}${call.path}`;
   const headers = new Headers(key === '' ? {} : { 'idempotency-key': key });
   if (call.kind === 'upload') {
@@ -180,7 +180,7 @@ const fieldsByCode: Partial<Record<CodeName, readonly string[]>> = refusalFields
 const refusedData = z.nullable(z.looseObject({ fields: refusalData.shape.fields }));
 
 /** Where the fields that a refusal names are not those of the request that it refuses. */
-function wrongFields(call: Call, given: unknown, { code, data }: Answered): readonly string[] {
+function wrongFields(call: Call, given: unknown, { code, data }: TestAnswer): readonly string[] {
   const own = [...Object.keys(call.query.shape), ...Object.keys(call.body?.shape ?? {})];
   const sent = [...Object.keys(queryFields(given)), ...ownNames(given)].map((name) => name.toWellFormed());
   const isKnown = (path: string) => path === '' || [...own, ...sent, tabHeader].some((name) => isAt(path, name));

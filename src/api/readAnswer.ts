@@ -6,7 +6,7 @@ import { isErrorName, type RefusalCode, refusalFrom } from '#contract/refusal.ts
 import { fault, type Result } from './result.ts';
 
 /** An answer as it came. */
-export interface Answer {
+export interface RawAnswer {
   readonly text: string;
   readonly status: number;
   /** The language in which the server was asked to answer. */
@@ -26,7 +26,7 @@ export interface AnswerOptions {
 /** What an answer comes to, by the call that it answers. */
 export async function readAnswer<C extends Call>(
   call: C,
-  answer: Answer,
+  answer: RawAnswer,
   options: AnswerOptions,
 ): Promise<Result<z.output<C['data']>>> {
   const parsed = envelope.safeParse(jsonOf(answer.text));

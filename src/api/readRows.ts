@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Access, Call, Rows } from '#contract/call.ts';
 import { isTailLine, readHeadLine, readRowLine, readTailLine } from '#contract/rows.ts';
 import { Cut, Late, linesOf } from './lines.ts';
-import { type Answer, type AnswerOptions, readAnswer } from './readAnswer.ts';
+import { type AnswerOptions, type RawAnswer, readAnswer } from './readAnswer.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
 /** A call that is answered row by row. */
@@ -86,7 +86,7 @@ const withTail = (first: string, tail: string): string => {
 
 async function readWhole<C extends RowsCall>(
   call: C,
-  answer: Answer,
+  answer: RawAnswer,
   options: ReadOptions,
   take: TakeRows<C>,
 ): Promise<Result<z.output<C['data']>>> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Fault } from '#machines/kit/fault.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
-import { detailOf, useFaultText } from './faultText.ts';
+import { supportDetails, useFaultText } from './faultText.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 interface LoadingPageProps {
@@ -34,7 +34,7 @@ export function NotLoadedPage({ title, fault, children, ...state }: NotLoadedPag
   const faultText = useFaultText();
   return (
     <PageFrame title={title}>
-      <ErrorState title={faultText(fault)} {...state} {...detailOf(fault)}>
+      <ErrorState title={faultText(fault)} {...state} {...supportDetails(fault)}>
         {children}
       </ErrorState>
     </PageFrame>

@@ -47,5 +47,5 @@ function useWordsBy(wordsOf: (name: FaultName) => string): (fault: Fault | null)
 }
 
 /** What support asks for about a fault; nothing where its words say it all. */
-export const detailOf = (fault: Fault | null): { readonly details?: string } =>
+export const supportDetails = (fault: Fault | null): { readonly details?: string } =>
   fault?.kind === 'broken' ? { details: fault.detail } : {};

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { dayIn } from '#contract/typedDay.ts';
+import { readDay } from '#contract/typedDay.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { controlProps } from './controlProps.ts';
@@ -35,7 +35,7 @@ export function DateField<Text extends string>(props: DateFieldProps<Text>) {
   const opener = useRef<HTMLButtonElement>(null);
   const state = form.field(name);
   const { label } = state;
-  const day = dayIn(text);
+  const day = readDay(text);
   const close = () => {
     setOpen(false);
     opener.current?.focus();

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { FieldFault } from '#machines/kit/fieldFaults.ts';
-import { type Fault, faultOfIssue } from './issueWords.ts';
+import { type FieldError, faultOfIssue } from './issueWords.ts';
 import type { FieldSchemas, TypedValues } from './typedForm.ts';
 
 /** Zod's own words stay out: what is not said by a schema of ours is said by the table. */
@@ -9,8 +9,8 @@ const wordless = { error: () => '' };
 const isEmpty = (value: unknown): boolean => value === false || (typeof value === 'string' && value.trim() === '');
 
 /** What a schema has against each field, the first thing of several. */
-export function faultsIn(schema: z.ZodMiniType, values: TypedValues): ReadonlyMap<string, Fault> {
-  const faults = new Map<string, Fault>();
+export function faultsIn(schema: z.ZodMiniType, values: TypedValues): ReadonlyMap<string, FieldError> {
+  const faults = new Map<string, FieldError>();
   for (const issue of z.safeParse(schema, values, wordless).error?.issues ?? []) {
     const name = String(issue.path[0]);
     if (faults.has(name)) continue;

@@ -7,7 +7,7 @@ import type { Formats } from '../i18n/formats.ts';
 type Issue = z.core.$ZodIssue;
 type Code = FieldFault['code'];
 /** What is at fault with a field, wherever that is shown. */
-export type Fault = Pick<FieldFault, 'code' | 'limit'>;
+export type FieldError = Pick<FieldFault, 'code' | 'limit'>;
 
 const other = msg`This cannot be used here. Please check it.`;
 
@@ -19,7 +19,7 @@ type WordsOf = (limit: number, formats: Formats) => MessageDescriptor;
 const day = (at: number, { calendarDay }: Formats): string => calendarDay(new Date(at).toISOString().slice(0, 10));
 
 /** What is wrong and the way out, for each fault. A schema can have words of its own. */
-export const faultWords = {
+export const fieldFaultWords = {
   missing: () => missingWords,
   too_long: (most) =>
     msg`${plural(most, { one: 'Please enter at most # character.', other: 'Please enter at most # characters.' })}`,
@@ -63,11 +63,11 @@ const codeOfFormat: Readonly<Record<string, Code>> = {
   date: 'not_date',
 };
 
-const limited = (code: Code, limit: number | bigint): Fault => ({ code, limit: Number(limit) });
-const unlimited = (code: Code): Fault => ({ code, limit: null });
+const limited = (code: Code, limit: number | bigint): FieldError => ({ code, limit: Number(limit) });
+const unlimited = (code: Code): FieldError => ({ code, limit: null });
 
 /** What is at fault, for each way in which a schema refuses. */
-export function faultOfIssue(issue: Issue, isEmpty: boolean): Fault {
+export function faultOfIssue(issue: Issue, isEmpty: boolean): FieldError {
   // What is missing is missing, however its schema would refuse it, unless it does so in words of its own.
   if (isEmpty && issue.message === '') return unlimited('missing');
   switch (issue.code) {
@@ -96,6 +96,6 @@ const tooSmall: Readonly<Record<string, Code>> = { string: 'too_short', date: 't
 export const words = ({ id }: MessageDescriptor): string => id;
 
 /** A fault in words: those that its schema has of its own, else those for what is wrong. */
-export function faultText({ code, limit }: Fault, ownWords: string | null, i18n: I18n, formats: Formats): string {
-  return ownWords === null ? i18n._(faultWords[code](limit ?? 0, formats)) : i18n._(ownWords);
+export function faultText({ code, limit }: FieldError, ownWords: string | null, i18n: I18n, formats: Formats): string {
+  return ownWords === null ? i18n._(fieldFaultWords[code](limit ?? 0, formats)) : i18n._(ownWords);
 }

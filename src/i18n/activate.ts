@@ -66,11 +66,3 @@ export async function wordsOf(language: Language): Promise<I18n> {
   const messages = await messagesOf(await catalogues[language](), ['all']);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
-
-/** What each language calls itself. Never translated: a reader looks for the own one. */
-export const languageNames = {
-  en: 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  ja: '日本語',
-} as const satisfies Record<Language, string>;

@@ -40,7 +40,7 @@ export interface Formats {
 }
 
 /** For whom a language writes. */
-export interface Reading {
+export interface Reader {
   /** Where the client is: a time there needs no time zone. Null where that is not known. */
   readonly region?: Zone | null;
   /** The reader's time zone where it is not the device's. */
@@ -91,7 +91,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** The formats of a language. */
-export function formatsOf(language: Language, reading: Reading = {}): Formats {
+export function formatsOf(language: Language, reading: Reader = {}): Formats {
   const { region = null, timeZone, isZoneSaid = false } = reading;
   const dates = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
     once(() => new Intl.DateTimeFormat(language, zone === undefined ? options : { ...options, timeZone: zone }));

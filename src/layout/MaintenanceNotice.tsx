@@ -1,17 +1,17 @@
 import { Box } from '@mantine/core';
-import { isWithin, type Settings } from '#contract/entities/session.ts';
+import { isInWindow, type PublicSettings } from '#contract/entities/session.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 interface MaintenanceNoticeProps {
-  readonly maintenance: Settings['maintenance'];
+  readonly maintenance: PublicSettings['maintenance'];
   readonly now: Date;
 }
 
 /** Says that the mall is being worked on, while the window of it holds. */
 export function MaintenanceNotice({ maintenance, now }: MaintenanceNoticeProps) {
   const { text, span } = useFormats();
-  if (maintenance === null || !isWithin(maintenance, now)) return null;
+  if (maintenance === null || !isInWindow(maintenance, now)) return null;
   return (
     <Box mb="md">
       <Notice tone="warn" title={text(maintenance.text)}>

@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noticeList, noticeReadAll } from '#contract/calls/session.ts';
-import type { Notice as NoticeItem } from '#contract/entities/session.ts';
+import type { SystemNotice as NoticeItem } from '#contract/entities/session.ts';
 import { Fetched, fetchedPart } from '../flowkit/fetchedPart.tsx';
 import { withWords } from '../i18n/activate.ts';
 import { afterPaint } from '../loading/afterPaint.ts';

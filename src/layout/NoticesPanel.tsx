@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Box, Group, Text } from '@mantine/core';
-import type { Notice } from '#contract/entities/session.ts';
+import type { SystemNotice } from '#contract/entities/session.ts';
 import { NoticeList } from '../screens/notices/NoticeList.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { paths } from '../ui/paths.ts';
@@ -11,7 +11,7 @@ import { WorkingButton } from '../ui/WorkingButton.tsx';
 const mostShown = 8;
 
 interface NoticesPanelProps {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly SystemNotice[];
   readonly unread: number;
   readonly state: 'idle' | 'saving' | 'failed';
   readonly onReadAll: () => void;

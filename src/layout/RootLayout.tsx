@@ -6,7 +6,7 @@ import { focusOnHeading } from '../ui/focusOnHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './RootLayout.module.css';
-import { placeOf, positionsKey } from './scrollPositions.ts';
+import { positionKeyOf, positionsKey } from './scrollPositions.ts';
 import { useOnline } from './useOnline.ts';
 
 /** The frame of every page, bare ones included: skip link, progress, connection, focus. */
@@ -27,7 +27,7 @@ export function RootLayout() {
       </div>
       <Outlet />
       <FocusOnArrival />
-      <ScrollRestoration getKey={placeOf} storageKey={positionsKey} />
+      <ScrollRestoration getKey={positionKeyOf} storageKey={positionsKey} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { memo, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BareLink } from '../ui/AppLink.tsx';
-import { type Entry, isActive } from './entries.ts';
+import { isActive, type SidebarEntry } from './entries.ts';
 import classes from './Sidebar.module.css';
 import { SuiteDrawer } from './suiteMenu/SuiteDrawer.tsx';
 import { SuiteMenu } from './suiteMenu/SuiteMenu.tsx';
@@ -28,7 +28,7 @@ const roomForNone = '(max-width: 768px)';
  * The menus beside the content: the suite's groups in their column, the entries of the mall in the one beside. Where there is no room
  * for both, those of the mall stay, and below the content on a small screen; the suite's groups are then in a drawer.
  */
-export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
+export function Sidebar({ entries }: { readonly entries: readonly SidebarEntry[] }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const [collapsed, toggle] = useCollapsed(moduleOf(pathname));
@@ -64,7 +64,7 @@ export function Sidebar({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 interface MallEntryProps {
-  readonly entry: Entry;
+  readonly entry: SidebarEntry;
   /** Whether it leads to the page that is shown. */
   readonly isCurrent: boolean;
 }

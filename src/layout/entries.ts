@@ -5,7 +5,7 @@ import type { Variant } from '../services/variant.ts';
 import { paths } from '../ui/paths.ts';
 
 /** One entry of the sidebar. */
-export interface Entry {
+export interface SidebarEntry {
   readonly href: string;
   readonly label: MessageDescriptor;
   readonly icon: Icon;
@@ -19,12 +19,12 @@ const orders = { href: paths.orders(), label: msg`Orders`, icon: IconReceipt, co
 const vouchers = { href: paths.vouchers(), label: msg`Vouchers`, icon: IconTicket, covers: ['/voucher'] };
 
 /** The entries of the mall, in their order. */
-export const mallEntries: readonly Entry[] = [home, buy, orders, vouchers];
+export const mallEntries: readonly SidebarEntry[] = [home, buy, orders, vouchers];
 
 /** The entries of the mall's sidebar, in their order. */
-export const sidebarEntries = ({ sidebarSells }: Variant): readonly Entry[] =>
+export const sidebarEntries = ({ sidebarSells }: Variant): readonly SidebarEntry[] =>
   sidebarSells ? mallEntries : [home, orders];
 
 /** Whether an entry is the one of a path. */
-export const isActive = (entry: Entry, pathname: string): boolean =>
+export const isActive = (entry: SidebarEntry, pathname: string): boolean =>
   entry.covers.some((covered) => pathname === covered || pathname.startsWith(`${covered}/`));

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 export const positionsKey = 'mallflow.positions';
 
 /** Whose position it is: entries that were opened by their address all have one key. */
-export const placeOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string =>
+export const positionKeyOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string =>
   key === 'default' ? pathname : key;
 
 const positions = z.record(z.string(), z.unknown());

@@ -10,7 +10,7 @@ import { OrderFacts } from '../orders/OrderFacts.tsx';
 import { OtherMoney } from '../orders/OtherMoney.tsx';
 import { PaidOrder } from '../orders/PaidOrder.tsx';
 import { needed } from '../services/load.ts';
-import { readLink } from '../services/orderLink.ts';
+import { readOrderLink } from '../services/orderLink.ts';
 import type { Services } from '../services/services.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -28,7 +28,7 @@ function pageOf({ order }: PaymentView, { order_id, token }: OrderLink): string 
 }
 
 async function load(services: Services, args: LoaderFunctionArgs, here: (id: string, token: string) => string) {
-  const link = readLink(services, args, here);
+  const link = readOrderLink(services, args, here);
   const tab = services.tab.secret();
   const asked = { query: link, tab, signal: args.request.signal };
   const payment = await needed(services.api.call(paymentRead, asked));

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useLoaderData } from 'react-router-dom';
 import { suiteAddressOf } from '#contract/entities/suiteEntries.ts';
 import { suiteMenu } from '../layout/suiteMenu/menu.ts';
-import { type Missing, missingOf, trailTo } from '../layout/suiteMenu/shown.ts';
+import { type MissingAccess, missingAccessOf, trailTo } from '../layout/suiteMenu/shown.ts';
 import type { PageAddress } from '../loading/prefetchLinks.ts';
 import { LoadFailure } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
@@ -21,7 +21,7 @@ export async function load(services: Services, { params }: PageAddress) {
   if (entry === undefined || entry.url !== undefined || entry.subMenu !== undefined)
     throw new LoadFailure('refused', { code: 'not_found' }, '');
   const [allowed, { suite }] = await Promise.all([loadAllowed(services), services.settings()]);
-  const missing = trail.flatMap((each) => missingOf(each, allowed));
+  const missing = trail.flatMap((each) => missingAccessOf(each, allowed));
   return { label: entry.label, missing, address: suiteAddressOf(suite, entry.id) };
 }
 
@@ -62,7 +62,7 @@ export function Component() {
 
 function useWords(
   name: string,
-  missing: Missing | null,
+  missing: MissingAccess | null,
   hasAddress: boolean,
 ): { readonly title: string; readonly text: string } {
   const { t } = useLingui();
@@ -76,7 +76,7 @@ function useWords(
       title: t`You do not have permission to use this feature`,
       text: t`The main account of your company can give it to you in the suite.`,
     }),
-  } as const satisfies Record<Missing, unknown>;
+  } as const satisfies Record<MissingAccess, unknown>;
   if (missing !== null) return words[missing]();
   return {
     title: t`“${name}” lies outside of the mall`,

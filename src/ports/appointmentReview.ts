@@ -1,4 +1,4 @@
-import { deskAppointmentSettle, settlement } from '#contract/calls/deskAppointments.ts';
+import { appointmentSettlement, deskAppointmentSettle } from '#contract/calls/deskAppointments.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
 import type { Api } from '../api/api.ts';
 import { answered } from './answered.ts';
@@ -7,7 +7,7 @@ import { reviewBy } from './review.ts';
 /** What has become of an appointment, decided by the server. What the client is told stands among the details. */
 export const appointmentReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
   reviewBy(async ({ subject_id: appointment_id, verdict, details, key }) => {
-    const body = { appointment_id, settlement: settlement.parse(verdict), words: details.words ?? '' };
+    const body = { appointment_id, settlement: appointmentSettlement.parse(verdict), words: details.words ?? '' };
     const answer = answered(await api.call(deskAppointmentSettle, { body, key }));
     if (answer.kind === 'ok') return { kind: 'decided', decision: { verdict, by: answer.data.settled_by, at: null } };
     if (answer.refusal.code !== 'already_decided') return { kind: 'refused', refusal: answer.refusal };

@@ -1,7 +1,7 @@
 import { sessionSignOut, userRead } from '#contract/calls/session.ts';
 import { permissionRead, planVersionRead } from '#contract/calls/suite.ts';
 import type { UserInfo, Zone } from '#contract/entities/client.ts';
-import type { Settings } from '#contract/entities/session.ts';
+import type { PublicSettings } from '#contract/entities/session.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { Allowed, SessionPorts, SessionRead } from '#machines/shell/session/machine.ts';
 import type { Api } from '../api/api.ts';
@@ -22,7 +22,7 @@ interface PageAddress {
 interface SessionDeps {
   readonly api: Api;
   /** What the deployment says of itself. Rejects with a `PortFault`. */
-  readonly settings: () => Promise<Settings>;
+  readonly settings: () => Promise<PublicSettings>;
   /** Where a client of a region begins to go over to its own domain; null where it stays. */
   readonly ownDomain: (zone: Zone) => string | null;
   readonly page: PageAddress;

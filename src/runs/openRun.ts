@@ -1,7 +1,7 @@
 import { type Actor, type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { type Opened, openSnapshot, type Refused } from '#machines/kit/snapshot.ts';
+import { type OpenedSnapshot, openSnapshot, type UnopenedRun } from '#machines/kit/snapshot.ts';
 import type { Opening } from '#machines/shell/saving/stash.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface OpenedRun<Machine extends AnyStateMachine> {
 }
 
 /** No run: what is kept cannot be opened here, and stays as it is until the person starts over. */
-export interface RefusedRun extends Refused {
+export interface RefusedRun extends UnopenedRun {
   readonly origin: 'refused';
 }
 
@@ -37,7 +37,7 @@ export function openRun<Machine extends AnyStateMachine, UserInput>(
 ): OpenedRun<Machine> | RefusedRun {
   const { flow, machine, draft, opening, taken, input, inspect } = run;
   const kept = opening.kind === 'kept' ? draft.snapshot : opening.text;
-  const opened: Opened<UserInput> | null = kept === null ? null : openSnapshot(flow, kept);
+  const opened: OpenedSnapshot<UserInput> | null = kept === null ? null : openSnapshot(flow, kept);
   const begin = (userInput: UserInput | null) => createActor(machine, { input: input(userInput), inspect });
   if (opened === null || opened.kind === 'anew') {
     return { actor: begin(taken), origin: taken === null ? 'new' : 'continued' };
@@ -53,7 +53,7 @@ export function openRun<Machine extends AnyStateMachine, UserInput>(
 
 function userInputIn<Machine extends AnyStateMachine, UserInput>(
   { userInput }: Flow<Machine, UserInput>,
-  opened: Extract<Opened<UserInput>, { kind: 'restored' | 'carried' }>,
+  opened: Extract<OpenedSnapshot<UserInput>, { kind: 'restored' | 'carried' }>,
 ): UserInput | null {
   if (opened.kind === 'carried') return opened.userInput;
   return userInput?.check(userInput.read('context' in opened.snapshot ? opened.snapshot.context : null)) ?? null;

@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
  * have the token in the query, and are redirected to `page`, which makes the address with the token in the fragment.
  * @throws LoadFailure if the link cannot name an order.
  */
-export function readLink(
+export function readOrderLink(
   { fragment, tab }: Pick<Services, 'fragment' | 'tab'>,
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   page: (orderId: string, token: string) => string,

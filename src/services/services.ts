@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Zone } from '#contract/entities/client.ts';
-import type { Settings } from '#contract/entities/session.ts';
+import type { PublicSettings } from '#contract/entities/session.ts';
 import type { SessionActor } from '#machines/shell/session/machine.ts';
 import type { Api, ApiOptions } from '../api/api.ts';
 import type { Applet } from './applet.ts';
@@ -34,7 +34,7 @@ export interface Services {
   readonly replaceBy: (address: string) => Promise<never>;
   /** The fragment of the current address, or of the one that a navigation leads to: the router gives its loaders none. */
   readonly fragment: () => string;
-  readonly settings: () => Promise<Settings>;
+  readonly settings: () => Promise<PublicSettings>;
   readonly now: () => Date;
   readonly tracing: Tracing;
   readonly tab: Tab;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type Settings, telephoneAddress } from '#contract/entities/session.ts';
+import { type PublicSettings, telephoneAddress } from '#contract/entities/session.ts';
 import { useServices } from '../services/services.ts';
 
 /** The contact of support from the settings. */
@@ -23,9 +23,9 @@ export function Contact() {
   );
 }
 
-function useContact(): Settings['support'] | null {
+function useContact(): PublicSettings['support'] | null {
   const { settings } = useServices();
-  const [contact, setContact] = useState<Settings['support'] | null>(null);
+  const [contact, setContact] = useState<PublicSettings['support'] | null>(null);
   useEffect(() => {
     let isShown = true;
     // A page without settings shows their failure itself.

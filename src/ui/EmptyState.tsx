@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmptyPicture, type Picture } from './pictures.tsx';
+import { EmptyPicture, type PictureName } from './pictures.tsx';
 
 interface EmptyStateProps {
-  readonly picture?: Picture;
+  readonly picture?: PictureName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** The one obvious thing to do. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The small drawings of the mall. They follow the scheme and say nothing that the words beside them do not. */
-export type Picture = 'box' | 'orders' | 'vouchers' | 'lifebuoy';
+export type PictureName = 'box' | 'orders' | 'vouchers' | 'lifebuoy';
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <svg width="120" height="88" viewBox="0 0 120 88" fill="none" aria-hidden="true">
@@ -12,7 +12,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-const drawings: Record<Picture, ReactNode> = {
+const drawings: Record<PictureName, ReactNode> = {
   box: (
     <>
       <path d="M32 36 60 24l28 12v28L60 76 32 64Z" fill="var(--info-soft)" />
@@ -47,7 +47,7 @@ const drawings: Record<Picture, ReactNode> = {
   ),
 };
 
-export const EmptyPicture = ({ picture }: { picture: Picture }) => <Frame>{drawings[picture]}</Frame>;
+export const EmptyPicture = ({ picture }: { picture: PictureName }) => <Frame>{drawings[picture]}</Frame>;
 
 export const BrokenPicture = () => (
   <Frame>

@@ -13,7 +13,7 @@ import { embeddedDatabase } from '#server/db/openEmbedded.ts';
 import { createLoad } from '#server/load/load.ts';
 import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { handlers } from '#server/modules/index.ts';
-import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
+import { createProviders } from '#server/modules/payments/providers/createProviders.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/index.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   app = createApp(
     {
       ...around,
-      ...openProviders(around),
+      ...createProviders(around),
       ...openSigning(around),
       load: createLoad(),
       files: memoryStore(),

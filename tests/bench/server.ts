@@ -8,7 +8,7 @@ import { createLoad } from '#server/load/load.ts';
 import { RateLimiter } from '#server/load/rateLimiter.ts';
 import { sandboxRegister } from '#server/modules/enterprises/register.ts';
 import { flows, handlers } from '#server/modules/index.ts';
-import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
+import { createProviders } from '#server/modules/payments/providers/createProviders.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -44,7 +44,7 @@ const around = {
 };
 const deps = {
   ...around,
-  ...openProviders(around),
+  ...createProviders(around),
   ...openSigning(around),
   load: { ...createLoad(), calls },
   files,

@@ -7,7 +7,7 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
 import { signingMessages } from '#server/pages/signingMessages.ts';
-import { attachContract, type PaidOrder, paidOrder } from '#server/testing/paidOrder.ts';
+import { attachContract, type PaidOrderOptions, paidOrder } from '#server/testing/paidOrder.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';
 import { problemsOf } from './problemsOf.ts';
@@ -34,7 +34,7 @@ const addressOf = (order_id: string) => `/mall/order/detail/${order_id}/activate
 const statusOf = async (order_id: string) =>
   (await world.db.select().from(orders).where(eq(orders.order_id, order_id)))[0]?.status;
 
-interface Opening extends Partial<PaidOrder> {
+interface Opening extends Partial<PaidOrderOptions> {
   readonly isSigned?: boolean;
   readonly alone?: boolean;
 }

@@ -13,7 +13,7 @@ import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { users } from '#server/modules/identity/tables.ts';
 import { flows, handlers } from '#server/modules/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { openProviders } from '#server/modules/payments/providers/openProviders.ts';
+import { createProviders } from '#server/modules/payments/providers/createProviders.ts';
 import { demoMaintenance } from '#server/modules/purchase/demoMaintenance.ts';
 import { openSigning } from '#server/modules/signing/openSigning.ts';
 import { seedDemo } from '#server/seed/index.ts';
@@ -105,7 +105,7 @@ export async function openDemo(
     settings,
   };
   const trouble = noTrouble();
-  const { providers, sandbox } = openProviders(around);
+  const { providers, sandbox } = createProviders(around);
   const app = createApp(
     {
       ...around,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languageNames } from '#src/i18n/activate.ts';
+import { languageNames } from '#contract/languages.ts';
 import { addressOf, type Exhibit, galleryLanguages, type Look, schemes, widths } from './address.ts';
 import { components } from './components/index.ts';
 import { allPlaces } from './places.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anotherOrder, anotherPrice, placedOrder, quoted, quotedAgain, quotedWithHints } from './examples/order.ts';
-import { isSameOffer, isSamePrice } from './offer.ts';
+import { isSameOffer, isSameQuote } from './offer.ts';
 
 const [line] = quoted.lines;
 if (line === undefined) throw new Error('the price has no line');
@@ -26,7 +26,7 @@ describe('two prices', () => {
     ['of which one has no term', { ...quoted, period: null }, false],
     ['of which all differs', anotherPrice, false],
   ])('%s', (_words, other, same) => {
-    expect([isSamePrice(quoted, other), isSamePrice(other, quoted)]).toEqual([same, same]);
+    expect([isSameQuote(quoted, other), isSameQuote(other, quoted)]).toEqual([same, same]);
   });
 });
 

@@ -7,7 +7,7 @@ export const isSameOffer = (one: Offer, other: Offer): boolean =>
   one.order_type === other.order_type && isSameDeal(one, other);
 
 /** Whether one price says what another said, and differs in how long it holds alone. */
-export const isSamePrice = (one: Quote, other: Quote): boolean =>
+export const isSameQuote = (one: Quote, other: Quote): boolean =>
   isSameDeal(one, other) && hintsOf(one) === hintsOf(other);
 
 type Deal = Omit<Offer, 'order_type'>;

@@ -8,7 +8,7 @@ export interface Save {
   readonly snapshot: string;
 }
 
-export type SaveOutcome =
+export type SaveDraftOutcome =
   | { readonly kind: 'saved' }
   /** Another page has saved the same draft since. */
   | { readonly kind: 'conflict' }
@@ -17,11 +17,11 @@ export type SaveOutcome =
   /** There is no such draft for the page's holder: it has not been saved for so long that it was forgotten. */
   | { readonly kind: 'forgotten' };
 
-export type ReadOutcome = { readonly kind: 'open'; readonly saved: SaveMark | null } | { readonly kind: 'closed' };
+export type ReadDraftOutcome = { readonly kind: 'open'; readonly saved: SaveMark | null } | { readonly kind: 'closed' };
 
 export const savingPorts = {
-  saveDraft: unprovidedPort<Save, SaveOutcome>('saveDraft'),
-  readDraft: unprovidedPort<{ readonly draft_id: string }, ReadOutcome>('readDraft'),
+  saveDraft: unprovidedPort<Save, SaveDraftOutcome>('saveDraft'),
+  readDraft: unprovidedPort<{ readonly draft_id: string }, ReadDraftOutcome>('readDraft'),
 };
 
 export type SavingPorts = typeof savingPorts;

@@ -1,8 +1,8 @@
-import type { Settings } from '#contract/entities/session.ts';
+import type { PublicSettings } from '#contract/entities/session.ts';
 import { commonFaults, type Examples, newRefusalFault } from '../../kit/examples.ts';
 import type { Allowed, SessionEvent, SessionPorts, SessionRead } from './machine.ts';
 
-const settings: Settings = {
+const settings: PublicSettings = {
   languages: ['en', 'zh-CN', 'zh-TW', 'ja'],
   sign_in_url: '/login',
   not_signed_in_code: -10_001,

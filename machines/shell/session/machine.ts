@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, raise, setup } from 'xstate';
 import type { UserInfo, Zone } from '#contract/entities/client.ts';
-import type { Settings } from '#contract/entities/session.ts';
+import type { PublicSettings } from '#contract/entities/session.ts';
 import type { Permission, PlanVersion } from '#contract/entities/suite.ts';
 import { type Fault, faultOf } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
@@ -9,7 +9,7 @@ import type { PageShown } from '../../kit/runEvents.ts';
 /** Who is signed in, and what the deployment says of itself. */
 export interface SignedIn {
   readonly user: UserInfo;
-  readonly settings: Settings;
+  readonly settings: PublicSettings;
 }
 
 /** What a user may do, what is on for its client, and what its plan version has. */

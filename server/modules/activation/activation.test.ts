@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import { messagesIn } from '../../testing/messages.ts';
-import { attachContract, lineOf, type PaidOrder, paidOrder } from '../../testing/paidOrder.ts';
+import { attachContract, lineOf, type PaidOrderOptions, paidOrder } from '../../testing/paidOrder.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';
@@ -26,7 +26,7 @@ afterEach(() => test.close());
 const newKey = () => randomBytes(16).toString('hex');
 
 /** A paid order against which nothing stands. */
-async function ready(of: PaidOrder): Promise<{ readonly order_id: string; readonly order_no: string }> {
+async function ready(of: PaidOrderOptions): Promise<{ readonly order_id: string; readonly order_no: string }> {
   const order = await paidOrder(test.deps.db, of, testBegin);
   await attachContract(test.deps.db, order.order_id, testBegin);
   return order;
@@ -55,7 +55,7 @@ interface Worked {
 }
 
 /** What each order type brings, worked out by hand. */
-const worked: Readonly<Record<OrderType, readonly [PaidOrder, Worked]>> = {
+const worked: Readonly<Record<OrderType, readonly [PaidOrderOptions, Worked]>> = {
   new: [
     {
       order_type: 'new',
@@ -355,7 +355,7 @@ it('the first activation ends the trial of a client, and a refused one does not 
 });
 
 describe('the credit that an order leaves', () => {
-  const offer: PaidOrder = {
+  const offer: PaidOrderOptions = {
     order_type: 'upgrade_renew',
     lines: [lineOf('plan', 'upgrade-renew', 3_980_000, { years: 2 }), lineOf('credit', 'cn-product', -3_980_000)],
   };

@@ -5,7 +5,7 @@ import { appointmentInfo } from '#contract/entities/appointment.ts';
 import { messagesIn } from '../../testing/messages.ts';
 import { solutionOf } from '../../testing/solutionOf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answered, TestClient } from '../../testing/testClient.ts';
+import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { captchas, messageCodes } from '../codes/tables.ts';
 import { clients } from '../identity/tables.ts';
 import { notices } from '../notices/tables.ts';
@@ -41,7 +41,7 @@ const about = {
 } as const;
 
 /** Passes a captcha, answers an image and asks for a code. */
-async function askForCode(client: TestClient, mobile: string): Promise<Answered> {
+async function askForCode(client: TestClient, mobile: string): Promise<TestAnswer> {
   const { challenge } = await client.ok(calls.captchaChallenge, { purpose: 'appointment' });
   const solution = await solutionOf(challenge);
   const { captcha_id } = await client.ok(calls.captchaPassed, { purpose: 'appointment', solution });
@@ -79,10 +79,10 @@ async function book({ client = owner, slot = 0, mobile = '+819012345678', key = 
   return client.call(calls.appointmentApply, { ...about, slot_id, mobile, code: right }, key);
 }
 const answer = (client = owner) => client.ok(calls.implClientSave, answers);
-const infoIn = ({ data }: Answered) => appointmentInfo.parse(data);
+const infoIn = ({ data }: TestAnswer) => appointmentInfo.parse(data);
 
 /** Books and cancels once; a minute lies between two codes to a number. */
-async function cancelOnce(): Promise<Answered> {
+async function cancelOnce(): Promise<TestAnswer> {
   const booked = infoIn(await book());
   test.pass({ minutes: 2 });
   const appointment_id = booked.applied_appointment?.appointment_id ?? '';

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** An appointment for calendars, in UTC: each shows it by its own clock. One that was moved replaces what was there. */
-export async function appointmentCalendar(
+export async function calendarFile(
   { appointment_id, language }: Asked,
   { client_id }: MainAccount,
   { db, now, settings: { site_name } }: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import {
   type AgendaFilter,
+  type AppointmentSettlement,
+  appointmentSettlements,
   type DeskAppointment,
-  type Settlement,
-  settlements,
 } from '#contract/calls/deskAppointments.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { BookingStatus } from '#contract/entities/appointment.ts';
@@ -51,7 +51,7 @@ type Entry = Awaited<ReturnType<typeof readAgenda>>[number];
 function deskViewOf(entry: Entry, now: Date): DeskAppointment {
   const { can_change: _, ...view } = viewOf(entry, now);
   const { row, client } = entry;
-  const isOpen = (settlement: Settlement) =>
+  const isOpen = (settlement: AppointmentSettlement) =>
     appointmentAfter(row.status, eventOf(settlement, hasBegun(row, now))) !== null;
   return {
     ...view,
@@ -59,11 +59,11 @@ function deskViewOf(entry: Entry, now: Date): DeskAppointment {
     use_zone: client.use_zone,
     language: row.language,
     settled_by: entry.settled_by,
-    settlements: settlements.filter(isOpen),
+    settlements: appointmentSettlements.filter(isOpen),
   };
 }
 
-function eventOf(settlement: Settlement, has_begun: boolean): AppointmentEvent {
+function eventOf(settlement: AppointmentSettlement, has_begun: boolean): AppointmentEvent {
   switch (settlement) {
     case 'kept':
       return { type: 'appointment.keep', has_begun };

@@ -5,7 +5,7 @@ import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { sendCode } from '../codes/index.ts';
 import { clientOf, isTrial } from '../identity/index.ts';
 import { bookAppointment } from './book.ts';
-import { appointmentCalendar } from './calendar.ts';
+import { calendarFile } from './calendar.ts';
 import { cancelAppointment, moveAppointment } from './change.ts';
 import { readCategories, readQuestionnaire, saveQuestionnaire } from './questionnaire.ts';
 import { limitOf, readAppointmentInfo, readCancellations, readStanding } from './readAppointments.ts';
@@ -36,7 +36,7 @@ export const appointmentHandlers = {
     return ok({ slots: [...(await readSlots(deps, category.minutes))] });
   },
 
-  appointmentCalendar: ({ query, caller }, deps) => appointmentCalendar(query, caller, deps),
+  appointmentCalendar: ({ query, caller }, deps) => calendarFile(query, caller, deps),
 
   async implClientStatus({ caller: { client_id } }, { db }) {
     const [row] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, client_id));

@@ -27,7 +27,7 @@ export const readBookings = (db: Database) =>
     .innerJoin(appointmentCategories, eq(appointmentCategories.category_id, appointments.category_id))
     .innerJoin(consulting, eq(consulting.user_id, appointments.consultant_id))
     .$dynamic();
-export type Booking = Awaited<ReturnType<typeof readBookings>>[number];
+export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number];
 
 /** How many appointments a client is shown. */
 const shown = 50;
@@ -105,7 +105,7 @@ export function limitOf(cancellations: Cancellations, deps: Pick<Deps, 'now' | '
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** An appointment as its client and its consultant see it. */
-export function viewOf({ row, category, consultant }: Booking, now: Date): Appointment {
+export function viewOf({ row, category, consultant }: BookingRow, now: Date): Appointment {
   const has_begun = hasBegun(row, now);
   return {
     appointment_id: row.appointment_id,

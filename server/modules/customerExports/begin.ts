@@ -9,7 +9,7 @@ import { type Answer, type ClientUser, ok, type Refused, refuse } from '../../wi
 import { once } from '../../wire/idempotency.ts';
 import { countCustomers } from '../customers/index.ts';
 import { readBranch } from '../permissions/index.ts';
-import { filterOf } from './filter.ts';
+import { exportedCustomers } from './filter.ts';
 import { customerExports } from './tables.ts';
 import { readExportView, readPermitted, readTimeZone } from './view.ts';
 
@@ -42,7 +42,7 @@ export async function beginExport({ body, key, caller }: Beginning, deps: Deps):
   const columns = customerColumns.filter((column) => asked.columns.includes(column));
   const time_zone = await readTimeZone(deps.db, caller);
   const about = { client_id, reach, department_ids, time_zone, created_at, request: { ...asked, columns } };
-  const rows_total = await countCustomers(deps.db, filterOf(about), deps.settings.export_rows + 1);
+  const rows_total = await countCustomers(deps.db, exportedCustomers(about), deps.settings.export_rows + 1);
   const intent = { call: calls.customerExportBegin, scope: `user ${user_id}`, key, content: body };
   return once(deps, intent, async (tx) => {
     if (rows_total === 0) return refuse('export_empty');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CustomerCursor, type CustomerPage, readCustomers } from '../customers/index.ts';
 import { findUser } from '../identity/index.ts';
-import { filterOf } from './filter.ts';
+import { exportedCustomers } from './filter.ts';
 import { failExport } from './lease.ts';
 import { type ExportPart, rowsOf } from './tables.ts';
 import { readPermitted } from './view.ts';
@@ -42,7 +42,7 @@ async function* readPages(
 ): AsyncGenerator<CustomerPage, void> {
   const { db, lease, portions } = working;
   const { columns } = lease.row.request;
-  const filter = filterOf(lease.row);
+  const filter = exportedCustomers(lease.row);
   let { after } = from;
   for (let rows = 0; rows < portions.part_rows; ) {
     const limit = Math.min(portions.page_rows, portions.part_rows - rows);

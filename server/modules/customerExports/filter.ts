@@ -2,7 +2,7 @@ import type { CustomerFilter } from '../customers/index.ts';
 import type { ExportRow } from './tables.ts';
 
 /** Which customers an export is about: those that there were when it was begun. */
-export const filterOf = ({
+export const exportedCustomers = ({
   client_id,
   reach,
   department_ids,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-o
 import type { CustomerColumn, CustomerStage } from '#contract/entities/customer.ts';
 import type { Database } from '../../db/database.ts';
 import { userProfiles } from '../identity/index.ts';
-import { departmentNames, isWithin, type Reach } from '../permissions/index.ts';
+import { departmentNames, type Reach, withinReach } from '../permissions/index.ts';
 import { customers } from './tables.ts';
 
 /** Which customers of a client are meant, as far as a permission reaches. */
@@ -44,7 +44,7 @@ function isMeant(filter: CustomerFilter): SQL | undefined {
   const { created_at } = customers;
   return and(
     eq(customers.client_id, client_id),
-    isWithin(reach, customers),
+    withinReach(reach, customers),
     stages.length === 0 ? undefined : inArray(customers.stage, [...stages]),
     department_ids === null ? undefined : inArray(customers.department_id, [...department_ids]),
     created_from === null ? undefined : gte(created_at, dayIn(created_from, time_zone)),

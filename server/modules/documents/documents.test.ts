@@ -8,7 +8,7 @@ import { memoryStore } from '../../testing/memoryStore.ts';
 import { claimOf } from '../../testing/orderTokens.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answered, TestClient } from '../../testing/testClient.ts';
+import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
@@ -64,7 +64,7 @@ const attach = async (client: TestClient, changes: Partial<Attaching> = {}) =>
   send(client, { order_id, kind: 'contract', file_id: await uploaded(client, changes.kind), ...changes });
 const take = (client: TestClient, document_id: string, of = order_id) =>
   client.call(calls.deskDocumentRemove, { order_id: of, document_id }, newKey());
-const orderIn = ({ code, data }: Answered): DeskOrder => {
+const orderIn = ({ code, data }: TestAnswer): DeskOrder => {
   if (code !== 'ok') throw new Error(`refused: ${code}`);
   return calls.deskDocumentAttach.data.parse(data);
 };

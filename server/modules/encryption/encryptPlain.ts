@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { encrypt } from '../../personalData.ts';
-import { answers, type Place, plain, returns, tokens } from './places.ts';
+import { type EncryptedStore, idempotentAnswers, plain, returns, tokens } from './places.ts';
 
 type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
 
@@ -10,12 +10,12 @@ type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
  */
 export async function encryptPlain(deps: Needed): Promise<void> {
   let rows = 0;
-  for (const place of [tokens, returns, answers]) rows += await encryptPlace(deps, place);
+  for (const place of [tokens, returns, idempotentAnswers]) rows += await encryptPlace(deps, place);
   if (rows > 0) deps.log('kept-texts-encrypted', { rows });
 }
 
 /** How many texts of a place were encrypted. */
-async function encryptPlace(deps: Needed, place: Place): Promise<number> {
+async function encryptPlace(deps: Needed, place: EncryptedStore): Promise<number> {
   let rows = 0;
   for (let after = ''; ; ) {
     const found = await place.next(deps, after, plain);

@@ -25,7 +25,7 @@ export interface Old {
 export type Which = (column: PgColumn) => SQL;
 
 /** Where encrypted texts are kept. */
-export interface Place {
+export interface EncryptedStore {
   /** The next rows after an id, by the text that they hold. */
   readonly next: (deps: Needed, after: string, which: Which) => Promise<readonly Old[]>;
   /** Replaces a text, unless the row holds another by now; answers the rows that were written. */
@@ -42,7 +42,7 @@ export const notBy =
 export const plain: Which = (column) =>
   sql`${column} !~ '^[A-Za-z0-9_-]{1,32}[.][A-Za-z0-9_-]{16}[.][A-Za-z0-9_-]{22}[.]'`;
 
-const placeOf = ({ id, text, bound_to = id, about }: EncryptedColumn): Place => ({
+const placeOf = ({ id, text, bound_to = id, about }: EncryptedColumn): EncryptedStore => ({
   next: async ({ db }, after, which) => {
     const rows = await db
       .select({ id: sql<string>`${id}`, text: sql<string>`${text}`, bound_to: sql<string>`${bound_to}` })
@@ -69,7 +69,7 @@ export const returns = placeOf(encryptedReturns);
 /** A key is unique within its scope only: both are the id. */
 const answerId = sql<string>`${idempotencyKeys.scope} || ' ' || ${idempotencyKeys.key}`;
 
-export const answers: Place = {
+export const idempotentAnswers: EncryptedStore = {
   next: async ({ db }, after, which) => {
     const { scope, key, sealed_answer: text } = idempotencyKeys;
     const rows = await db

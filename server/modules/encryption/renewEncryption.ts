@@ -1,6 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { decrypt, encrypt, hasKeyOf } from '../../personalData.ts';
-import { answers, legalPersons, messages, notBy, type Place, privateKeys, returns, tokens } from './places.ts';
+import {
+  type EncryptedStore,
+  idempotentAnswers,
+  legalPersons,
+  messages,
+  notBy,
+  privateKeys,
+  returns,
+  tokens,
+} from './places.ts';
 
 type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
 
@@ -11,7 +20,7 @@ type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
  */
 export async function renewEncryption(deps: Needed, isStopping: () => boolean): Promise<void> {
   const counts = { rows: 0, unreadable: 0 };
-  for (const place of [privateKeys, legalPersons, messages, tokens, returns, answers]) {
+  for (const place of [privateKeys, legalPersons, messages, tokens, returns, idempotentAnswers]) {
     const isThrough = await renewPlace(deps, place, { counts, isStopping });
     if (!isThrough) return;
   }
@@ -24,7 +33,7 @@ interface Renewing {
 }
 
 /** Whether it has come to the end of a place. */
-async function renewPlace(deps: Needed, place: Place, { counts, isStopping }: Renewing): Promise<boolean> {
+async function renewPlace(deps: Needed, place: EncryptedStore, { counts, isStopping }: Renewing): Promise<boolean> {
   const { personal_data_keys: keys } = deps.settings;
   const first = keys[0]?.name ?? '';
   for (let after = ''; !isStopping(); ) {

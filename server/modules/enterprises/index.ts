@@ -1,4 +1,4 @@
 /** Numbers by which authorities know enterprises, and their register. */
 
 export { checkNumber, type NumberChecked, tellingTaken } from './numbers.ts';
-export { noRegister, registerAnswer, sandboxRegister } from './register.ts';
+export { askRegister, noRegister, sandboxRegister } from './register.ts';

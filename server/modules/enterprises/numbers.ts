@@ -6,7 +6,7 @@ import { enterpriseNumberProblem, plainEnterpriseNumber } from '#machines/lifecy
 import type { Deps } from '../../deps.ts';
 import { type Answer, refuse } from '../../wire/handler.ts';
 import { isEnterpriseNumberTaken } from '../identity/index.ts';
-import { registerAnswer } from './register.ts';
+import { askRegister } from './register.ts';
 
 /** What is known of a number by which authorities know an enterprise. */
 export interface NumberChecked {
@@ -26,7 +26,7 @@ export async function checkNumber(
     return { number, valid: false, taken: false, register: 'not_asked' };
   const [taken, listed] = await Promise.all([
     isEnterpriseNumberTaken(db, { number, client_id: of.client_id }),
-    registerAnswer(register, of.zone, number),
+    askRegister(register, of.zone, number),
   ]);
   return { number, valid: listed !== 'not_listed', taken, register: listed === 'listed' ? 'listed' : 'not_asked' };
 }

@@ -26,7 +26,7 @@ export const sandboxRegister: EnterpriseRegister = {
 export const noRegister: EnterpriseRegister = { ask: () => Promise.reject(new Error('no register is connected')) };
 
 /** Asks a register; that it cannot be asked is an answer too. */
-export const registerAnswer = (
+export const askRegister = (
   register: EnterpriseRegister,
   zone: Zone,
   number: string,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { missingOf } from '../../settings/missingOf.ts';
+import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting } from '../../settings/setting.ts';
 import { anyText, webAddress } from '../../settings/variables.ts';
 
@@ -39,7 +39,8 @@ type Environment = z.output<typeof environment>;
 const names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 'MALLFLOW_S3_KEY_SECRET'] as const;
 
 /** What has to be named with what is. */
-export const missingForStorage = (env: Environment) => missingOf(env, { what: 'the storage of uploaded files', names });
+export const missingForStorage = (env: Environment) =>
+  missingSettings(env, { what: 'the storage of uploaded files', names });
 
 export function readStorageSettings(env: Environment): StorageSettings {
   const { MALLFLOW_S3_URL: endpoint, MALLFLOW_S3_BUCKET: bucket, MALLFLOW_S3_REGION: region } = env;

@@ -11,7 +11,7 @@ import { type Answer, type MainAccount, ok, type Refused, refuse } from '../../w
 import { once } from '../../wire/idempotency.ts';
 import { missingFields } from '../../wire/missingFields.ts';
 import { areaPath } from '../areas/index.ts';
-import { registerAnswer } from '../enterprises/index.ts';
+import { askRegister } from '../enterprises/index.ts';
 import { holderOf, type KeepAttachment, takeFile, withAttachments } from '../files/index.ts';
 import { clientOf, isEnterpriseNumberTaken } from '../identity/index.ts';
 import { addOrderEvent, findOrder, type OrderRow } from '../orders/index.ts';
@@ -52,7 +52,7 @@ async function apply(
   const content: Content = { ...body, notice_letter: kept.file_id };
   const { use_zone } = await clientOf(deps.db, caller);
   // Before the order is held: a register may take long to answer.
-  const listed = await registerAnswer(deps.register, use_zone, body.taxpayer_id);
+  const listed = await askRegister(deps.register, use_zone, body.taxpayer_id);
   const intent = { call: calls.invoiceAdd, scope: caller.client_id, key, content };
   return once(deps, intent, async (tx) => {
     const found = await findOrder(tx, { order_id, caller }, { lock: true });

@@ -10,7 +10,7 @@ import { paidOrder } from '../../testing/paidOrder.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
 import { testBegin } from '../../testing/provided.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answered, TestClient } from '../../testing/testClient.ts';
+import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
 import { files } from '../files/tables.ts';
 import { clients } from '../identity/tables.ts';
@@ -66,7 +66,7 @@ const paper = {
   detailed_address: '文三路 1 号',
 } as const;
 
-async function apply(changes: object = {}, key = newKey(), client = owner): Promise<Answered> {
+async function apply(changes: object = {}, key = newKey(), client = owner): Promise<TestAnswer> {
   const notice_letter = await uploaded(owner, 'notice_letter');
   return client.call(calls.invoiceAdd, { ...company, notice_letter, ...changes }, key);
 }

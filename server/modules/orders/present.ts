@@ -59,7 +59,7 @@ export const remainingCreditOf = ({ remaining_credit, currency }: OrderRow): Mon
   remaining_credit === null ? null : { minor: remaining_credit, currency };
 
 /** An order with all that its page shows. `is_admin` is whether a main account of its client asks. */
-export function detailOf(
+export function orderDetailOf(
   row: OrderRow,
   events: readonly EventRow[],
   of: {

@@ -4,7 +4,7 @@ import type { OrderDetail, OrderFilter, PayableOrder } from '#contract/entities/
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clientOf } from '../identity/index.ts';
-import { detailOf, type OrderRow, payableOf, type SummaryRow } from './present.ts';
+import { type OrderRow, orderDetailOf, payableOf, type SummaryRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
 import { isClosed, isPastTerm, isStillToPay } from './terms.ts';
 
@@ -116,7 +116,7 @@ export async function readDetail(
     .from(orderEvents)
     .where(eq(orderEvents.order_id, row.order_id))
     .orderBy(asc(orderEvents.at), asc(orderEvents.event_id));
-  return detailOf(row, events, { client: await clientOf(db, row), ...at });
+  return orderDetailOf(row, events, { client: await clientOf(db, row), ...at });
 }
 
 /** An order as whoever holds its link sees it. */

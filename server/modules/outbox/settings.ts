@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { missingOf } from '../../settings/missingOf.ts';
+import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting, takes } from '../../settings/setting.ts';
 import { webAddress } from '../../settings/variables.ts';
 
@@ -52,8 +52,8 @@ type Environment = z.output<typeof environment>;
 
 /** What has to be named with what is. */
 export const missingForMessages = (env: Environment) => [
-  ...missingOf(env, { what: 'the sending of mail', names: ['MALLFLOW_SMTP_URL', 'MALLFLOW_MAIL_FROM'] }),
-  ...missingOf(env, { what: 'the sending of text messages', names: ['MALLFLOW_SMS_URL', 'MALLFLOW_SMS_TOKEN'] }),
+  ...missingSettings(env, { what: 'the sending of mail', names: ['MALLFLOW_SMTP_URL', 'MALLFLOW_MAIL_FROM'] }),
+  ...missingSettings(env, { what: 'the sending of text messages', names: ['MALLFLOW_SMS_URL', 'MALLFLOW_SMS_TOKEN'] }),
 ];
 
 /** Why mail cannot be sent as the places of the deployment are named. */

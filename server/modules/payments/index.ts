@@ -8,7 +8,7 @@ import { watchPayments } from './mobile/watch.ts';
 export { readCalendar } from './arrival.ts';
 export { settle } from './money.ts';
 export { payerOf } from './payer.ts';
-export { openProviders } from './providers/openProviders.ts';
+export { createProviders } from './providers/createProviders.ts';
 export { takenCurrencies } from './providers/takenCurrencies.ts';
 export { encryptedReturns } from './sandbox/returns.ts';
 export {

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { holdClient } from '../identity/index.ts';
 import { addOrderEvent, changeOrder, type OrderActor, type OrderRow, pendingOrder } from '../orders/index.ts';
 import { vouchersTaken } from '../vouchers/index.ts';
-import type { Refunds } from './providers/provider.ts';
+import type { ProviderRefunds } from './providers/provider.ts';
 import { learnRefunds } from './refunds.ts';
 import { receivedPayments } from './tables.ts';
 import { tellClient } from './tell.ts';
@@ -29,7 +29,7 @@ export interface Arrival {
   readonly reference: string;
   readonly amount: Money;
   /** What its provider has refunded of it. */
-  readonly refunds: Refunds;
+  readonly refunds: ProviderRefunds;
   readonly payer: string | null;
   readonly by_link: boolean;
   readonly actor: Extract<OrderActor, 'staff' | 'provider'>;

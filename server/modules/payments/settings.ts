@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod/mini';
 import { type Currency, currency } from '#contract/money.ts';
-import { missingOf } from '../../settings/missingOf.ts';
+import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting, takes } from '../../settings/setting.ts';
 import { flag, providerName, webAddress } from '../../settings/variables.ts';
 
@@ -151,10 +151,10 @@ const nextWechatNames = ['MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID', 'MALLFLOW_WECHAT_
 
 /** The settings of providers that have to be set: all of a provider's, or none; and where it reaches this server. */
 export const missingForPayments = (env: Variables) => [
-  ...missingOf(env, { what: 'WeChat Pay', names: wechatNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
-  ...missingOf(env, { what: 'the next key of WeChat Pay', names: nextWechatNames, besides: wechatNames }),
-  ...missingOf(env, { what: 'Alipay', names: alipayNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
-  ...missingOf(env, {
+  ...missingSettings(env, { what: 'WeChat Pay', names: wechatNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
+  ...missingSettings(env, { what: 'the next key of WeChat Pay', names: nextWechatNames, besides: wechatNames }),
+  ...missingSettings(env, { what: 'Alipay', names: alipayNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
+  ...missingSettings(env, {
     what: 'the next key of Alipay',
     names: ['MALLFLOW_ALIPAY_NEXT_PUBLIC_KEY'],
     besides: alipayNames,

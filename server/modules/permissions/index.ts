@@ -3,7 +3,7 @@
 import type { ServerModule } from '../module.ts';
 import { permissionHandlers } from './handlers.ts';
 
-export { isWithin, type Reach } from './reach.ts';
+export { type Reach, withinReach } from './reach.ts';
 export { departmentNames, readBranch, readDepartments } from './readDepartments.ts';
 export { type Permitted, readReach } from './readReach.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { ClientUser } from '../../wire/handler.ts';
 import { customers } from '../customers/tables.ts';
-import { isWithin } from './reach.ts';
+import { withinReach } from './reach.ts';
 import { readBranch, readDepartments } from './readDepartments.ts';
 import { readReach } from './readReach.ts';
 import { departmentMembers, departments, userPermissions } from './tables.ts';
@@ -59,7 +59,7 @@ async function reached(caller: ClientUser): Promise<string[] | null> {
   const rows = await app.deps.db
     .select({ id: customers.customer_id })
     .from(customers)
-    .where(and(eq(customers.client_id, caller.client_id), isWithin(permitted.reach, customers)))
+    .where(and(eq(customers.client_id, caller.client_id), withinReach(permitted.reach, customers)))
     .orderBy(asc(customers.customer_id));
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { type AnyColumn, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/entities/suite.ts';
 
 /** Where somebody works. */
-export interface Place {
+export interface WorkPlace {
   readonly user_id: string;
   /** The departments of which they are a member. */
   readonly own: readonly string[];
@@ -28,7 +28,7 @@ const some = (owner_id: string | null, ...departments: readonly (readonly string
 });
 
 /** What each scope of the suite means. */
-const reaches: Readonly<Record<Scope, (place: Place) => Reach>> = {
+const reaches: Readonly<Record<Scope, (place: WorkPlace) => Reach>> = {
   /** Own: what belongs to the user. */
   1: ({ user_id }) => some(user_id),
   /** Department: what belongs to the user's departments. */
@@ -42,10 +42,10 @@ const reaches: Readonly<Record<Scope, (place: Place) => Reach>> = {
   6: ({ user_id, own, below }) => some(user_id, own, below),
 };
 
-export const reachOf = (scope: Scope, place: Place): Reach => reaches[scope](place);
+export const reachOf = (scope: Scope, place: WorkPlace): Reach => reaches[scope](place);
 
 /** The condition by which records are within reach, by the columns that say whose they are; undefined where all of them are. */
-export function isWithin(
+export function withinReach(
   reach: Reach,
   { owner_id, department_id }: { readonly owner_id: AnyColumn; readonly department_id: AnyColumn },
 ): SQL | undefined {

@@ -4,7 +4,7 @@ import { type PermissionKey, permits } from '#contract/entities/permissionKeys.t
 import { scope as anyScope, type Scope, scopes } from '#contract/entities/suite.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClientUser } from '../../wire/handler.ts';
-import { type Place, type Reach, reachOf } from './reach.ts';
+import { type Reach, reachOf, type WorkPlace } from './reach.ts';
 import { departmentMembers, userPermissions } from './tables.ts';
 
 /** What a user may do by a permission. */
@@ -35,7 +35,7 @@ async function readScope(db: Database, { user_id, is_admin }: ClientUser, key: P
 const departmentRow = z.object({ department_id: z.string(), is_own: z.boolean() });
 
 /** The departments of a user, and those below. A department that is below itself ends nothing and is there once. */
-async function readPlace(db: Database, { user_id, client_id }: ClientUser): Promise<Place> {
+async function readPlace(db: Database, { user_id, client_id }: ClientUser): Promise<WorkPlace> {
   const result = await db.execute(sql`
     with recursive own as (
       select member.department_id from ${departmentMembers} as member

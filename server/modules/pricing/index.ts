@@ -2,5 +2,5 @@
 
 export type { HeldProduct, InviteFinding, PriceContent, PricingFacts } from './facts.ts';
 export { asksForInvoice, isQuoteOver, payEnd, placingRefusal, quoteEnd } from './placing.ts';
-export { price } from './price.ts';
+export { priceSelection } from './price.ts';
 export { upgradeRenewPlanId } from './rules.ts';

@@ -5,7 +5,7 @@ import type { Money } from '#contract/money.ts';
 import { isFree } from '#machines/lifecycles/order.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
-import { price } from './price.ts';
+import { priceSelection } from './price.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -67,7 +67,7 @@ export function placingRefusal(
     };
   }
   // A quote is a promise about its own moment: days and terms are counted as of then, everything else as of now.
-  const pricing = price(selection, { ...facts, now: quoted_at });
+  const pricing = priceSelection(selection, { ...facts, now: quoted_at });
   if (pricing.kind === 'refused' || !isSamePrice(pricing.content, content)) return { error: 'quote_changed', data: {} };
   if (!isDeepStrictEqual(amount, content.amount)) return { error: 'quote_changed', data: {} };
   const open = content.reduced_version_hints.filter(({ hint_id }) => !acknowledged_hints.includes(hint_id));

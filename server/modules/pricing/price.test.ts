@@ -7,9 +7,9 @@ import { type Currency, currencies } from '#contract/money.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
 import { bill } from '../../testing/pricingBill.ts';
-import { day, factsOf, growth, type Having, now, priced, refusal, voucher } from '../../testing/pricingFacts.ts';
+import { daysLater, factsOf, growth, type Having, now, priced, refusal, voucher } from '../../testing/pricingFacts.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
-import { price } from './price.ts';
+import { priceSelection } from './price.ts';
 
 /** What is left of a credit, in minor units. */
 const credit = (content: PriceContent) => content.remaining_credit?.minor ?? null;
@@ -47,7 +47,7 @@ describe('what each way to buy costs [PRI-02]', () => {
       services: { training: 2 },
       prepaid: { cid: 'granted', amount_minor: 600_000 },
     };
-    const pricing = price({ ...emptySelection, ...selection }, factsOf());
+    const pricing = priceSelection({ ...emptySelection, ...selection }, factsOf());
     expect([pricing.kind, priced(selection, factsOf()).product_list]).toEqual([
       'priced',
       [
@@ -264,7 +264,7 @@ describe('what has no price', () => {
 
   test('is refused by what stands against it, and by all of it', () => {
     const pricing = (selection: Partial<Selection>, facts = factsOf()) =>
-      price({ ...emptySelection, ...selection }, facts);
+      priceSelection({ ...emptySelection, ...selection }, facts);
     const refused = { kind: 'refused', fields: [] };
     expect([
       pricing({ plan_id: 'no-such-plan' }),
@@ -345,7 +345,7 @@ describe('what an order type fixes itself [PRI-10]', () => {
     ['order_product_id', { order_type: 'new', plan_id: 'growth', order_product_id: 'product-1' }],
   ] as const)('is refused by its name where it is chosen: %s of %j', (field, selection) => {
     const facts = selection.order_type === 'new' ? factsOf() : factsOf({ has: growth });
-    expect(price({ ...emptySelection, ...selection }, facts)).toMatchObject({
+    expect(priceSelection({ ...emptySelection, ...selection }, facts)).toMatchObject({
       kind: 'refused',
       error: 'not_chosen_with_type',
       fields: [field],
@@ -364,8 +364,8 @@ describe('vouchers', () => {
     const held = [
       voucher({ voucher_id: 'agency', holder: 'agency' }),
       voucher({ voucher_id: 'second-agency', holder: 'agency' }),
-      voucher({ voucher_id: 'ended', valid_until: day(-1).toISOString() }),
-      voucher({ voucher_id: 'early', valid_from: day(1).toISOString() }),
+      voucher({ voucher_id: 'ended', valid_until: daysLater(-1).toISOString() }),
+      voucher({ voucher_id: 'early', valid_from: daysLater(1).toISOString() }),
       voucher({ voucher_id: 'spent', is_used_up: true }),
       voucher({ voucher_id: 'abroad', worth: usd }),
       voucher({ voucher_id: 'dear', minimum: { minor: 480_001, currency: 'CNY' } }),

@@ -10,7 +10,7 @@ import { reducedVersionHints } from './hints.ts';
 import { creditsOf, discountLines, grossLines, reducible, sum } from './lines.ts';
 import { settleVouchers } from './vouchers.ts';
 
-export type Pricing =
+export type PricingResult =
   | { readonly kind: 'priced'; readonly content: PriceContent }
   | {
       readonly kind: 'refused';
@@ -20,7 +20,11 @@ export type Pricing =
       readonly fields: readonly string[];
     };
 
-const refused = (error: ErrorName, reasons: readonly string[] = [error], fields: readonly string[] = []): Pricing => ({
+const refused = (
+  error: ErrorName,
+  reasons: readonly string[] = [error],
+  fields: readonly string[] = [],
+): PricingResult => ({
   kind: 'refused',
   error,
   reasons,
@@ -32,7 +36,7 @@ const refused = (error: ErrorName, reasons: readonly string[] = [error], fields:
  * units; each reduction is rounded down and is a line of its own, so that the lines add up to the total exactly, and
  * none takes more than what is left, so that the total is never below the advertising money in it.
  */
-export function price(selection: Selection, facts: PricingFacts): Pricing {
+export function priceSelection(selection: Selection, facts: PricingFacts): PricingResult {
   const reasons = selectionReasons(facts, selection);
   const [first] = reasons;
   if (first !== undefined) return refused(first, reasons);

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/entities/session.ts';
+import type { PublicSettings } from '#contract/entities/session.ts';
 
 /** The maintenance of the demo: long past, so that it is there to be read and does not show. */
 export const demoMaintenance = {
@@ -11,4 +11,4 @@ export const demoMaintenance = {
     'zh-TW': '商城維護中，期間暫停下單，維護結束後恢復。',
     ja: 'ストアは現在メンテナンス中です。終了後に再びご注文いただけます。',
   },
-} as const satisfies Settings['maintenance'];
+} as const satisfies PublicSettings['maintenance'];

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import type { Selection } from '#contract/entities/selection.ts';
-import { isWithin } from '#contract/entities/session.ts';
+import { isInWindow } from '#contract/entities/session.ts';
 import type { Money } from '#contract/money.ts';
 import { initialOrderStatus, isFree } from '#machines/lifecycles/order.ts';
 import { selectionOf } from '#machines/lifecycles/selection.ts';
@@ -66,7 +66,7 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
  * answered as ever, and prices are quoted, so that a purchase can be prepared meanwhile.
  */
 function refusalByTime(quote: QuoteRow, { maintenance }: Deps['settings'], now: Date): Refused | null {
-  if (maintenance?.pauses_ordering === true && isWithin(maintenance, now)) {
+  if (maintenance?.pauses_ordering === true && isInWindow(maintenance, now)) {
     const { ends_at: until } = maintenance;
     const retry_after_seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
     return refuse('ordering_paused', { until, retry_after_seconds });

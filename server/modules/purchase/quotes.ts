@@ -7,7 +7,7 @@ import { inTurn } from '../../db/inTurn.ts';
 import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { findDraft } from '../flows/index.ts';
-import { price, quoteEnd } from '../pricing/index.ts';
+import { priceSelection, quoteEnd } from '../pricing/index.ts';
 import { readStore } from '../products/index.ts';
 import { quotes } from './tables.ts';
 
@@ -29,7 +29,7 @@ export async function makeQuote(
   const now = deps.now();
   const selection = selectionOf(asked);
   const store = await readStore(deps.db, { client_id, now, invite_code: selection.invite_code });
-  const pricing = price(selection, store);
+  const pricing = priceSelection(selection, store);
   if (pricing.kind === 'refused') {
     const offer = store.types.find(({ type }) => type === selection.order_type);
     const fields = pricing.fields.map((path) => ({ path, problem: 'is not chosen with this order type' }));

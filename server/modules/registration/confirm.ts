@@ -40,7 +40,7 @@ async function standingOf(db: Database, secret: string, { now }: Pick<Deps, 'now
 }
 
 /** What the reader of a mail confirms. */
-export async function readLink(secret: string, deps: Deps): Promise<Answer<RegistrationLink>> {
+export async function readRegistrationLink(secret: string, deps: Deps): Promise<Answer<RegistrationLink>> {
   const standing = await standingOf(deps.db, secret, deps);
   if (standing === null) return refuse('link_unknown');
   if (standing.problem !== null) return refuse(standing.problem);

@@ -1,5 +1,5 @@
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { confirmedBy, confirmRegistration, readLink } from './confirm.ts';
+import { confirmedBy, confirmRegistration, readRegistrationLink } from './confirm.ts';
 import { openTerms, resendMail, saveRegistration } from './save.ts';
 
 export const registrationHandlers = {
@@ -12,7 +12,7 @@ export const registrationHandlers = {
 
   registrationResend: ({ body, caller: holder, key }, deps) => resendMail({ body, holder, key }, deps),
 
-  registrationLinkRead: ({ body: { secret } }, deps) => readLink(secret, deps),
+  registrationLinkRead: ({ body: { secret } }, deps) => readRegistrationLink(secret, deps),
 
   registrationConfirm: ({ body, caller: holder, network, key }, deps) =>
     confirmRegistration({ ...body, holder, network, key }, deps),

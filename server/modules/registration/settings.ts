@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type Terms, terms } from '#contract/entities/registration.ts';
-import { missingOf } from '../../settings/missingOf.ts';
+import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting } from '../../settings/setting.ts';
 import { webAddress } from '../../settings/variables.ts';
 
@@ -28,7 +28,8 @@ type Environment = z.output<typeof environment>;
 const names = ['MALLFLOW_TERMS_VERSION', 'MALLFLOW_TERMS_URL', 'MALLFLOW_PRIVACY_URL'] as const;
 
 /** What has to be named with what is. */
-export const missingForRegistration = (env: Environment) => missingOf(env, { what: 'the terms of registering', names });
+export const missingForRegistration = (env: Environment) =>
+  missingSettings(env, { what: 'the terms of registering', names });
 
 /** The terms of the demo, which say that they are none. */
 const demoTerms: Terms = { version: 'demo-1', terms_url: '/sandbox/terms', privacy_url: '/sandbox/privacy' };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { demoPassword } from '../../seed/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answered, TestClient } from '../../testing/testClient.ts';
+import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { signInAttempts } from './tables.ts';
 
 let test: TestApp;
@@ -16,8 +16,8 @@ const network = '203.0.113.7';
 const stranger = (index: number) => ({ email: `nobody${index}@cn.example`, password: 'wrong' });
 const guess = (client: TestClient, index: number) => client.call(calls.sessionSignIn, stranger(index));
 
-async function fail(times: number): Promise<readonly Answered[]> {
-  const answers: Answered[] = [];
+async function fail(times: number): Promise<readonly TestAnswer[]> {
+  const answers: TestAnswer[] = [];
   for (let index = 0; index < times; index += 1) answers.push(await guess(test.visitor(network), index));
   return answers;
 }
@@ -99,7 +99,7 @@ describe('a crowd that signs in at once', () => {
   it('waits in a line that ends, and is refused at once beyond it [SES-05]', async () => {
     const free = occupyStrangers();
     const { promise: refused, resolve } = Promise.withResolvers<void>();
-    const answers: Answered[] = [];
+    const answers: TestAnswer[] = [];
     const crowd = Array.from({ length: 20 }, async (_, index) => {
       answers.push(await guess(test.visitor(network), index));
       if (answers.length === 4) resolve();

@@ -20,7 +20,7 @@ import { signInAttempts } from './tables.ts';
 export type SignInRefusal = 'account' | 'network' | 'busy';
 
 /** What came of an attempt to sign in. */
-export type SignedIn =
+export type SignInResult =
   | {
       readonly kind: 'signed-in';
       readonly user_id: string;
@@ -60,19 +60,19 @@ const busySeconds = 10;
  * Signs in by e-mail address and password. An address that nobody has is answered as a wrong password is, in words
  * and in time. What strangers try never delays or locks out a browser that the account knows.
  */
-export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignedIn> {
+export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignInResult> {
   const email = given.email.toLowerCase();
   const user = await findUserByEmail(deps.db, email);
   const came = await attempted(deps, { ...given, email }, { ...browser, password_hash: user?.password_hash ?? null });
   const { network, request_id } = browser;
   // An attempt that failed names the account as well: many of them are somebody who guesses its password.
   const account = user?.user_id ?? null;
-  logSecurity(deps.log, { event: 'sign-in', account, network, request_id, outcome: outcomeOf(came) });
+  logSecurity(deps.log, { event: 'sign-in', account, network, request_id, outcome: signInCode(came) });
   return came;
 }
 
 /** How an attempt is told on the wire and in the log. */
-export function outcomeOf(came: SignedIn): 'ok' | 'wrong_credentials' | 'too_many_requests' | 'sign_in_locked' {
+export function signInCode(came: SignInResult): 'ok' | 'wrong_credentials' | 'too_many_requests' | 'sign_in_locked' {
   if (came.kind === 'signed-in') return 'ok';
   if (came.kind === 'wrong') return 'wrong_credentials';
   return came.why === 'busy' ? 'too_many_requests' : 'sign_in_locked';
@@ -82,7 +82,7 @@ async function attempted(
   deps: Deps,
   given: Credentials,
   browser: Browser & { readonly password_hash: string | null },
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const { email } = given;
   const account = accountMark(deps, email);
   const counter = counterOf(deps, { email, password_hash: browser.password_hash }, browser.known_browser);
@@ -92,11 +92,11 @@ async function attempted(
   return asStranger(deps, browser.network, judge);
 }
 
-async function inLane(lane: Lane, key: string, work: () => Promise<SignedIn>): Promise<SignedIn> {
+async function inLane(lane: Lane, key: string, work: () => Promise<SignInResult>): Promise<SignInResult> {
   return (await lane.run(key, work)) ?? busyFor(busySeconds);
 }
 
-const busyFor = (retry_after_seconds: number): SignedIn => ({ kind: 'refused', why: 'busy', retry_after_seconds });
+const busyFor = (retry_after_seconds: number): SignInResult => ({ kind: 'refused', why: 'busy', retry_after_seconds });
 
 /** Of so many attempts one may fail: whoever signs in without a pause keeps a processor busy, and leaves a session each time. */
 const attemptsToFailure = 10;
@@ -108,14 +108,14 @@ const rateOf = ({ settings }: Pick<Deps, 'settings'>, times: number): Rate => ({
 });
 
 /** Counts for the account whose browser it is, whoever holds the cookie has signed in to it before. */
-async function asKnown(deps: Deps, account: string, attempt: () => Promise<SignedIn>): Promise<SignedIn> {
+async function asKnown(deps: Deps, account: string, attempt: () => Promise<SignInResult>): Promise<SignInResult> {
   const { load, settings } = deps;
   const wait = load.signIns.take(account, rateOf(deps, settings.sign_in.attempts * attemptsToFailure), deps.now());
   return wait === null ? inLane(load.known, account, attempt) : busyFor(wait);
 }
 
 /** Counts against the network, and its site, before the attempt is judged; only what failed goes on counting as such. */
-async function asStranger(deps: Deps, network: string, attempt: () => Promise<SignedIn>): Promise<SignedIn> {
+async function asStranger(deps: Deps, network: string, attempt: () => Promise<SignInResult>): Promise<SignInResult> {
   const { load, settings } = deps;
   const turns = (each: number): readonly Wanted[] => {
     const site = siteOf(network);
@@ -139,7 +139,7 @@ async function asStranger(deps: Deps, network: string, attempt: () => Promise<Si
 }
 
 /** Counts against the account before the password is judged, so that many at once count as many. */
-async function judged(deps: Deps, { email, password }: Credentials, attempt: Attempt): Promise<SignedIn> {
+async function judged(deps: Deps, { email, password }: Credentials, attempt: Attempt): Promise<SignInResult> {
   const lockedFor = await countAttempt(deps, attempt.counter);
   if (lockedFor !== null) return { kind: 'refused', why: 'account', retry_after_seconds: lockedFor };
   const user = await findUserByEmail(deps.db, email);

@@ -4,7 +4,7 @@ import type { AdapterParts } from '../../providers/adapterParts.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { SandboxMessage } from '../../providers/sandbox.ts';
 import { type FadadaStandIn, fadadaStandIn } from '../../testing/providers/fadadaStandIn.ts';
-import type { Failure, Loopback } from '../../testing/providers/loopback.ts';
+import type { Loopback, StubFailure } from '../../testing/providers/loopback.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 import type { Told } from '../../wire/told.ts';
 import { fadadaProvider } from './fadada/fadada.ts';
@@ -245,7 +245,7 @@ describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
   });
 });
 
-const failures: readonly (readonly [string, Failure])[] = [
+const failures: readonly (readonly [string, StubFailure])[] = [
   ['says nothing', 'silent'],
   ['breaks off', 'truncated'],
   ['has a defect', { change: (answer) => ({ ...answer, status: 500 }) }],

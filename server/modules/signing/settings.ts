@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { missingOf } from '../../settings/missingOf.ts';
+import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting } from '../../settings/setting.ts';
 import { providerName, webAddress } from '../../settings/variables.ts';
 
@@ -34,7 +34,7 @@ type Variables = z.output<z.ZodMiniObject<typeof signingVariables>> & {
 
 /** The settings that have to be set: all of an application's, and where Fadada reaches this server, or none. */
 export const missingForSigning = (env: Variables) =>
-  missingOf(env, {
+  missingSettings(env, {
     what: 'Fadada',
     names: ['MALLFLOW_FADADA_APP_ID', 'MALLFLOW_FADADA_APP_SECRET', 'MALLFLOW_FADADA_CORP_ID'],
     besides: ['MALLFLOW_PUBLIC_URL'],

@@ -6,7 +6,7 @@ import { handInVerification } from '../../testing/handedInVerification.ts';
 import { memoryStore } from '../../testing/memoryStore.ts';
 import { pdfSaying } from '../../testing/pdf.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answered, TestClient } from '../../testing/testClient.ts';
+import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { forgetUnusedFiles } from '../files/receive.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
@@ -79,7 +79,7 @@ async function kept(purpose: FilePurpose, bytes: Buffer = png, name = 'scan.png'
   return storedFile.parse((await send(purpose, bytes, name, newKey(), client)).data).file_id;
 }
 /** Hands in a document, with the other one as it should be. */
-async function handIn(document: Document, file: string | File): Promise<Answered> {
+async function handIn(document: Document, file: string | File): Promise<TestAnswer> {
   const [other] = documents.filter((one) => one !== document);
   if (other === undefined) throw new Error('there are two documents');
   const body = { verification_type: '1', [other]: await kept(other), [document]: file };

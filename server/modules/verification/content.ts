@@ -15,13 +15,13 @@ import type { verifications } from './tables.ts';
 type Body = z.output<typeof calls.verificationSave.body>;
 
 /** What is handed in with a request: the files are with the server by then. */
-export type Content = Omit<Body, 'business_license' | 'power_of_attorney'> & {
+export type SubmittedContent = Omit<Body, 'business_license' | 'power_of_attorney'> & {
   readonly business_license: string | undefined;
   readonly power_of_attorney: string | undefined;
 };
 
 interface Reading {
-  readonly content: Content;
+  readonly content: SubmittedContent;
   /** What can be handed in now. */
   readonly open: readonly VerificationField[];
   /** What was handed in before, and stays where it is not open. */

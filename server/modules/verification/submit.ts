@@ -10,7 +10,7 @@ import { spendCode, type TriedCode, tryCode } from '../codes/index.ts';
 import { checkNumber } from '../enterprises/index.ts';
 import { holderOf, type KeepAttachment, withAttachments } from '../files/index.ts';
 import { clientOf, holdClient, setVerification } from '../identity/index.ts';
-import { type Content, missing, readContent } from './content.ts';
+import { missing, readContent, type SubmittedContent } from './content.ts';
 import { lastSubmission, readVerification } from './readVerification.ts';
 import { verifications } from './tables.ts';
 
@@ -39,7 +39,7 @@ async function submit(
   // A wrong code counts although it is refused; a right one is spent with what it is handed in for.
   const code = body.mobile === undefined ? null : await triedCode(deps, { body, key, caller });
   if (code?.kind === 'refused') return code;
-  const content: Content = {
+  const content: SubmittedContent = {
     ...body,
     business_license: license,
     power_of_attorney: attorney,
@@ -113,7 +113,7 @@ async function keep(
   return kept.kind === 'refused' ? kept : kept.file_id;
 }
 
-async function checkedNumber(deps: Deps, { credit_code }: Content, caller: MainAccount) {
+async function checkedNumber(deps: Deps, { credit_code }: SubmittedContent, caller: MainAccount) {
   if (credit_code === undefined) return null;
   const { use_zone: zone, client_id } = await clientOf(deps.db, caller);
   return checkNumber(deps, { zone, number: credit_code, client_id });

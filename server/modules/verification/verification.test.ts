@@ -8,7 +8,7 @@ import { codeByMessage } from '../../testing/codeByMessage.ts';
 import { everythingKept } from '../../testing/everythingKept.ts';
 import { sealedFor } from '../../testing/sealed.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import type { Answered, TestClient } from '../../testing/testClient.ts';
+import type { TestAnswer, TestClient } from '../../testing/testClient.ts';
 import { sandboxNumbers } from '../enterprises/register.ts';
 import { clients } from '../identity/tables.ts';
 import { enterpriseAuthorisations } from '../signing/tables.ts';
@@ -50,7 +50,7 @@ const enterprise = {
   credit_code: '91330106MA2CEXAM47',
 } as const;
 
-async function submit(changes: object = {}, key = newKey(), client = owner): Promise<Answered> {
+async function submit(changes: object = {}, key = newKey(), client = owner): Promise<TestAnswer> {
   const view = await standing(client);
   return client.call(
     calls.verificationSave,

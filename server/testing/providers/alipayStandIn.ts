@@ -2,7 +2,7 @@ import { sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { AlipaySettings } from '../../modules/payments/settings.ts';
 import type { Told } from '../../wire/told.ts';
-import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
+import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
 import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
 
 const content = z.looseObject({ out_trade_no: z.string(), total_amount: z.optional(z.string()) });
@@ -71,7 +71,7 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
       Buffer.from(parameters.get('sign') ?? '', 'base64'),
     );
 
-  function answer({ body }: Asked): Answering {
+  function answer({ body }: Asked): StubAnswer {
     const parameters = new URLSearchParams(body);
     const method = parameters.get('method') ?? '';
     const asked = content.parse(JSON.parse(parameters.get('biz_content') ?? 'null'));

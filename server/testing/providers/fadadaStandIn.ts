@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { FadadaSettings } from '../../modules/signing/settings.ts';
 import type { Told } from '../../wire/told.ts';
-import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
+import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
 
 /** A signing as the stand-in knows it. */
 export interface KnownTask {
@@ -60,8 +60,11 @@ function signed(said: Readonly<Record<string, string>>, secret: string = app.sec
   return createHmac('sha256', dayKey).update(createHash('sha256').update(text).digest('hex')).digest('hex');
 }
 
-const done = (data?: object): Answering => ({ status: 200, body: JSON.stringify({ code: '100000', msg: '', data }) });
-const refused = (code: string, status = 200): Answering => ({ status, body: JSON.stringify({ code, msg: 'refused' }) });
+const done = (data?: object): StubAnswer => ({ status: 200, body: JSON.stringify({ code: '100000', msg: '', data }) });
+const refused = (code: string, status = 200): StubAnswer => ({
+  status,
+  body: JSON.stringify({ code, msg: 'refused' }),
+});
 
 const named = ['App-Id', 'Sign-Type', 'Timestamp', 'Nonce', 'Api-SubVersion', 'Grant-Type', 'AccessToken'] as const;
 
@@ -106,7 +109,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
   const asked: FadadaStandIn['asked'] = [];
   const [uploaded, files] = [new Map<string, string>(), new Map<string, string>()];
   const [tokens, nonces] = [new Map<string, number>(), new Set<string>()];
-  const byMethod: Readonly<Record<string, (request: Asked) => Answering>> = { PUT: put, GET: give, POST: answer };
+  const byMethod: Readonly<Record<string, (request: Asked) => StubAnswer>> = { PUT: put, GET: give, POST: answer };
   const server = await loopback((request) => byMethod[request.method]?.(request) ?? { status: 405, body: '' });
   const settings: FadadaSettings = {
     url: `${server.url}/api/v5`,
@@ -115,12 +118,12 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     corp_id: 'corp-seller',
   };
 
-  function put({ target, bytes }: Asked): Answering {
+  function put({ target, bytes }: Asked): StubAnswer {
     uploaded.set(`${server.url}${target}`, createHash('sha256').update(bytes).digest('hex'));
     return { status: 200, body: '' };
   }
 
-  function give({ target }: Asked): Answering {
+  function give({ target }: Asked): StubAnswer {
     return { status: 200, body: `${signedBytes} ${target}` };
   }
 
@@ -145,7 +148,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return method === 'POST' && isForm && isRecent && isOurs && nonce.length <= 32 && !nonces.has(nonce);
   }
 
-  function answer(request: Asked): Answering {
+  function answer(request: Asked): StubAnswer {
     const path = request.target.replace('/api/v5', '');
     const problem = problemOf(request, path);
     if (problem !== null) return refused(problem, 401);
@@ -160,7 +163,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return places[path]?.(content) ?? refused('100009', 404);
   }
 
-  const places: Readonly<Record<string, (content: unknown) => Answering>> = {
+  const places: Readonly<Record<string, (content: unknown) => StubAnswer>> = {
     '/file/get-upload-url': () => {
       const name = randomBytes(8).toString('hex');
       return done({ uploadUrl: `${server.url}/upload/${name}`, fddFileUrl: `${server.url}/kept/${name}` });
@@ -202,7 +205,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     '/corp/get': readEnterprise,
   };
 
-  function ofKnown(work: (known: KnownTask, signTaskId: string) => Answering): (content: unknown) => Answering {
+  function ofKnown(work: (known: KnownTask, signTaskId: string) => StubAnswer): (content: unknown) => StubAnswer {
     return (content) => {
       const { signTaskId } = task.parse(content);
       const known = tasks.get(signTaskId);
@@ -210,7 +213,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     };
   }
 
-  function create(content: unknown): Answering {
+  function create(content: unknown): StubAnswer {
     const given = asking.create.parse(content);
     const sha256 = files.get(given.docs[0].docFileId);
     if (sha256 === undefined) return refused('211096');
@@ -220,7 +223,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return done({ signTaskId });
   }
 
-  function readEnterprise(content: unknown): Answering {
+  function readEnterprise(content: unknown): StubAnswer {
     const { clientCorpId, openCorpId } = asking.enterprise.parse(content);
     const byName = [...enterprises.values()].find((each) => each.openCorpId === openCorpId);
     const known = clientCorpId === undefined ? byName : enterprises.get(clientCorpId);

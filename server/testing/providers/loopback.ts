@@ -12,24 +12,24 @@ export interface Asked {
 }
 
 /** What it answers. */
-export interface Answering {
+export interface StubAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** How a stand-in fails after it has done its work: it says nothing, or only half of it. */
-export type Failure = 'silent' | 'truncated' | { readonly change: (answer: Answering) => Answering };
+export type StubFailure = 'silent' | 'truncated' | { readonly change: (answer: StubAnswer) => StubAnswer };
 
 /** A provider's server on loopback, whose answers can be spoilt on their way. */
 export interface Loopback {
   readonly url: string;
-  spoil: Failure | null;
+  spoil: StubFailure | null;
   readonly close: () => Promise<void>;
 }
 
 /** Starts a server that answers what it is asked. */
-export async function loopback(answer: (asked: Asked) => Answering): Promise<Loopback> {
+export async function loopback(answer: (asked: Asked) => StubAnswer): Promise<Loopback> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);

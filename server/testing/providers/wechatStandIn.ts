@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { WechatSettings } from '../../modules/payments/settings.ts';
 import type { Told } from '../../wire/told.ts';
-import { type Answering, type Asked, type Loopback, loopback } from './loopback.ts';
+import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
 import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
 
 const body = z.looseObject({
@@ -32,7 +32,7 @@ export interface WechatStandIn {
   readonly opened: unknown[];
   readonly notify: (paymentId: string, differing?: WechatNotice) => Told;
   /** Signs an answer again, as it is after a test has changed it. */
-  readonly signed: (answer: Answering, by?: Keys) => Answering;
+  readonly signed: (answer: StubAnswer, by?: Keys) => StubAnswer;
 }
 
 const states = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED', declined: 'PAYERROR' } as const;
@@ -67,7 +67,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     );
   }
 
-  function signed({ status, body: content }: Answering, by = platform): Answering {
+  function signed({ status, body: content }: StubAnswer, by = platform): StubAnswer {
     return {
       status,
       body: content,
@@ -75,7 +75,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     };
   }
 
-  function answer({ method, target, body: content }: Asked): Answering {
+  function answer({ method, target, body: content }: Asked): StubAnswer {
     const { pathname } = new URL(target, server.url);
     const [, opening] = /^\/v3\/pay\/transactions\/(native|h5)$/.exec(pathname) ?? [];
     if (opening !== undefined) return open(opening, JSON.parse(content));
@@ -88,7 +88,7 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     return { status: 204, body: '' };
   }
 
-  function open(way: string, given: unknown): Answering {
+  function open(way: string, given: unknown): StubAnswer {
     const { out_trade_no, amount } = body.parse(given);
     opened.push(given);
     const known = payments.get(out_trade_no);
@@ -153,7 +153,10 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
   return { settings, server, payments, opened, notify, signed };
 }
 
-const failed = (status: number, code: string): Answering => ({ status, body: JSON.stringify({ code, message: code }) });
+const failed = (status: number, code: string): StubAnswer => ({
+  status,
+  body: JSON.stringify({ code, message: code }),
+});
 
 function headersFor(
   content: string,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import type { DeskAppointment, Settlement } from '#contract/calls/deskAppointments.ts';
+import type { AppointmentSettlement, DeskAppointment } from '#contract/calls/deskAppointments.ts';
 import { LinesControl } from '../../forms/controls/TextControls.tsx';
 import { SettleDialog, type Settling } from '../review/SettleDialog.tsx';
 
 interface SettleAppointmentProps extends Settling {
   readonly appointment: DeskAppointment;
-  readonly next: Settlement;
+  readonly next: AppointmentSettlement;
 }
 
 /** What has become of an appointment is said once more before it is written down. */
@@ -15,7 +15,7 @@ export function SettleAppointment({ appointment, next, ...settling }: SettleAppo
   const { t } = useLingui();
   const [words, setWords] = useState('');
   const company = appointment.full_name;
-  const titles: Readonly<Record<Settlement, string>> = {
+  const titles: Readonly<Record<AppointmentSettlement, string>> = {
     kept: t`Did the appointment with ${company} take place?`,
     no_show: t`Could nobody of ${company} be reached?`,
     cancelled: t`Cancel the appointment with ${company}?`,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { DeskAppointment, Settlement } from '#contract/calls/deskAppointments.ts';
+import type { AppointmentSettlement, DeskAppointment } from '#contract/calls/deskAppointments.ts';
 import { appointmentReviewBy } from '../../ports/appointmentReview.ts';
 import { useServices } from '../../services/services.ts';
 import { useAsked } from '../queue/useAsked.ts';
@@ -11,7 +11,7 @@ import { SettleAppointment } from './SettleAppointment.tsx';
 /** What is about to be said of which appointment. */
 interface Asked {
   readonly appointment: DeskAppointment;
-  readonly next: Settlement;
+  readonly next: AppointmentSettlement;
 }
 
 /** The ways in which an appointment can be settled now, and the dialog that asks once more before one is taken. */
@@ -21,7 +21,7 @@ export function useSettling() {
   const { revalidate } = useRevalidator();
   const machine = useCallback(() => appointmentReviewBy(api, now), [api, now]);
   const { asked, isOpen, ask, close } = useAsked<Asked>();
-  const names: Readonly<Record<Settlement, string>> = {
+  const names: Readonly<Record<AppointmentSettlement, string>> = {
     kept: t`It took place`,
     no_show: t`Nobody was there`,
     cancelled: t`Cancel it from our side`,

@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
-import { Decided, Earlier, Refusal as RefusalOf } from '../review/Decided.tsx';
+import { Decided, Earlier, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
 import { Deciding } from '../review/Deciding.tsx';
 import { RemovedParts } from '../review/RemovedParts.tsx';
 import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';

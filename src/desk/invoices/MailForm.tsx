@@ -13,14 +13,14 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { carrierPages } from '../../orders/carriers.ts';
 
-export interface Mailing {
+export interface MailingInput {
   readonly carrier: string;
   readonly tracking_number: string;
 }
 
 interface MailFormProps {
-  readonly mailing: Mailing;
-  readonly onType: (mailing: Mailing) => void;
+  readonly mailing: MailingInput;
+  readonly onType: (mailing: MailingInput) => void;
   readonly onMail: (details: Details) => void;
 }
 

@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { PlaceInQueue } from '../queue/PlaceInQueue.tsx';
-import { leadFrom, type Place } from '../queue/place.ts';
+import { leadFrom, type QueuePosition } from '../queue/place.ts';
 import sides from '../sides.module.css';
 
 interface OrderScreenProps {
@@ -25,7 +25,7 @@ interface OrderScreenProps {
   /** The list from which the page was opened: how it is called, and where it is. */
   readonly list: { readonly name: string; readonly href: string };
   /** Null where the order is not in that list, or not any more. */
-  readonly place: Place | null;
+  readonly place: QueuePosition | null;
   /** Where the list goes on that the order is not in. */
   readonly next: string | null;
   readonly fileAddress: (fileId: string) => string;

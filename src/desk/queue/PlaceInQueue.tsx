@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { BareLink } from '../../ui/AppLink.tsx';
-import type { Place } from './place.ts';
+import type { QueuePosition } from './place.ts';
 
 interface PlaceInQueueProps {
   /** Which queue that is. */
   readonly label: string;
-  readonly place: Place;
+  readonly place: QueuePosition;
 }
 
 /** Where something stands in its queue, and the ways to what stands beside it. */

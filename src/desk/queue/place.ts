@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { stepOf } from './queueKeys.ts';
 
 /** Where something stands in its queue, with the addresses of what stands beside it. */
-export interface Place {
+export interface QueuePosition {
   readonly number: number;
   readonly of: number;
   readonly previous: string | null;
@@ -13,7 +13,7 @@ export interface Place {
 export const queueSize = 200;
 
 /** The place of an id in its queue; null where it is not in it. */
-export function placeIn(queue: readonly string[], id: string, addressOf: (id: string) => string): Place | null {
+export function placeIn(queue: readonly string[], id: string, addressOf: (id: string) => string): QueuePosition | null {
   const index = queue.indexOf(id);
   if (index === -1) return null;
   const at = (place: number) => {
@@ -24,7 +24,7 @@ export function placeIn(queue: readonly string[], id: string, addressOf: (id: st
 }
 
 /** What leads a page to its neighbours in the queue: the letters only, as the arrows scroll it. */
-export const leadFrom = (place: Place | null, onOpen: (address: string) => void) => (event: KeyboardEvent) => {
+export const leadFrom = (place: QueuePosition | null, onOpen: (address: string) => void) => (event: KeyboardEvent) => {
   const step = stepOf(event);
   if (step === null || event.key.startsWith('Arrow')) return;
   const to = step === 1 ? place?.next : place?.previous;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What is asked about one row of a list before it is done. */
-export interface Asking<Question> {
+export interface RowQuestion<Question> {
   /** What was asked last: it stays when it is closed, so that it gives the focus back. Asked again, its number is another. */
   readonly asked: { readonly question: Question; readonly number: number } | null;
   readonly isOpen: boolean;
@@ -10,8 +10,8 @@ export interface Asking<Question> {
 }
 
 /** One question at a time about the rows of a list. */
-export function useAsked<Question>(): Asking<Question> {
-  const [asked, setAsked] = useState<Asking<Question>['asked']>(null);
+export function useAsked<Question>(): RowQuestion<Question> {
+  const [asked, setAsked] = useState<RowQuestion<Question>['asked']>(null);
   const [isOpen, setOpen] = useState(false);
   return {
     asked,

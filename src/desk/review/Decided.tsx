@@ -39,7 +39,7 @@ interface RefusalProps {
 }
 
 /** Why something was refused. */
-export const Refusal = ({ reason, parts }: RefusalProps) => (
+export const RefusalReasons = ({ reason, parts }: RefusalProps) => (
   <>
     {reason !== undefined && <div>{reason}</div>}
     <Stack component="ul" gap={4} ps="lg" style={{ listStyle: 'disc' }}>

@@ -3,9 +3,8 @@ import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languageNames } from '#contract/languages.ts';
 import type { reviewMachine } from '#machines/parts/review.ts';
-import { languageNames } from '../../i18n/activate.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
 interface DecidingProps {

@@ -4,14 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import type { Decision, reviewMachine } from '#machines/parts/review.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PlaceInQueue } from '../queue/PlaceInQueue.tsx';
-import { leadFrom, type Place } from '../queue/place.ts';
+import { leadFrom, type QueuePosition } from '../queue/place.ts';
 import sides from '../sides.module.css';
 
 /** What every page is given on which something is reviewed. */
 export interface Reviewed {
   readonly review: ActorRefFrom<typeof reviewMachine>;
   /** Null where it is not in the list from which it was opened. */
-  readonly place: Place | null;
+  readonly place: QueuePosition | null;
   readonly onOpen: (address: string) => void;
   /** It was decided here. */
   readonly onDecided: (decision: Decision) => void;

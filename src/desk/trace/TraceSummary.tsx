@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isLanguage } from '#contract/languages.ts';
+import { isLanguage, languageNames } from '#contract/languages.ts';
 import type { TracedPage } from '#pathways/trace/format.ts';
-import { languageNames } from '../../i18n/activate.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { PublicNames } from '#contract/calls/desk.ts';
 import { isFlow, replayable } from '#machines/flows/index.ts';
 import { readTrace, type Trace } from '#pathways/trace/format.ts';
-import { type Refusal, type Replayed, replay } from '#pathways/trace/replay.ts';
+import { type Replayed, type ReplayRefusal, replay } from '#pathways/trace/replay.ts';
 import { flowManifests } from '../../flows/index.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { fillerOf, type NameOf, nameIn } from './publicNames.ts';
@@ -19,7 +19,7 @@ export interface FoundTrace {
 /** What the desk can show of a stored trace. */
 export type DeskTrace =
   | ({ readonly kind: 'replayed' } & FoundTrace)
-  | { readonly kind: 'refused'; readonly reason: Refusal['reason'] | 'unreadable' };
+  | { readonly kind: 'refused'; readonly reason: ReplayRefusal['reason'] | 'unreadable' };
 
 /** Replays a stored trace with the machines of this build. */
 export async function readDeskTrace(text: string, names: PublicNames | null): Promise<DeskTrace> {

@@ -7,14 +7,14 @@ import { verificationVerdict } from './verdicts.ts';
 
 /** What was decided on the page before. */
 export const verificationDecision = z.object({ verdict: verificationVerdict, company: z.string() });
-export type LastVerdict = Readonly<z.infer<typeof verificationDecision>>;
+export type VerificationDecision = Readonly<z.infer<typeof verificationDecision>>;
 
 /** Says what has become of the verification before this one. */
-export function LastVerification({ last }: { readonly last: LastVerdict | null }) {
+export function LastVerification({ last }: { readonly last: VerificationDecision | null }) {
   if (last === null) return null;
   const { company } = last;
   const refused = <Trans>{company}: refused. The client has been told why.</Trans>;
-  const titles: Readonly<Record<LastVerdict['verdict'], ReactNode>> = {
+  const titles: Readonly<Record<VerificationDecision['verdict'], ReactNode>> = {
     accept: <Trans>{company}: verified. The client has been told.</Trans>,
     accept_for_now: <Trans>{company}: accepted for now. The client has been told what is still to come.</Trans>,
     refuse: refused,

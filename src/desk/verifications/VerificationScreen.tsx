@@ -6,10 +6,10 @@ import { Decided, Earlier } from '../review/Decided.tsx';
 import { Deciding } from '../review/Deciding.tsx';
 import { HandedInFile } from '../review/HandedInFile.tsx';
 import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
-import { Content } from './Content.tsx';
 import { Decide, type DecideProps } from './Decide.tsx';
 import { Looks } from './Looks.tsx';
-import { Refusal } from './Refusal.tsx';
+import { SubmittedDetails } from './SubmittedDetails.tsx';
+import { WhyRefused } from './WhyRefused.tsx';
 
 interface VerificationScreenProps extends DecideProps, Reviewed {
   readonly addressOf: (file_id: string) => string;
@@ -42,14 +42,14 @@ export function VerificationScreen(props: VerificationScreenProps) {
       </Stack>
       <Stack>
         <Card title={<Trans>What was submitted</Trans>}>
-          <Content row={row} />
+          <SubmittedDetails row={row} />
         </Card>
         <Earlier
           title={<Plural value={row.earlier.length} one="Decided before" other="Decided # times before" />}
           decisions={row.earlier.map(({ status, refusal, ...by }) => ({
             ...by,
             status: i18n._(verificationStatusWords[status]),
-            refusal: refusal && <Refusal zone={zone} refusal={refusal} />,
+            refusal: refusal && <WhyRefused zone={zone} refusal={refusal} />,
           }))}
         />
         <Card title={<Trans>Decision</Trans>}>
@@ -79,7 +79,7 @@ function Standing({ row: { status, refusal, zone, ...by } }: Pick<DecideProps, '
         decided_at={by.decided_at}
         decided_by={by.decided_by}
       />
-      {refusal !== null && <Refusal zone={zone} refusal={refusal} />}
+      {refusal !== null && <WhyRefused zone={zone} refusal={refusal} />}
     </Stack>
   );
 }

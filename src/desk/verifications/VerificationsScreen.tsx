@@ -8,14 +8,14 @@ import { isSameVerification, mainlandVerification } from '#contract/entities/ver
 import { paths } from '../../ui/paths.ts';
 import { QueueRow, Since } from '../queue/QueueRow.tsx';
 import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
-import { type LastVerdict, LastVerification } from './LastVerification.tsx';
+import { LastVerification, type VerificationDecision } from './LastVerification.tsx';
 import { useVerificationLists } from './useVerificationLists.ts';
 
 interface VerificationsScreenProps extends QueueFound<VerificationFilter> {
   readonly status: VerificationFilter;
   readonly verifications: readonly DeskVerificationRow[];
   /** What was decided on the page before. */
-  readonly last: LastVerdict | null;
+  readonly last: VerificationDecision | null;
 }
 
 /** The verifications of enterprises: those to be checked, the oldest first, and those that are decided. */

@@ -6,7 +6,7 @@ import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { NoPayment, PaymentPage, WaysToPay } from '../../layout/PaymentPage.tsx';
 import { FlowPage } from '../../runs/FlowPage.tsx';
 import { loadDraft } from '../../runs/loadDraft.ts';
-import { readLink } from '../../services/orderLink.ts';
+import { readOrderLink } from '../../services/orderLink.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { MobilePaymentFlow } from './MobilePaymentFlow.tsx';
@@ -15,7 +15,7 @@ import { mobilePortsBy } from './ports.ts';
 
 /** The run of the tab about the order of a link. */
 async function load(services: Services, args: LoaderFunctionArgs) {
-  const link = readLink(services, args, paths.paymentByPhone);
+  const link = readOrderLink(services, args, paths.paymentByPhone);
   const about = { flow: mobilePaymentFlow.id, subject: link.order_id, token: link.token };
   return { link, draft: await loadDraft(services, about, services.tab.secret()) };
 }

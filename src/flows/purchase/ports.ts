@@ -3,7 +3,7 @@ import { orderPrice, productCidList, productInfo, productService, productTypeLis
 import { clientInviteCode } from '#contract/calls/recommendation.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { askReason } from '#machines/flows/purchase/askReason.ts';
-import { isSameOffer, isSamePrice } from '#machines/flows/purchase/offer.ts';
+import { isSameOffer, isSameQuote } from '#machines/flows/purchase/offer.ts';
 import type {
   Finding,
   FindOutcome,
@@ -31,7 +31,7 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
       const { as_of, ...said } = answer.data;
       const holdsMs = Date.parse(said.expires_at) - Date.parse(as_of);
       const quote = { ...said, expires_at: momentAfter(now, holdsMs) };
-      return { kind: 'quoted', quote, same: before !== null && isSamePrice(before, quote) };
+      return { kind: 'quoted', quote, same: before !== null && isSameQuote(before, quote) };
     }
     if (answer.refusal.code === 'already_placed') return { kind: 'alreadyPlaced' };
     return { kind: 'refused', refusal: answer.refusal };

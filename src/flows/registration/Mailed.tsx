@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { Busy } from '#src/flowkit/Busy.tsx';
 import { Countdown } from '#src/flowkit/Countdown.tsx';
-import { detailOf, useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
+import { supportDetails, useFaultText, useRefusalText } from '#src/flowkit/faultText.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -88,7 +88,7 @@ function Unsent({ snapshot }: Pick<ViewProps, 'snapshot'>) {
       </Notice>
     );
   if (fault === null) return null;
-  const { details } = detailOf(fault);
+  const { details } = supportDetails(fault);
   return (
     <Notice tone="warn" live="alert" support title={faultText(fault)}>
       {details !== undefined && <code style={{ overflowWrap: 'anywhere' }}>{details}</code>}

@@ -7,7 +7,7 @@ import { NoPayment, PaymentPage, WaysToPay } from '../../layout/PaymentPage.tsx'
 import { uploadsBy } from '../../ports/upload.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
 import { loadDraft } from '../../runs/loadDraft.ts';
-import { readLink } from '../../services/orderLink.ts';
+import { readOrderLink } from '../../services/orderLink.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { transferPaymentMessages } from './messages.tsx';
@@ -16,7 +16,7 @@ import { TransferPaymentFlow } from './TransferPaymentFlow.tsx';
 
 /** The run of the tab about the order of a link. */
 async function load(services: Services, args: LoaderFunctionArgs) {
-  const link = readLink(services, args, paths.payment);
+  const link = readOrderLink(services, args, paths.payment);
   const about = { flow: transferPaymentFlow.id, subject: link.order_id, token: link.token };
   return { link, draft: await loadDraft(services, about, services.tab.secret()) };
 }

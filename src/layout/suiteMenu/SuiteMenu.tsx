@@ -11,7 +11,7 @@ import { leadsTo } from './current.ts';
 import { ActivityMark, Entry } from './Entry.tsx';
 import { suiteMenu } from './menu.ts';
 import classes from './SuiteMenu.module.css';
-import { type ShownItem, shownOf } from './shown.ts';
+import { type ShownItem, visibleItems } from './shown.ts';
 import { useArrows } from './useArrows.ts';
 import { useClosing, useOpenGroup } from './useOpenGroup.ts';
 
@@ -33,7 +33,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const { suite } = useSession().settings;
-  const groups = useMemo(() => shownOf(suiteMenu, allowed, suite), [allowed, suite]);
+  const groups = useMemo(() => visibleItems(suiteMenu, allowed, suite), [allowed, suite]);
   const menuId = useId();
   const current = groups.find((group) => leadsTo(group, pathname))?.id ?? null;
   const { menu, openId, focusedId, setFocused, hover, press, close } = useOpenGroup(pathname, inPlace ? current : null);

@@ -12,7 +12,7 @@ import { type SuiteAddresses, suiteEntries } from '#contract/entities/suiteEntri
 import type { Allowed } from '#machines/shell/session/machine.ts';
 import { suiteMenu } from './menu.ts';
 import type { MenuItem, Needs } from './menuItem.ts';
-import { missingOf, shownOf, trailTo } from './shown.ts';
+import { missingAccessOf, trailTo, visibleItems } from './shown.ts';
 
 const nowhere: SuiteAddresses = { url: null, entries: {} };
 const name = { en: '', 'zh-CN': '', 'zh-TW': '', ja: '' };
@@ -35,9 +35,9 @@ const allowed = ({ keys, features, systems, scope: of = scopes.all }: Facts): Al
 const idsOf = (items: readonly { readonly id: string; readonly subMenu?: readonly MenuItem[] }[]): string[] =>
   items.flatMap(({ id, subMenu = [] }) => [id, ...idsOf(subMenu)]);
 const shownTo = (facts: Facts): string[] => {
-  const flat = (items: ReturnType<typeof shownOf>): string[] =>
+  const flat = (items: ReturnType<typeof visibleItems>): string[] =>
     items.flatMap(({ id, subMenu }) => [id, ...flat(subMenu)]);
-  return flat(shownOf(suiteMenu, allowed(facts), nowhere));
+  return flat(visibleItems(suiteMenu, allowed(facts), nowhere));
 };
 
 const allKeys = Object.keys(acceptedScopes).filter(isPermissionKey);
@@ -146,7 +146,7 @@ describe('the suite’s menu [SUI-01]', () => {
 
 describe('a condition [SUI-01]', () => {
   const facts: Facts = { keys: ['crm.order.view'], features: ['order_switch'], systems: ['cpq'] };
-  const missing = (needs: Needs, of: Facts = facts) => missingOf(needs, allowed(of));
+  const missing = (needs: Needs, of: Facts = facts) => missingAccessOf(needs, allowed(of));
 
   it('of one permission of several is met by any of them', () => {
     expect(missing({ roles: { one: ['crm.order.view', 'crm.product.view'] } })).toEqual([]);
@@ -162,7 +162,7 @@ describe('a condition [SUI-01]', () => {
     expect(missing({ setting: ['order_switch'] })).toEqual([]);
     expect(missing({ setting: ['order_switch', 'quotation_switch'] })).toEqual(['setting']);
     const off = { ...allowed(facts), setting: { order_switch: false } };
-    expect(missingOf({ setting: ['order_switch'] }, off)).toEqual(['setting']);
+    expect(missingAccessOf({ setting: ['order_switch'] }, off)).toEqual(['setting']);
   });
 
   it('of a system is met by the plan version that has it', () => {
@@ -213,7 +213,7 @@ describe('what stands in the place of something [SUI-02]', () => {
   });
 
   it('keeps the place of what it stands for', () => {
-    const groups = shownOf(suiteMenu, allowed(without('crm.ai.view')), nowhere).map(({ id }) => id);
+    const groups = visibleItems(suiteMenu, allowed(without('crm.ai.view')), nowhere).map(({ id }) => id);
     expect(groups.indexOf('ai.personal')).toBe(suiteMenu.findIndex(({ id }) => id === 'ai'));
   });
 });
@@ -221,9 +221,9 @@ describe('what stands in the place of something [SUI-02]', () => {
 describe('where an item leads [SUI-06]', () => {
   const without: Facts = { keys: ['crm.lead.private.view'], features: [], systems: ['crm'] };
   const hrefs = (facts: Facts, suite: SuiteAddresses): ReadonlyMap<string, string> => {
-    const flat = (items: ReturnType<typeof shownOf>): (readonly [string, string])[] =>
+    const flat = (items: ReturnType<typeof visibleItems>): (readonly [string, string])[] =>
       items.flatMap(({ id, href, subMenu }) => (subMenu.length === 0 ? [[id, href] as const] : flat(subMenu)));
-    return new Map(flat(shownOf(suiteMenu, allowed(facts), suite)));
+    return new Map(flat(visibleItems(suiteMenu, allowed(facts), suite)));
   };
   const outside = ends(suiteMenu).flatMap((item) => [item, ...(item.instead ? [item.instead] : [])]);
 

@@ -15,9 +15,9 @@ export interface ShownItem extends Pick<MenuItem, 'id' | 'label'> {
 }
 
 /** Which of the conditions of an item are not met, the most general first. */
-export type Missing = 'system' | 'setting' | 'roles';
+export type MissingAccess = 'system' | 'setting' | 'roles';
 
-export function missingOf({ roles, setting = [], system }: Needs, allowed: Allowed): readonly Missing[] {
+export function missingAccessOf({ roles, setting = [], system }: Needs, allowed: Allowed): readonly MissingAccess[] {
   const held = allowed.privilege.list.filter(permits);
   const holds = (key: PermissionKey) => held.some((each) => each.key === key);
   const hasRoles = roles === undefined || ('one' in roles ? roles.one.some(holds) : roles.all.every(holds));
@@ -34,16 +34,20 @@ export function missingOf({ roles, setting = [], system }: Needs, allowed: Allow
  * The items that somebody sees: those whose conditions are met and, of those with others below them, where one of these is seen. An item
  * leads to its page in the mall or to its address in the suite; where the deployment names none, to the page that says so.
  */
-export function shownOf(items: readonly MenuItem[], allowed: Allowed, suite: SuiteAddresses): readonly ShownItem[] {
+export function visibleItems(
+  items: readonly MenuItem[],
+  allowed: Allowed,
+  suite: SuiteAddresses,
+): readonly ShownItem[] {
   return items.flatMap((item) => {
     const { id, label, icon, url, instead, activity = false, badge = false } = item;
-    const subMenu = shownOf(item.subMenu ?? [], allowed, suite);
+    const subMenu = visibleItems(item.subMenu ?? [], allowed, suite);
     const isEmpty = item.subMenu !== undefined && subMenu.length === 0;
-    if (missingOf(item, allowed).length === 0 && !isEmpty) {
+    if (missingAccessOf(item, allowed).length === 0 && !isEmpty) {
       const href = url ?? suiteAddressOf(suite, id) ?? paths.suite(id);
       return [{ id, label, icon, href, activity, badge, subMenu }];
     }
-    return instead === undefined ? [] : shownOf([instead], allowed, suite);
+    return instead === undefined ? [] : visibleItems([instead], allowed, suite);
   });
 }
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
-import type { Notice } from '#contract/entities/session.ts';
+import type { SystemNotice } from '#contract/entities/session.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
@@ -11,10 +11,10 @@ export const noticeCategoryWords = {
   system: msg`System`,
   order: msg`Order`,
   activity: msg`Activity`,
-} as const satisfies Record<Notice['category'], MessageDescriptor>;
+} as const satisfies Record<SystemNotice['category'], MessageDescriptor>;
 
 /** What a user has been told; each unfolds to all of it. */
-export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
+export function NoticeList({ notices }: { readonly notices: readonly SystemNotice[] }) {
   const { t, i18n } = useLingui();
   const { text, moment } = useFormats();
   if (notices.length === 0) {

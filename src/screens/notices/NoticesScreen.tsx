@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { NoticeCategory, Notice as NoticeItem } from '#contract/entities/session.ts';
+import type { NoticeCategory, SystemNotice as NoticeItem } from '#contract/entities/session.ts';
 import { noticeCategories } from '#contract/entities/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';

@@ -6,7 +6,7 @@ import { orderHistoryWords, paymentStatusWords } from '../../i18n/orderWords.ts'
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Timeline, type TimelineItem } from '../../orders/Timeline.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { nextSteps, type Step } from './nextSteps.ts';
+import { type NextStep, nextSteps } from './nextSteps.ts';
 
 interface OrderProgressProps {
   readonly order: OrderDetail;
@@ -24,7 +24,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
     when: moment(at),
     state: pastStates[event] ?? ('done' as const),
   }));
-  const words: Record<Step, Pick<TimelineItem, 'title' | 'when' | 'text'>> = {
+  const words: Record<NextStep, Pick<TimelineItem, 'title' | 'when' | 'text'>> = {
     pay: { title: t`Payment`, when: t`By ${moment(order.pay_until)}` },
     confirm: {
       title: i18n._(paymentStatusWords[order.payment_status]),

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 
 /** What can be ahead of an order: its payment or the confirmation of it, its invoice, its activation, the end of its term. */
-export type Step = 'pay' | 'confirm' | 'apply' | 'issue' | 'activate' | 'end';
+export type NextStep = 'pay' | 'confirm' | 'apply' | 'issue' | 'activate' | 'end';
 
 interface StepFacts {
   readonly order: Pick<OrderDetail, 'status' | 'payment_status' | 'invoice_flag' | 'period'>;
@@ -12,7 +12,7 @@ interface StepFacts {
 }
 
 /** What comes next of an order, in the order in which it comes. */
-export function nextSteps(facts: StepFacts): readonly Step[] {
+export function nextSteps(facts: StepFacts): readonly NextStep[] {
   const { status, payment_status, period } = facts.order;
   switch (status) {
     case 'unpaid':
@@ -31,7 +31,7 @@ export function nextSteps(facts: StepFacts): readonly Step[] {
 }
 
 /** Where an invoice has to be applied for, that comes before the activation. */
-function invoiceSteps({ order, invoice }: StepFacts): readonly Step[] {
+function invoiceSteps({ order, invoice }: StepFacts): readonly NextStep[] {
   if (invoice?.status === 'applied') return ['issue'];
   return order.invoice_flag && (invoice === null || invoice.status === 'refused') ? ['apply'] : [];
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { csvOf } from './csv.ts';
 import { type Find, isFindAll } from './find.ts';
-import { isComplete, type OrdersInSight } from './ordersInSight.ts';
+import { isFullyLoaded, type OrdersInSight } from './ordersInSight.ts';
 import { useOrderTable } from './useOrderTable.ts';
 
 interface ListStandingProps {
@@ -51,7 +51,7 @@ function Download({ list, found, onRest }: Pick<ListStandingProps, 'list' | 'fou
   const { t } = useLingui();
   const table = useOrderTable();
   const [isWanted, setWanted] = useState(false);
-  const complete = isComplete(list);
+  const complete = isFullyLoaded(list);
   const isResting = list.state === 'resting';
   const save = useEffectEvent(() => {
     const { headings, rowOf } = table();

@@ -18,7 +18,7 @@ import { FindBar } from './FindBar.tsx';
 import { type Find, findAll, findFor, foundIn, inAddress, isFindAll } from './find.ts';
 import { ListStanding } from './ListStanding.tsx';
 import { OrderRows } from './OrderRows.tsx';
-import { isComplete, type OrdersInSight } from './ordersInSight.ts';
+import { isFullyLoaded, type OrdersInSight } from './ordersInSight.ts';
 
 export interface OrdersScreenProps {
   /** Which list it is; undefined for all orders. */
@@ -45,10 +45,10 @@ export function OrdersScreen(props: OrdersScreenProps) {
   // What is typed does not wait for what is found.
   const wanted = useDeferredValue(find);
   const found = useMemo(() => foundIn(list.orders, wanted, { titleOf: text, now }), [list.orders, wanted, text, now]);
-  const isNothing = list.orders.length === 0 && isComplete(list);
+  const isNothing = list.orders.length === 0 && isFullyLoaded(list);
   // Where something was looked for it stays, whatever is looked for then: somebody may be in it.
   const [cameToFind] = useState(!isFindAll(find));
-  const isSearched = cameToFind || !isFindAll(find) || !isComplete(list) || list.orders.length > atAGlance;
+  const isSearched = cameToFind || !isFindAll(find) || !isFullyLoaded(list) || list.orders.length > atAGlance;
   const kept = useKeptFocus<HTMLDivElement>(list.state);
   // Above the rows where they came by themselves: nobody looks for it below thousands of them. Else where more was asked for.
   const incomplete = list.state === 'failed' && <Incomplete onAgain={isFindAll(find) ? onMore : onRest} />;
@@ -62,7 +62,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
           tabs={[undefined, ...orderFilters].map((each) => ({
             id: each ?? 'all',
             label: each === undefined ? t`All` : i18n._(orderFilterWords[each]),
-            ...(each === filter && isComplete(list)
+            ...(each === filter && isFullyLoaded(list)
               ? { count: list.orders.length }
               : { count: countedIn(list.counts, each), mostCounted }),
             href: paths.orders(each) + inAddress(findFor(each, find)),
@@ -78,7 +78,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
               {list.isWhole && incomplete}
             </div>
             {found.length > 0 && <OrderRows orders={found} filter={filter} paths={paths} />}
-            {found.length === 0 && isComplete(list) && <NothingFound onAll={() => onFind(findAll)} />}
+            {found.length === 0 && isFullyLoaded(list) && <NothingFound onAll={() => onFind(findAll)} />}
           </>
         )}
         {!list.isWhole && incomplete}

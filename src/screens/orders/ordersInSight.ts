@@ -14,4 +14,4 @@ export interface OrdersInSight {
 }
 
 /** Whether everything of the list is there. */
-export const isComplete = ({ next, state }: OrdersInSight): boolean => state === 'resting' && next === null;
+export const isFullyLoaded = ({ next, state }: OrdersInSight): boolean => state === 'resting' && next === null;

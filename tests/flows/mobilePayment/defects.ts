@@ -198,7 +198,7 @@ export const mobilePaymentDefects: readonly Defect[] = [
   {
     name: 'a payment that has expired is told as given up',
     file: 'lifecycles/mobilePayment.ts',
-    in: 'outcomeOf',
+    in: 'paymentOutcomeOf',
     node: '$1 >= $2',
     becomes: '$1 < $2',
   },

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { MobileMean, MobilePaymentStatus } from '#contract/entities/payment.ts';
-import { isOpen, outcomeOf, type UnpaidStanding } from '#machines/lifecycles/mobilePayment.ts';
+import { isOpen, paymentOutcomeOf, type UnpaidStanding } from '#machines/lifecycles/mobilePayment.ts';
 import { type PaymentEvent, paymentAfter } from '#machines/lifecycles/payment.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { addOrderEvent, changeOrder, lockOrder, type OrderActor, type OrderRow } from '../../orders/index.ts';
 import { receiveMoney } from '../money.ts';
-import type { Standing, Transaction } from '../providers/provider.ts';
+import type { ProviderStatus, Transaction } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
 import type { MobileRow } from './view.ts';
 
@@ -19,12 +19,12 @@ export interface MobileActor {
 export const byProvider = { actor: 'provider', user_id: null } as const satisfies MobileActor;
 
 /** What a provider says of a payment, or that it gave no certain answer. */
-export type Said = Standing | { readonly kind: 'unknown' };
+export type ProviderAnswer = ProviderStatus | { readonly kind: 'unknown' };
 
 interface Telling {
   readonly provider: MobileMean;
   readonly payment_id: string;
-  readonly told: Said;
+  readonly told: ProviderAnswer;
   readonly by: MobileActor;
 }
 
@@ -95,7 +95,7 @@ interface Standings {
 
 /** An open payment stands as its provider says. The order's history tells of it where it is the order's payment still. */
 async function stand(tx: Database, { order, row }: Held, { told, by, at }: Standings): Promise<void> {
-  const { status, event, happened } = outcomeOf(told, row, at);
+  const { status, event, happened } = paymentOutcomeOf(told, row, at);
   await write(tx, row, status, at);
   const hasMoved = await move(tx, order, event);
   if (!hasMoved || happened === null) return;

@@ -7,7 +7,7 @@ import { ProviderFault } from '../../../providers/fault.ts';
 import { findOrderById, type OrderRow, tokenOf } from '../../orders/index.ts';
 import type { Provider } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
-import { apply, byProvider, type MobileActor, type Said } from './apply.ts';
+import { apply, byProvider, type MobileActor, type ProviderAnswer } from './apply.ts';
 import type { MobileRow } from './view.ts';
 
 /** What somebody wants of a payment at its provider: that it is closed, or to know how it stands. */
@@ -38,13 +38,13 @@ export async function ask(
 }
 
 /** A payment that the provider does not know is closed. Should it be paid all the same, the money is received. */
-async function closed(provider: Provider, paymentId: string): Promise<Said> {
+async function closed(provider: Provider, paymentId: string): Promise<ProviderAnswer> {
   const told = await provider.close(paymentId);
   return told.kind === 'absent' ? { kind: 'closed' } : told;
 }
 
 /** What a provider answers; that it gave no certain answer is one. */
-async function certain(work: () => Promise<Said>): Promise<Said> {
+async function certain(work: () => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
   try {
     return await work();
   } catch (cause) {

@@ -7,10 +7,10 @@ import type { Money } from '#contract/money.ts';
 import { type SandboxMessage, sandboxKey } from '../../../providers/sandbox.ts';
 import { type OrderToPay, orderToPay } from '../../../testing/orderToPay.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
-import type { Answered } from '../../../testing/testClient.ts';
+import type { TestAnswer } from '../../../testing/testClient.ts';
 import { noTrouble, type Trouble, unreliable } from '../../../testing/unreliable.ts';
 import { orderEvents, orders } from '../../orders/tables.ts';
-import type { Refunds, Standing } from '../providers/provider.ts';
+import type { ProviderRefunds, ProviderStatus } from '../providers/provider.ts';
 import { signed } from '../sandbox/messages.ts';
 import type { SandboxAction } from '../sandbox/sandbox.ts';
 import { sandboxPayments } from '../sandbox/tables.ts';
@@ -40,7 +40,7 @@ const link = ({ order_id, token }: OrderToPay) => ({ order_id, token });
 const begin = (of: OrderToPay, { intent = key(), provider = 'wechat' as 'wechat' | 'alipay' } = {}) =>
   test.visitor().call(calls.paymentMobileBegin, { ...link(of), provider, device: 'computer' }, intent);
 
-const viewOf = ({ data }: Answered): PaymentView => paymentView.parse(data);
+const viewOf = ({ data }: TestAnswer): PaymentView => paymentView.parse(data);
 
 /** Begins a payment that has to be opened. */
 async function begun(of: OrderToPay, provider?: 'wechat' | 'alipay') {
@@ -411,19 +411,19 @@ describe('what a provider tells', () => {
   });
 });
 
-const transaction = (amount: Money, transaction_id = key()): Standing => ({
+const transaction = (amount: Money, transaction_id = key()): ProviderStatus => ({
   kind: 'paid',
   transaction: { transaction_id, amount, refunds: [] },
 });
 
 /** Money that was paid, and what was refunded of it. */
-const refunded = (amount: Money, refunds: Refunds, transaction_id = key()): Standing => ({
+const refunded = (amount: Money, refunds: ProviderRefunds, transaction_id = key()): ProviderStatus => ({
   kind: 'paid',
   transaction: { transaction_id, amount, refunds },
 });
 
 /** What the sandbox would tell of a payment. */
-function toldOf(payment_id: string, standing: Standing, name: MobileMean = 'wechat'): SandboxMessage {
+function toldOf(payment_id: string, standing: ProviderStatus, name: MobileMean = 'wechat'): SandboxMessage {
   const by = { name, signing: sandboxKey(test.deps.settings), now: test.deps.now() } as const;
   return signed({ payment_id, standing }, by);
 }

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { ProviderFault } from '../../../providers/fault.ts';
-import { fieldsOf } from '../../../providers/fieldsOf.ts';
+import { issuePaths } from '../../../providers/issuePaths.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { Told } from '../../../wire/told.ts';
 import type { AlipaySettings } from '../settings.ts';
 import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
-import type { NewPayment, Notification, Provider, Standing } from './provider.ts';
+import type { NewPayment, Notification, Provider, ProviderStatus } from './provider.ts';
 import { yuan } from './takenCurrencies.ts';
 
 /** Amounts are yuan, with two digits at most; exact as text. */
@@ -43,7 +43,7 @@ const amounts = z.object({
   refund_fee: z._default(fen, 0),
 });
 
-const states: Readonly<Record<string, Standing['kind']>> = {
+const states: Readonly<Record<string, ProviderStatus['kind']>> = {
   WAIT_BUYER_PAY: 'waiting',
   TRADE_CLOSED: 'closed',
   TRADE_SUCCESS: 'paid',
@@ -54,7 +54,10 @@ const states: Readonly<Record<string, Standing['kind']>> = {
  * How a trade stands, or the fields that cannot be read. `TRADE_CLOSED` has two meanings: never paid, or paid and refunded in full
  * (Alipay, "trade_status"). Amounts of refunds are totals, so that they are one refund that grows.
  */
-function standingOf({ trade_status, trade_no }: z.infer<typeof trade>, given: Money): Standing | readonly string[] {
+function standingOf(
+  { trade_status, trade_no }: z.infer<typeof trade>,
+  given: Money,
+): ProviderStatus | readonly string[] {
   const kind = states[trade_status];
   if (kind === undefined) return ['trade_status'];
   const isGiven = (field: unknown) => field !== undefined && field !== '';
@@ -62,7 +65,7 @@ function standingOf({ trade_status, trade_no }: z.infer<typeof trade>, given: Mo
   if (kind !== 'paid' && !(kind === 'closed' && (isRefunded || isGiven(given.paid_at)))) return { kind };
   const fields = { total_amount: given.total_amount, refund_fee: given.refund_fee || undefined };
   const read = amounts.safeParse(fields);
-  if (!read.success) return fieldsOf(read.error);
+  if (!read.success) return issuePaths(read.error);
   const { total_amount: minor, refund_fee } = read.data;
   const total = refund_fee === 0 && kind === 'closed' ? minor : refund_fee;
   const refunds = total === 0 ? [] : [{ reference: 'total', minor: total }];
@@ -92,7 +95,7 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
   const { host, path } = calls.alipayNotify;
   const notify_url = `${parts.public_url}/${host}${path}`;
 
-  const query = async (paymentId: string): Promise<Standing> => {
+  const query = async (paymentId: string): Promise<ProviderStatus> => {
     const answer = await ask('alipay.trade.query', { out_trade_no: paymentId });
     // Alipay makes the trade when the code is scanned.
     if (isRefused(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
@@ -127,7 +130,7 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
     return { kind: 'opened', code_url: opened.data.qr_code, wallet_url: null };
   };
 
-  const close = async (paymentId: string): Promise<Standing> => {
+  const close = async (paymentId: string): Promise<ProviderStatus> => {
     const answer = await ask('alipay.trade.close', { out_trade_no: paymentId });
     if (answer.code === success) return { kind: 'closed' };
     if (isRefused(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
@@ -143,7 +146,7 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
     const { app_id, seller_id = settings.seller_id } = parameters;
     if (app_id !== settings.app_id || seller_id !== settings.seller_id) return { kind: 'forged' };
     const read = trade.safeParse(parameters);
-    if (!read.success) return { kind: 'malformed', fields: fieldsOf(read.error) };
+    if (!read.success) return { kind: 'malformed', fields: issuePaths(read.error) };
     const standing = standingOf(read.data, { ...parameters, paid_at: parameters.gmt_payment });
     if (!('kind' in standing)) return { kind: 'malformed', fields: standing };
     return { kind: 'about', payment_id: read.data.out_trade_no, standing };

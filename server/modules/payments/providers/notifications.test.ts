@@ -6,7 +6,7 @@ import { keysOf } from '../../../testing/providers/merchants.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
 import { readSigned, signed } from '../sandbox/messages.ts';
 import { alipayProvider } from './alipay.ts';
-import type { NewPayment, Refunds } from './provider.ts';
+import type { NewPayment, ProviderRefunds } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
 const now = () => new Date('2026-03-02T08:00:00.000Z');
@@ -25,7 +25,7 @@ const newPayment = (): NewPayment => ({
 });
 
 /** What a notification says of 5,000 yuan that were paid. */
-const paid = (payment_id: string, transaction_id: string, refunds: Refunds = []) => ({
+const paid = (payment_id: string, transaction_id: string, refunds: ProviderRefunds = []) => ({
   kind: 'about',
   payment_id,
   standing: {
@@ -141,7 +141,7 @@ describe('a notification of Alipay', () => {
     await server.close();
   });
 
-  const whole: Refunds = [{ reference: 'total', minor: 500_000 }];
+  const whole: ProviderRefunds = [{ reference: 'total', minor: 500_000 }];
   it.each([
     [
       'all, with its amount',

@@ -18,7 +18,7 @@ export interface NewPayment {
 }
 
 /** By what a payment is paid: a code for a computer, an address for a phone. */
-export interface Opened {
+export interface OpenedPayment {
   readonly kind: 'opened';
   readonly code_url: string | null;
   readonly wallet_url: string | null;
@@ -28,7 +28,7 @@ export interface Opened {
 export interface Transaction {
   readonly transaction_id: string;
   readonly amount: Money;
-  readonly refunds: Refunds;
+  readonly refunds: ProviderRefunds;
 }
 
 /** A refund by the name under which the provider knows it, in minor units of the currency that was paid. */
@@ -38,10 +38,10 @@ export interface Refund {
 }
 
 /** What a provider has refunded of a transaction; `unknown`: something, and it does not say how much. */
-export type Refunds = readonly Refund[] | 'unknown';
+export type ProviderRefunds = readonly Refund[] | 'unknown';
 
 /** How a payment stands at a provider. `absent`: it knows of none, which for some providers is so until a code is scanned. */
-export type Standing =
+export type ProviderStatus =
   | { readonly kind: 'paid'; readonly transaction: Transaction }
   | { readonly kind: 'waiting' | 'closed' | 'declined' | 'absent' };
 
@@ -50,7 +50,7 @@ export type Standing =
  * log names the fields. `refund_failed`: a refund that finance began at the provider was not made.
  */
 export type Notification =
-  | { readonly kind: 'about'; readonly payment_id: string; readonly standing: Standing }
+  | { readonly kind: 'about'; readonly payment_id: string; readonly standing: ProviderStatus }
   | { readonly kind: 'refund_failed'; readonly payment_id: string }
   | { readonly kind: 'malformed'; readonly fields: readonly string[] }
   | { readonly kind: 'forged' };
@@ -60,14 +60,14 @@ export interface Provider {
   readonly name: MobileMean;
   readonly currencies: readonly Currency[];
   /** `refused`: it says for certain that there is no such payment. */
-  readonly create: (payment: NewPayment) => Promise<Opened | { readonly kind: 'refused' }>;
-  readonly query: (paymentId: string) => Promise<Standing>;
+  readonly create: (payment: NewPayment) => Promise<OpenedPayment | { readonly kind: 'refused' }>;
+  readonly query: (paymentId: string) => Promise<ProviderStatus>;
   /** Closes a payment that has not been paid; tells where it has. */
-  readonly close: (paymentId: string) => Promise<Standing>;
+  readonly close: (paymentId: string) => Promise<ProviderStatus>;
   readonly readNotification: (told: Told) => Notification;
   /** How it wants to be told that a notification was taken, or that it was not. */
   readonly answers: Readonly<Record<'taken' | 'refused', Pick<ProviderAnswer, 'status' | 'type' | 'body'>>>;
 }
 
 /** The providers that are set up here. */
-export type Providers = Readonly<Partial<Record<MobileMean, Provider>>>;
+export type PaymentProviders = Readonly<Partial<Record<MobileMean, Provider>>>;

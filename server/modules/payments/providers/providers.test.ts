@@ -6,7 +6,7 @@ import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { ProviderFault } from '../../../providers/fault.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { alipayStandIn } from '../../../testing/providers/alipayStandIn.ts';
-import { type Failure, type Loopback, loopback } from '../../../testing/providers/loopback.ts';
+import { type Loopback, loopback, type StubFailure } from '../../../testing/providers/loopback.ts';
 import { type KnownPayment, keysOf } from '../../../testing/providers/merchants.ts';
 import { wechatStandIn } from '../../../testing/providers/wechatStandIn.ts';
 import { createTestApp } from '../../../testing/testApp.ts';
@@ -210,7 +210,7 @@ describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
   });
 });
 
-const failures: readonly (readonly [string, Failure])[] = [
+const failures: readonly (readonly [string, StubFailure])[] = [
   ['says nothing', 'silent'],
   ['breaks off', 'truncated'],
   ['has a defect', { change: (answer) => ({ ...answer, status: 500 }) }],

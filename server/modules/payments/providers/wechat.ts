@@ -4,11 +4,11 @@ import { currency } from '#contract/money.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
 import { type Exchanged, jsonFrom } from '../../../providers/exchange.ts';
 import { ProviderFault } from '../../../providers/fault.ts';
-import { fieldsOf } from '../../../providers/fieldsOf.ts';
+import { issuePaths } from '../../../providers/issuePaths.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { Told } from '../../../wire/told.ts';
 import type { WechatSettings } from '../settings.ts';
-import type { NewPayment, Notification, Opened, Provider, Standing } from './provider.ts';
+import type { NewPayment, Notification, OpenedPayment, Provider, ProviderStatus } from './provider.ts';
 import { yuan } from './takenCurrencies.ts';
 import { wechatChannel } from './wechatChannel.ts';
 
@@ -41,7 +41,7 @@ const refundMade = z.object({
 
 const failure = z.object({ code: z.string() });
 /** What certain refusals say of a payment. All else is no certain answer. */
-const refusals: Readonly<Record<string, Standing>> = {
+const refusals: Readonly<Record<string, ProviderStatus>> = {
   ORDER_NOT_EXIST: { kind: 'absent' },
   ORDERNOTEXIST: { kind: 'absent' },
   RESOURCE_NOT_EXISTS: { kind: 'absent' },
@@ -52,7 +52,7 @@ const refusals: Readonly<Record<string, Standing>> = {
 /** It will never open a payment that it refuses so. */
 const neverOpened: ReadonlySet<string> = new Set(['PARAM_ERROR', 'NO_AUTH', 'APPID_MCHID_NOT_MATCH']);
 
-const states: Readonly<Record<string, Standing['kind']>> = {
+const states: Readonly<Record<string, ProviderStatus['kind']>> = {
   SUCCESS: 'paid',
   // It was paid before it was given back.
   REFUND: 'paid',
@@ -65,12 +65,12 @@ const states: Readonly<Record<string, Standing['kind']>> = {
 };
 
 /** How a transaction stands, or the fields that cannot be read. */
-function standingOf(of: WechatTransaction): Standing | readonly string[] {
+function standingOf(of: WechatTransaction): ProviderStatus | readonly string[] {
   const kind = states[of.trade_state];
   if (kind === undefined) return ['trade_state'];
   if (kind !== 'paid') return { kind };
   const read = paid.safeParse(of);
-  if (!read.success) return fieldsOf(read.error);
+  if (!read.success) return issuePaths(read.error);
   const { transaction_id, amount } = read.data;
   const { total: minor, currency } = amount;
   // All or a part: only the notification of the refund says how much.
@@ -84,13 +84,13 @@ const isRefund = (content: unknown): boolean => z.object({ refund_status: z.stri
 /** What a notification of a refund says of the payment that was refunded. */
 function refundOf(content: unknown, mchId: string): Notification {
   const read = refund.safeParse(content);
-  if (!read.success) return { kind: 'malformed', fields: fieldsOf(read.error) };
+  if (!read.success) return { kind: 'malformed', fields: issuePaths(read.error) };
   const { mchid, out_trade_no: payment_id, refund_status } = read.data;
   if (mchid !== mchId) return { kind: 'forged' };
   if (refund_status === 'CLOSED' || refund_status === 'ABNORMAL') return { kind: 'refund_failed', payment_id };
   if (refund_status !== 'SUCCESS') return { kind: 'malformed', fields: ['refund_status'] };
   const made = refundMade.safeParse(content);
-  if (!made.success) return { kind: 'malformed', fields: fieldsOf(made.error) };
+  if (!made.success) return { kind: 'malformed', fields: issuePaths(made.error) };
   const { transaction_id, refund_id: reference, amount } = made.data;
   const { total: minor, currency, refund: refunded } = amount;
   const refunds = [{ reference, minor: refunded }];
@@ -111,7 +111,7 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
   const isOurs = ({ mchid, appid }: WechatTransaction): boolean => mchid === mch_id && appid === app_id;
   const codeOf = ({ text }: Exchanged): string => failure.safeParse(jsonFrom(text)).data?.code ?? '';
 
-  const query = async (paymentId: string): Promise<Standing> => {
+  const query = async (paymentId: string): Promise<ProviderStatus> => {
     const answer = await ask('GET', `/v3/pay/transactions/out-trade-no/${paymentId}?mchid=${mch_id}`);
     if (answer.status !== 200) return refusedAs(answer);
     const read = transaction.safeParse(jsonFrom(answer.text));
@@ -121,7 +121,7 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
     return standing;
   };
 
-  const refusedAs = (answer: Exchanged): Standing => {
+  const refusedAs = (answer: Exchanged): ProviderStatus => {
     const standing = answer.status < 500 ? refusals[codeOf(answer)] : undefined;
     if (standing === undefined) throw new ProviderFault(`it answered ${answer.status}`);
     return standing;
@@ -149,7 +149,7 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
     throw new ProviderFault(`it answered ${answer.status}`);
   };
 
-  const close = async (paymentId: string): Promise<Standing> => {
+  const close = async (paymentId: string): Promise<ProviderStatus> => {
     const target = `/v3/pay/transactions/out-trade-no/${paymentId}/close`;
     const answer = await ask('POST', target, { mchid: mch_id });
     if (answer.status === 204) return { kind: 'closed' };
@@ -162,7 +162,7 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
     const content = unsealed(body);
     if (isRefund(content)) return refundOf(content, mch_id);
     const read = transaction.safeParse(content);
-    if (!read.success) return { kind: 'malformed', fields: fieldsOf(read.error) };
+    if (!read.success) return { kind: 'malformed', fields: issuePaths(read.error) };
     if (!isOurs(read.data)) return { kind: 'forged' };
     const standing = standingOf(read.data);
     if (!('kind' in standing)) return { kind: 'malformed', fields: standing };
@@ -186,7 +186,7 @@ export function wechatProvider(settings: WechatSettings, parts: AdapterParts): P
 const nativeAnswer = z.object({ code_url: z.string().check(z.minLength(1), z.maxLength(2048)) });
 const h5Answer = z.object({ h5_url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)) });
 
-function opened(answer: unknown, { device, return_to }: NewPayment): Opened {
+function opened(answer: unknown, { device, return_to }: NewPayment): OpenedPayment {
   const code = device === 'computer' ? nativeAnswer.safeParse(answer).data?.code_url : undefined;
   if (code !== undefined) return { kind: 'opened', code_url: code, wallet_url: null };
   const h5 = device === 'phone' ? h5Answer.safeParse(answer).data?.h5_url : undefined;

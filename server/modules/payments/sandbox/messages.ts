@@ -4,12 +4,12 @@ import { type CallName, calls } from '#contract/calls/index.ts';
 import { itemId } from '#contract/codecs.ts';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import { money } from '#contract/money.ts';
-import { fieldsOf } from '../../../providers/fieldsOf.ts';
+import { issuePaths } from '../../../providers/issuePaths.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { Told } from '../../../wire/told.ts';
-import type { Notification, Standing } from '../providers/provider.ts';
+import type { Notification, ProviderStatus } from '../providers/provider.ts';
 
 interface Signing {
   readonly name: MobileMean;
@@ -46,7 +46,7 @@ const signatureOf = ({ name, signing }: Signing, at: string, body: string): stri
 
 /** What the sandbox tells of a payment, signed for this moment. */
 export function signed(
-  about: { readonly payment_id: string; readonly standing: Standing },
+  about: { readonly payment_id: string; readonly standing: ProviderStatus },
   by: Signing,
 ): SandboxMessage {
   const body = JSON.stringify(about);
@@ -63,7 +63,7 @@ export function readSigned({ headers, body }: Told, by: Signing): Notification {
   const isAuthentic = isSameSecret(headers.get(headerNames.signature) ?? '', signatureOf(by, at, text));
   if (!isAuthentic || !isRecent(at, by.now)) return { kind: 'forged' };
   const read = content.safeParse(jsonOf(text));
-  return read.success ? { kind: 'about', ...read.data } : { kind: 'malformed', fields: fieldsOf(read.error) };
+  return read.success ? { kind: 'about', ...read.data } : { kind: 'malformed', fields: issuePaths(read.error) };
 }
 
 function jsonOf(text: string): unknown {

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import type { NewPayment, Opened, Provider, Standing, Transaction } from '../providers/provider.ts';
+import type { NewPayment, OpenedPayment, Provider, ProviderStatus, Transaction } from '../providers/provider.ts';
 import { readSigned, signed } from './messages.ts';
 import { openReturn, sealReturn } from './returns.ts';
 import { type SandboxTransaction, sandboxPayments } from './tables.ts';
@@ -84,7 +84,7 @@ const moneyOf = (row: Row, { transaction_id, is_refunded }: SandboxTransaction):
 const actionsOf = ({ transactions }: Row, status: Status): readonly SandboxAction[] =>
   transactions.some(({ is_refunded }) => is_refunded) ? [] : offered[status];
 
-function standingOf(row: Row | undefined, now: Date): Standing {
+function standingOf(row: Row | undefined, now: Date): ProviderStatus {
   if (row === undefined) return { kind: 'absent' };
   const [first] = row.transactions;
   if (first !== undefined) return { kind: 'paid', transaction: moneyOf(row, first) };
@@ -107,7 +107,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
         )
       : and(eq(sandboxPayments.status, status), gt(sandboxPayments.expires_at, at));
 
-  const create = async (name: MobileMean, payment: NewPayment): Promise<Opened> => {
+  const create = async (name: MobileMean, payment: NewPayment): Promise<OpenedPayment> => {
     const { payment_id, order_no, expires_at, return_to, device } = payment;
     const { minor: amount, currency } = payment.amount;
     const sealed_return_to = sealReturn(parts, { payment_id, return_to });
@@ -125,7 +125,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     };
   };
 
-  const close = async (paymentId: string): Promise<Standing> => {
+  const close = async (paymentId: string): Promise<ProviderStatus> => {
     const isWaiting = and(ofPayment(paymentId), eq(sandboxPayments.status, 'waiting'));
     await db.update(sandboxPayments).set({ status: 'closed' }).where(isWaiting);
     return standingOf(await read(ofPayment(paymentId)), now());
@@ -164,7 +164,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
 
     act: async (given, action) => {
       const at = now();
-      const message = (row: Row, standing: Standing): SandboxMessage =>
+      const message = (row: Row, standing: ProviderStatus): SandboxMessage =>
         signed({ payment_id: row.payment_id, standing }, { name: row.provider, signing, now: at });
       if (action === 'refund') {
         const row = await refund(given);
@@ -183,7 +183,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
         .where(and(eq(sandboxPayments.secret, given), isStill(from, at)))
         .returning();
       if (row === undefined || unheard.has(action)) return [];
-      const standings: readonly Standing[] =
+      const standings: readonly ProviderStatus[] =
         times === 0
           ? [{ kind: 'declined' }]
           : transactions.map((each) => ({ kind: 'paid', transaction: moneyOf(row, each) }));

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderType, typeReasons } from '#contract/entities/product.ts';
+import type { OrderType, TypeReason } from '#contract/entities/product.ts';
 
 export const typeSummaries = {
   new: msg`Your first plan, or a new one after the last has ended`,
@@ -9,8 +9,6 @@ export const typeSummaries = {
   upgrade: msg`Another plan for the rest of the term; unused time is credited`,
   upgrade_renew: msg`Another plan and a new term of 2 years in one order`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
-
-export type TypeReason = (typeof typeReasons)[number];
 
 export const typeReasonWords = {
   has_active_plan: msg`You already have an active plan.`,

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { voucherReasons } from '#contract/entities/product.ts';
-
-export type VoucherReason = (typeof voucherReasons)[number];
+import type { VoucherReason } from '#contract/entities/product.ts';
 
 export const voucherReasonWords = {
   expired: msg`It has expired.`,

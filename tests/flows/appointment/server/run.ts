@@ -8,7 +8,7 @@ import {
   checkCancelLimit,
   implClientSave,
 } from '#contract/calls/appointment.ts';
-import { deskAppointmentSettle, type Settlement } from '#contract/calls/deskAppointments.ts';
+import { type AppointmentSettlement, deskAppointmentSettle } from '#contract/calls/deskAppointments.ts';
 import { languages } from '#contract/languages.ts';
 import { answers, free } from '#machines/flows/appointment/exampleStandings.ts';
 import { appointmentMessages } from '#server/modules/appointments/messages.ts';
@@ -178,7 +178,7 @@ export const bookElsewhere = byOthers((run) =>
   insertBooking(run, { client_id, status: 'applied' }, new Date(times.elsewhere)),
 );
 /** What the consultant says of the last appointment. */
-const settleLast = (settlement: Settlement): Arrange =>
+const settleLast = (settlement: AppointmentSettlement): Arrange =>
   byOthers(async (run) => {
     const { appointment_id } = await lastOf(run);
     const desk = await deskAs(run.world, 'consultant@desk.example');

@@ -10,7 +10,7 @@ import { Receipt } from '../../ui/Receipt.tsx';
 import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
 
 /** What was handed in beside its documents, and what the server knows about it. */
-export function Content({ row }: { readonly row: DeskVerification }) {
+export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
   const { t, i18n } = useLingui();
   const { moment, day } = useFormats();
   const { legal_person: person, power_of_attorney_until: until, registered_number: registered } = row;

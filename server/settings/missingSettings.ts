@@ -8,7 +8,7 @@ interface Together<Name extends string> {
 }
 
 /** The settings that are missing where some that belong together are set, and what is said of each. */
-export function missingOf<Name extends string>(
+export function missingSettings<Name extends string>(
   env: { readonly [Each in Name]?: unknown },
   { what, names, besides = [] }: Together<Name>,
 ): readonly { readonly name: Name; readonly message: string }[] {

@@ -9,7 +9,7 @@ import type { Provider } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
 /** The providers that the settings name; where it may, a sandbox stands in for those that they do not name. */
-export function openProviders(
+export function createProviders(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
 ): Pick<Deps, 'providers' | 'sandbox'> {
   const { settings, now, secret } = deps;
