@@ -55,7 +55,8 @@ const suites: readonly Suite[] = [
     name: 'views',
     project: 'generated',
     at: 'tests/flows/generated.views.test.ts',
-    rooms: /^(contract|machines|pathways|locales|src\/(app|flowkit|flows|forms|i18n|orders|ui))\//,
+    // It answers ports from examples: no `ports.ts` runs in it.
+    rooms: /^(contract|machines|pathways|locales|src\/(flowkit|flows|forms|i18n|orders|ui))\/(?!.*\/ports\.ts$)/,
     needsPages: false,
   },
   {
@@ -69,7 +70,7 @@ const suites: readonly Suite[] = [
     name: 'cancelling against the server',
     project: 'browser',
     at: 'tests/browser/cancelOrder/cancelling.test.ts',
-    rooms: /cancel|^src\/(flowkit|app\/run)\/|^server\/modules\/flows\//i,
+    rooms: /cancel|^src\/(flowkit|runs)\/|^server\/modules\/flows\//i,
     needsPages: true,
   },
 ];
