@@ -4,8 +4,9 @@ import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
 import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
 import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
+import { sorry } from './arrange.ts';
 import { type Deed, type Environment, hourMs, spans, times } from './environment.ts';
-import { type AppointmentRun, type Effects, effects, lastOf, mobile, setup, sorry } from './run.ts';
+import { type AppointmentRun, type Effects, effects, lastOf, mobile, setup } from './run.ts';
 
 type Booked = Effects['appointments'][number];
 

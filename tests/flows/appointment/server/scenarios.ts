@@ -23,9 +23,7 @@ import {
   termsOf,
   type When,
 } from '../../../flowkit/server/scenario.ts';
-import { type Environment, type Stands, times } from './environment.ts';
 import {
-  type AppointmentRun,
   type Arrange,
   bookElsewhere,
   cancelByUs,
@@ -37,17 +35,16 @@ import {
   keepLast,
   letBegin,
   loseAnswers,
-  mobile,
   offerGoal,
   openHours,
   putIntoSandbox,
-  setup,
   takeTime,
   waitForEndOfFreeze,
   withdraw,
   withdrawGoal,
-  withdrawnTopic,
-} from './run.ts';
+} from './arrange.ts';
+import { type Environment, type Stands, times } from './environment.ts';
+import { type AppointmentRun, mobile, setup, withdrawnTopic } from './run.ts';
 
 type Is = When<Environment>;
 type Ways = More<Environment, AppointmentRun>;

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { appointmentCancel } from '#contract/calls/appointment.ts';
+import { type AppointmentSettlement, deskAppointmentSettle } from '#contract/calls/deskAppointments.ts';
+import {
+  appointmentCancellations,
+  appointmentCategories,
+  appointments,
+  questionnaires,
+} from '#server/modules/appointments/tables.ts';
+import { clients } from '#server/modules/identity/tables.ts';
+import { demoConsultant } from '#server/seed/accounts.ts';
+import { type Arrange as ArrangeOf, changing } from '../../../flowkit/server/arranging.ts';
+import { deskAs } from '../../../flowkit/server/deskClient.ts';
+import { hourMs, shortFreezeMs, times } from './environment.ts';
+import {
+  type AppointmentRun,
+  client_id,
+  effects,
+  lastOf,
+  ofClient,
+  offerGoals,
+  setHours,
+  setup,
+  wantedGoal,
+} from './run.ts';
+
+/** What another window, another client or the desk does beside the page. */
+export type Arrange = ArrangeOf<AppointmentRun>;
+
+/** What the consultant writes where it has to be cancelled. */
+export const sorry = 'Maja is ill today.';
+const rival_id = 'client-jp';
+
+/** Others change something: what the server holds afterwards is theirs, and not what the page has done. */
+const byOthers =
+  (change: Arrange): Arrange =>
+  async (run) => {
+    await change(run);
+    run.ledger.effects = await effects(run);
+  };
+
+let made = 0;
+const newName = (what: string): string => {
+  made += 1;
+  return `${what}-${made}`;
+};
+
+/** Books beside the page. */
+async function insertBooking(
+  { world: { db, now } }: AppointmentRun,
+  row: Pick<typeof appointments.$inferInsert, 'client_id' | 'status'> & Partial<typeof appointments.$inferInsert>,
+  starts: Date,
+): Promise<void> {
+  await db.insert(appointments).values({
+    appointment_id: newName('appointment-of-others'),
+    category_id: setup,
+    consultant_id: demoConsultant,
+    starts_at: starts,
+    ends_at: new Date(starts.getTime() + hourMs),
+    ...{ company: 'Elsewhere', contact: 'Somebody', mobile: '+8613900139000', messenger: 'wechat', messenger_id: 'wx' },
+    language: 'zh-CN',
+    booked_at: now(),
+    ...row,
+  });
+}
+
+export const loseAnswers = byOthers(async ({ world: { db } }) => {
+  await db.delete(questionnaires).where(eq(questionnaires.client_id, client_id));
+});
+export const bookElsewhere = byOthers((run) =>
+  insertBooking(run, { client_id, status: 'applied' }, new Date(times.elsewhere)),
+);
+/** What the consultant says of the last appointment. */
+const settleLast = (settlement: AppointmentSettlement): Arrange =>
+  byOthers(async (run) => {
+    const { appointment_id } = await lastOf(run);
+    const desk = await deskAs(run.world, 'consultant@desk.example');
+    const body = { appointment_id, settlement, words: sorry };
+    const { kind } = await desk.call(deskAppointmentSettle, { body, key: newName('key-of-the-consultant') });
+    if (kind !== 'ok') throw new Error(`the consultant could not say that it is ${settlement}`);
+  });
+export const keepLast = settleLast('kept');
+export const cancelByUs = settleLast('cancelled');
+
+export const keepElsewhere = byOthers((run) =>
+  insertBooking(run, { client_id, status: 'kept' }, new Date(run.world.now().getTime() - 48 * hourMs)),
+);
+/** Another client has the time by now. */
+export const takeTime = (time: string): Arrange =>
+  byOthers((run) => insertBooking(run, { client_id: rival_id, status: 'applied' }, new Date(time)));
+
+/** It has begun ten minutes ago. */
+export const letBegin = byOthers(async (run) => {
+  const { db, now } = run.world;
+  const starts_at = new Date(now().getTime() - hourMs / 6);
+  const { appointment_id } = await lastOf(run);
+  const at = { starts_at, ends_at: new Date(starts_at.getTime() + hourMs) };
+  await db.update(appointments).set(at).where(eq(appointments.appointment_id, appointment_id));
+});
+/** In another window it is cancelled. */
+export const cancelElsewhere = byOthers(async (run) => {
+  const { appointment_id } = await lastOf(run);
+  const key = newName('key-of-another-window');
+  const { kind } = await run.api.call(appointmentCancel, { query: { appointment_id }, key });
+  if (kind !== 'ok') throw new Error('the other window could not cancel');
+});
+
+const setCancellations = async (
+  { world: { db } }: AppointmentRun,
+  values: Pick<typeof appointmentCancellations.$inferInsert, 'cancelled_count' | 'frozen_until'>,
+): Promise<void> => {
+  const target = appointmentCancellations.client_id;
+  await db
+    .insert(appointmentCancellations)
+    .values({ client_id, ...values })
+    .onConflictDoUpdate({ target, set: values });
+};
+/** The client has cancelled twice before. */
+export const cancelTwiceBefore = byOthers((run) => setCancellations(run, { cancelled_count: 2, frozen_until: null }));
+/** The client has cancelled for the third time, and most of the freeze has passed. */
+export const freezeElsewhere = byOthers(async (run) => {
+  const now = run.world.now();
+  const settled = { cancelled_by: 'client', settled_at: now } as const;
+  await insertBooking(run, { client_id, status: 'cancelled', ...settled }, new Date(times.elsewhere));
+  await setCancellations(run, { cancelled_count: 3, frozen_until: new Date(now.getTime() + shortFreezeMs) });
+});
+export const waitForEndOfFreeze = byOthers(({ clock }) => clock.passes(shortFreezeMs));
+
+export const putIntoSandbox: Arrange = changing(clients, ofClient)({ client_status: 'sandbox' });
+export const closeHours: Arrange = ({ world }) => setHours(world, 'closed');
+export const openHours: Arrange = ({ world }) => setHours(world, 'open');
+export const withdrawGoal: Arrange = async ({ world }) => {
+  await offerGoals(world, 'industry', [wantedGoal]);
+};
+export const offerGoal: Arrange = async ({ world }) => {
+  await offerGoals(world, 'goal', [wantedGoal]);
+};
+export const withdraw = (topic: string): Arrange =>
+  changing(appointmentCategories, eq(appointmentCategories.category_id, topic))({ minutes: null });
