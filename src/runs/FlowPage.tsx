@@ -34,8 +34,8 @@ interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   /** The draft that was loaded with the page. */
   readonly draft: FlowDraft;
   readonly input: (draft: FlowDraft, userInput: UserInput | null) => InputFrom<Machine>;
-  /** Sent once after a restore: the data may have changed meanwhile. */
-  readonly resume: () => EventFromLogic<Machine>;
+  /** Sent once after a restore, as the data may have changed meanwhile; `flow.resume` alone by default. */
+  readonly resume?: () => EventFromLogic<Machine>;
   /** Called once the run has ended, with a function that starts another in its place, optionally with what was entered in this one. */
   readonly onOver: (begin: (taken: UserInput | null) => void, last: SnapshotFrom<Machine>) => void;
   readonly children: (actor: Actor<Machine>) => ReactNode;
@@ -111,7 +111,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     taken,
     stash,
     input: (userInput: UserInput | null) => input(draft, userInput),
-    resume,
+    ...(resume !== undefined && { resume }),
   };
   const run = useRun(given, services);
   const letGo = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
-import type { Actor, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { Flow } from '#machines/kit/flow.ts';
 import { paths } from '../ui/paths.ts';
@@ -20,7 +20,6 @@ interface OrderFlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly messages: FlowMessages;
   readonly machine: Machine;
   readonly input: (given: OrderRunInput<UserInput>) => InputFrom<Machine>;
-  readonly resume: () => EventFromLogic<Machine>;
   /** The address to which its end leads; the page of the order by default. */
   readonly after?: string | null;
   readonly children: (actor: Actor<Machine>) => ReactNode;

@@ -1,6 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { flowDraftOpen } from '#contract/calls/session.ts';
 import type { RunSubject } from '../ports/saving.ts';
 import { needed } from '../services/load.ts';
+import { readOrderLink } from '../services/orderLink.ts';
 import type { Services } from '../services/services.ts';
 
 /**
@@ -9,3 +11,20 @@ import type { Services } from '../services/services.ts';
  */
 export const loadDraft = ({ api }: Pick<Services, 'api'>, about: RunSubject, tab: string | null = null) =>
   needed(api.call(flowDraftOpen, { body: about, tab }));
+
+/** What a page is loaded with that is open to each holder of the token of an order. */
+export type LinkedDraft = Awaited<ReturnType<typeof loadLinkedDraft>>;
+
+/**
+ * Loads the draft of the tab about the order of a link. `page` makes the address of the page for an order and its token.
+ * @throws LoadFailure if the link cannot name an order.
+ */
+export async function loadLinkedDraft(
+  services: Services,
+  args: LoaderFunctionArgs,
+  { flow, page }: { readonly flow: string; readonly page: (order_id: string, token: string) => string },
+) {
+  const link = readOrderLink(services, args, page);
+  const about = { flow, subject: link.order_id, token: link.token };
+  return { link, draft: await loadDraft(services, about, services.tab.secret()) };
+}

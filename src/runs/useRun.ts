@@ -14,7 +14,7 @@ import { type FlowDraft, flowDraftDiscard } from '#contract/calls/session.ts';
 import { codes } from '#contract/codes.ts';
 import { isErrorName } from '#contract/refusal.ts';
 import type { Flow } from '#machines/kit/flow.ts';
-import { automaticEvents } from '#machines/kit/runEvents.ts';
+import { automaticEvents, type RunEvent } from '#machines/kit/runEvents.ts';
 import { sealSnapshot } from '#machines/kit/snapshot.ts';
 import { pollingMachine } from '#machines/parts/polling.ts';
 import { savingMachine, stashOf } from '#machines/shell/saving/machine.ts';
@@ -40,8 +40,8 @@ interface Running<Machine extends AnyStateMachine, UserInput> {
   readonly taken: UserInput | null;
   readonly stash: Stash;
   readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
-  /** Sent once after a restore: the data may have changed meanwhile. */
-  readonly resume: () => EventFromLogic<Machine>;
+  /** Sent once after a restore, as the data may have changed meanwhile; `flow.resume` alone by default. */
+  readonly resume?: () => EventFromLogic<Machine>;
 }
 
 /** A run of a flow on a page: its actor, how it was opened, and how it is saved. */
@@ -163,11 +163,12 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
     saver.stop();
     run.actor.stop();
   };
+  const actor: AnyActorRef = run.actor;
   const begin = () => {
     saver.start();
     run.actor.start();
     services.tracing.begin({ messages, recorder, tab });
-    if (run.origin === 'restored' && !hasEnded) run.actor.send(resume());
+    if (run.origin === 'restored' && !hasEnded) actor.send(resume?.() ?? ({ type: 'flow.resume' } satisfies RunEvent));
     if (run.origin === 'continued') {
       hasActed = true;
       keep('run.change');

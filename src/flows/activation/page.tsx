@@ -13,13 +13,7 @@ export function Component() {
   const machine = useMemo(() => activationMachine.provide({ actors: activationPortsBy(api, now) }), [api, now]);
   const origin = new URL(apiOptions.baseUrls.oss, window.location.href);
   return (
-    <OrderFlowPage
-      messages={activationMessages}
-      flow={activationFlow}
-      machine={machine}
-      input={(given) => given}
-      resume={() => ({ type: 'flow.resume' as const })}
-    >
+    <OrderFlowPage messages={activationMessages} flow={activationFlow} machine={machine} input={(given) => given}>
       {(actor) => (
         <ActivationFlow actor={actor} absolute={(url) => new URL(url, origin).href} fileAddress={fileAddress} />
       )}

@@ -17,7 +17,6 @@ export function Component() {
       flow={cancelOrderFlow}
       machine={machine}
       input={({ key, order_id }) => ({ key, order_id })}
-      resume={() => ({ type: 'flow.resume' as const })}
     >
       {(actor) => <CancelOrderFlow actor={actor} />}
     </OrderFlowPage>

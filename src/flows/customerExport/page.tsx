@@ -28,7 +28,6 @@ export function Component() {
       machine={machine}
       draft={draft}
       input={({ key }, userInput) => ({ key, userInput })}
-      resume={() => ({ type: 'flow.resume' as const })}
       onOver={() => void navigate(paths.home(), { replace: true })}
     >
       {(actor) => (

@@ -29,7 +29,6 @@ export function Component() {
       flow={invoiceFlow}
       machine={machine}
       input={(given) => given}
-      resume={() => ({ type: 'flow.resume' as const })}
       after={activation}
     >
       {(actor) => <InvoiceFlow actor={actor} files={files} links={{ order: paths.order(order_id), activation }} />}

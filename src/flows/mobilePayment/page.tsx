@@ -5,24 +5,17 @@ import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import { NoPayment, PaymentPage, WaysToPay } from '../../layout/PaymentPage.tsx';
 import { FlowPage } from '../../runs/FlowPage.tsx';
-import { loadDraft } from '../../runs/loadDraft.ts';
-import { readOrderLink } from '../../services/orderLink.ts';
+import { type LinkedDraft, loadLinkedDraft } from '../../runs/loadDraft.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { MobilePaymentFlow } from './MobilePaymentFlow.tsx';
 import { mobilePaymentMessages } from './messages.tsx';
 import { mobilePortsBy } from './ports.ts';
 
-/** The run of the tab about the order of a link. */
-async function load(services: Services, args: LoaderFunctionArgs) {
-  const link = readOrderLink(services, args, paths.paymentByPhone);
-  const about = { flow: mobilePaymentFlow.id, subject: link.order_id, token: link.token };
-  return { link, draft: await loadDraft(services, about, services.tab.secret()) };
-}
-
-/** The page on which an order is paid by phone, open to whoever holds its token. */
+/** The page on which an order is paid by phone, open to each holder of its token. */
 export const mobilePaymentRoute = (services: Services) => ({
-  loader: (args: LoaderFunctionArgs) => load(services, args),
+  loader: (args: LoaderFunctionArgs) =>
+    loadLinkedDraft(services, args, { flow: mobilePaymentFlow.id, page: paths.paymentByPhone }),
   Component: MobilePayment,
   ErrorBoundary: NoPayment,
 });
@@ -32,7 +25,7 @@ const deviceHere = (): PayDevice =>
   window.matchMedia('(pointer: coarse) and (max-width: 48em)').matches ? 'phone' : 'computer';
 
 function MobilePayment() {
-  const { link, draft } = useLoaderData<typeof load>();
+  const { link, draft } = useLoaderData<LinkedDraft>();
   const { order_id, token } = link;
   const { api, apiOptions, now, tab } = useServices();
   const machine = useMemo(
@@ -51,7 +44,6 @@ function MobilePayment() {
         machine={machine}
         draft={draft}
         input={({ key }, userInput) => ({ key, order_id, device: deviceHere(), userInput })}
-        resume={() => ({ type: 'flow.resume' as const })}
         onOver={(begin) => begin(null)}
       >
         {(actor) => (

@@ -42,7 +42,6 @@ function Registration({ region }: { readonly region: RegistrationRegion }) {
         machine={machine}
         draft={draft}
         input={({ key }, userInput) => ({ key, region, userInput })}
-        resume={() => ({ type: 'flow.resume' as const })}
         onOver={() => void navigate(paths.home())}
       >
         {(actor) => <RegistrationFlow actor={actor} absolute={absolute} newKey={newKey} now={now} />}

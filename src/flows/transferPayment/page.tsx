@@ -6,30 +6,23 @@ import { createUploader } from '../../api/uploader.ts';
 import { NoPayment, PaymentPage, WaysToPay } from '../../layout/PaymentPage.tsx';
 import { uploadsBy } from '../../ports/upload.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
-import { loadDraft } from '../../runs/loadDraft.ts';
-import { readOrderLink } from '../../services/orderLink.ts';
+import { type LinkedDraft, loadLinkedDraft } from '../../runs/loadDraft.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { transferPaymentMessages } from './messages.tsx';
 import { transferPortsBy } from './ports.ts';
 import { TransferPaymentFlow } from './TransferPaymentFlow.tsx';
 
-/** The run of the tab about the order of a link. */
-async function load(services: Services, args: LoaderFunctionArgs) {
-  const link = readOrderLink(services, args, paths.payment);
-  const about = { flow: transferPaymentFlow.id, subject: link.order_id, token: link.token };
-  return { link, draft: await loadDraft(services, about, services.tab.secret()) };
-}
-
-/** The page on which an order is paid by transfer, open to whoever holds its token. */
+/** The page on which an order is paid by transfer, open to each holder of its token. */
 export const transferPaymentRoute = (services: Services) => ({
-  loader: (args: LoaderFunctionArgs) => load(services, args),
+  loader: (args: LoaderFunctionArgs) =>
+    loadLinkedDraft(services, args, { flow: transferPaymentFlow.id, page: paths.payment }),
   Component: Payment,
   ErrorBoundary: NoPayment,
 });
 
 function Payment() {
-  const { link, draft } = useLoaderData<typeof load>();
+  const { link, draft } = useLoaderData<LinkedDraft>();
   const { order_id, token } = link;
   const { api, apiOptions, newKey, now, tab } = useServices();
   const { machine, files } = useMemo(() => {
@@ -49,7 +42,6 @@ function Payment() {
         machine={machine}
         draft={draft}
         input={({ key }, userInput) => ({ key, order_id, userInput })}
-        resume={() => ({ type: 'flow.resume' as const })}
         onOver={(begin) => begin(null)}
       >
         {(actor) => (

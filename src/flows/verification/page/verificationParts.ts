@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useHref, useLocation, useRevalidator } from 'react-router-dom';
+import { useHref, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { Actor } from 'xstate';
 import { powerOfAttorneyRead } from '#contract/calls/powerOfAttorney.ts';
+import type { FlowDraft } from '#contract/calls/session.ts';
 import type { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
+import type { VerificationKept } from '#machines/flows/verification/types.ts';
 import { createUploader } from '../../../api/uploader.ts';
 import { handOversBy } from '../../../ports/handOver.ts';
 import { oneTimeCodeBy } from '../../../ports/oneTimeCode.ts';
@@ -13,11 +15,14 @@ import { solveInWorker } from '../../../ports/solver.ts';
 import { uploadsBy } from '../../../ports/upload.ts';
 import { useServices } from '../../../services/services.ts';
 import { activationIn, paths } from '../../../ui/paths.ts';
+import { verificationMessages } from '../messages.tsx';
 import type { PageProps } from '../view.ts';
 
-/** What both pages of verifying an enterprise give to their machines and to their views. */
+/** What both pages of verifying an enterprise give to their machines, to their runs and to their views. */
 export function useVerificationParts(flow: string) {
   const { api, apiOptions, language, newKey, now } = useServices();
+  const draft = useLoaderData<FlowDraft>();
+  const navigate = useNavigate();
   const order_id = activationIn(useLocation()) ?? null;
   const phonePage = useHref(paths.phone());
   const { ports, files, codes } = useMemo(() => {
@@ -48,7 +53,13 @@ export function useVerificationParts(flow: string) {
     now,
     activation: order_id === null ? null : paths.activation(order_id),
   };
-  return { ports, page };
+  const run = {
+    messages: verificationMessages,
+    draft,
+    input: ({ key }: FlowDraft, userInput: VerificationKept | null) => ({ key, userInput }),
+    onOver: () => void navigate(page.activation ?? paths.home(), { replace: true }),
+  };
+  return { ports, run, page };
 }
 
 type VerificationMachine = typeof mainlandVerificationMachine | typeof overseasVerificationMachine;
