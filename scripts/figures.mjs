@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { root } from './setup.mjs';
 
 const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'locales', 'tests', 'scripts'];
-/** What a command writes and nobody edits. */
+/** Files that a command writes; they do not count as written by hand. */
 const generated = [
   /^tests\/flows\/[^/]+\/(suite|examplePaths)\.json$/,
   /^tests\/flows\/[^/]+\/places\//,

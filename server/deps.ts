@@ -29,7 +29,7 @@ export interface Deps {
   readonly signing: SigningProvider | null;
   /** What stands in for a provider of signatures, where it may. */
   readonly signing_sandbox: SigningSandbox | null;
-  /** The flows of which the server stores runs. */
+  /** The flows whose runs the server saves. */
   readonly flows: FlowAccesses;
   readonly log: Log;
 }

@@ -31,14 +31,14 @@ it.each(['\\u0041', '{name}', "'{name}'", '#', '<b>', '$&'])('a message has the 
 
 it('a message without one of its values, or one that is not written out, does not compile', () => {
   const typed: string = 'typed';
-  // @ts-expect-error: the value is missing.
+  // @ts-expect-error: the text needs `value` as well, so leaving it out must not compile.
   textIn('en')(page, { name: 'Invoice' });
-  // @ts-expect-error: the values are missing.
+  // @ts-expect-error: the text needs values, so leaving out all of them must not compile.
   textIn('en')(term);
-  // @ts-expect-error: it needs no values.
+  // @ts-expect-error: the text has no place for a value, so giving one must not compile.
   textIn('en')(msg('Invoice'), { name: 'Invoice' });
-  // @ts-expect-error: a text that needs a value is none that needs none.
+  // @ts-expect-error: a table of texts without values must not take `page`, which would be said without its values.
   const plain: Readonly<Record<string, ReturnType<typeof msg<'Invoice'>>>> = { page };
-  // @ts-expect-error: nothing finds it to be translated.
+  // @ts-expect-error: `npm run messages` finds only texts that are written out, so a variable must not compile.
   expect([msg(typed), plain]).toHaveLength(2);
 });

@@ -15,7 +15,7 @@ export async function storeMadePdf(
   const file_id = deps.secret(96);
   const at = deps.now();
   const size = bytes.length;
-  // The row comes first: bytes without one would be found by nobody.
+  // Insert the row first: the jobs that delete files look for rows, so bytes without a row would stay for ever.
   await db
     .insert(files)
     .values({ ...about, file_id, upload_key: file_id, size, type: 'application/pdf', began_at: at });

@@ -11,7 +11,7 @@ export const orderSummaries = new QueryBuilder()
   .from(orders)
   .as('order_summaries');
 
-/** An order by its id, whoever asks: for work that a caller has been permitted already. Null where there is none. */
+/** Finds an order of any client, so the caller must have checked the permission. Null if there is no such order. */
 export async function findOrderById(db: Database, order_id: string): Promise<OrderRow | null> {
   const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
   return order ?? null;

@@ -10,7 +10,7 @@ export const signedTasks = (db: Database, order_id: SQLWrapper) =>
     .from(signingTasks)
     .where(and(eq(signingTasks.order_id, order_id), eq(signingTasks.status, 'signed')));
 
-/** A query for the tasks that a file was made for, or of which it is the signed copy. */
+/** A query for the signing tasks whose document or signed copy is this file. */
 export const tasksWithFile = (db: Database, file_id: SQLWrapper) =>
   db
     .select({ task_id: signingTasks.task_id })
