@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attentionRead } from '#contract/calls/attention.ts';
 import { productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
 import { flowDraftOpen, flowDraftSave, noticeList, userRead } from '#contract/calls/session.ts';
+import { scriptOf } from './builtFiles.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -44,7 +45,7 @@ describe.each(pages)('$address', ({ address, sign, first, next = [] }) => {
     const { page } = await world.person({ email: 'owner@cn.example' });
     const asked = listen(page);
     const held = Promise.withResolvers<void>();
-    await page.route('**/assets/index-*.js', async (route) => {
+    await page.route(`**/${scriptOf('index.html')}`, async (route) => {
       await held.promise;
       await route.continue();
     });

@@ -5,6 +5,7 @@ import { noticeList, userRead } from '#contract/calls/session.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { claimOf } from '#server/testing/orderTokens.ts';
+import { scriptOf } from './builtFiles.ts';
 import { contentWidth } from './contentWidth.ts';
 import { readNow } from './readNow.ts';
 import { signIn } from './signIn.ts';
@@ -180,7 +181,7 @@ it('the menu of the account leads to the user, the enterprise and the security c
 
 it('a panel of the header that cannot be fetched says so, and takes the focus once it can [FRA-04]', async () => {
   const page = await open('owner@cn.example');
-  const chunk = '**/assets/ProfilePanel-*.js';
+  const chunk = `**/${scriptOf('src/layout/ProfilePanel.tsx')}`;
   await page.route(chunk, (route) => route.abort('connectionreset'));
   await page.goto('/mall/home');
   await account(page).click();

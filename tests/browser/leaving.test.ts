@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { productInfo } from '#contract/calls/product.ts';
+import { scriptOf } from './builtFiles.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
@@ -23,7 +24,7 @@ it('a link away from the store leads there, though the products come while its p
   const products = await holdBack(page, `**/${productInfo.host}${productInfo.path}*`);
   await page.getByRole('navigation', { name: 'Mall', exact: true }).getByRole('link', { name: 'Buy' }).click();
   await products.asked;
-  const chunk = await holdBack(page, '**/assets/security-*.js');
+  const chunk = await holdBack(page, `**/${scriptOf('src/pages/security.tsx')}`);
   await page.getByRole('banner').getByRole('link', { name: 'Security centre' }).click();
   await chunk.asked;
   products.release();

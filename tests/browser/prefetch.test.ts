@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { z } from 'zod/mini';
 import { partsOf } from '../../scripts/wordParts.mjs';
+import { builtFiles, scriptOf } from './builtFiles.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
 const owner = { email: 'owner@cn.example', language: 'en' } as const;
-const isOfOrders = (request: Request) => /assets[/]orders-.*[.]js$/.test(request.url());
+const isOfOrders = (request: Request) => request.url().endsWith(scriptOf('src/pages/orders.tsx'));
 const isOrderList = (request: Request) => request.url().includes('/mall/order/list');
 
 it('a page is fetched when its link is pointed at, and read when it is pressed', async () => {
@@ -33,13 +32,9 @@ const whereNeeded = [...partsOf('.')].flatMap(([source, part]) =>
   laterParts.includes(part) ? [source, `locales/en.po?part=${part}`] : [],
 );
 
-const names = z._default(z.array(z.string()), []);
-
 /** The files of what is fetched only where it is needed, with those that it imports. */
 function filesWhereNeeded(): readonly string[] {
-  const built = z
-    .record(z.string(), z.object({ file: z.string(), css: names, imports: names }))
-    .parse(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')));
+  const built = builtFiles();
   const sources = new Set(whereNeeded);
   for (const source of sources) for (const each of built[source]?.imports ?? []) sources.add(each);
   return [...sources].flatMap((source) => {

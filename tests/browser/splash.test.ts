@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { scriptOf } from './builtFiles.ts';
 import { wordsIn } from './words.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
@@ -7,7 +8,7 @@ const world = worldOfFile();
 it('the document shows whose it is until the pages have begun, and then nothing of it [FRA-09]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(`**/${scriptOf('index.html')}`, async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { act, choose } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { scriptOf, stylesOf } from '../builtFiles.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
-const chunk = /assets[/]laterPurchase-.*[.]js$/;
+const script = scriptOf('src/flows/purchase/laterViews.tsx');
 
 async function inStore() {
   const { page } = await world.person({ email: 'new@cn.example' });
@@ -20,11 +21,11 @@ it('the review is fetched once it can be entered, and not before: it needs no co
   const { page } = reader;
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (chunk.test(request.url())) fetched.push(request.url());
+    if (request.url().endsWith(script)) fetched.push(request.url());
   });
   await page.goto('/mall/store/new', { waitUntil: 'networkidle' });
   expect(fetched).toEqual([]);
-  const coming = page.waitForEvent('requestfinished', (request) => chunk.test(request.url()));
+  const coming = page.waitForEvent('requestfinished', (request) => request.url().endsWith(script));
   await choose(reader, 'new');
   await coming;
   await page.waitForLoadState('networkidle');
@@ -37,13 +38,13 @@ it('the review is fetched once it can be entered, and not before: it needs no co
 it('a review that cannot be fetched says so, and is fetched at another try [PUR-18]', async () => {
   const reader = await inStore();
   const { page } = reader;
-  await page.route(chunk, (route) => route.abort('connectionreset'));
+  await page.route(`**/${script}`, (route) => route.abort('connectionreset'));
   await page.goto('/mall/store/new');
   await choose(reader, 'new');
   await act(reader, { type: 'order.review' });
   await page.getByRole('alert').getByText('We could not be reached. Please try again in a moment.').waitFor();
   await focused(page).toBe('Your order');
-  await page.unroute(chunk);
+  await page.unroute(`**/${script}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await stateLocators['reviewing.confirming'](reader).waitFor();
   await focused(page).toBe('Review your order');
@@ -53,7 +54,8 @@ it('a part of the choosing that was lost, or its styles, is fetched whole at ano
   const { page, say } = await inStore();
   const again = page.getByRole('button', { name: say('Try again') });
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.route(/planTable-.*[.]css$/, (route) => route.abort('connectionreset'));
+  const styles = `**/${stylesOf('src/flows/purchase/panels/planTable.tsx')}`;
+  await page.route(styles, (route) => route.abort('connectionreset'));
   await page.goto('/mall/store/new');
   await page.getByText(say('Compare all plans')).click();
   await again.press('Enter');
@@ -61,7 +63,7 @@ it('a part of the choosing that was lost, or its styles, is fetched whole at ano
   await again.waitFor();
   await page.keyboard.press('Tab');
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.unroute(/planTable-.*[.]css$/);
+  await page.unroute(styles);
   await page.keyboard.press('Enter');
   const table = page.getByRole('region', { name: say('Comparison of the plans') });
   await table.waitFor();

@@ -8,6 +8,7 @@ import { unfold } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { act, choose } from '../../flows/purchase/journeys.ts';
 import { stateLocators } from '../../flows/purchase/stateLocators.ts';
+import { scriptOf } from '../builtFiles.ts';
 import { readNow } from '../readNow.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';
@@ -84,7 +85,9 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const reader = await open('/mall/store/append');
     const amount = reader.page.getByLabel(say('Prepaid advertising fee'), { exact: true });
     const fetched = Promise.withResolvers<void>();
-    await reader.page.route('**/assets/PrepaidFields-*.js', (route) => fetched.promise.then(() => route.continue()));
+    await reader.page.route(`**/${scriptOf('src/flows/purchase/panels/prepaidFields.tsx')}`, (route) =>
+      fetched.promise.then(() => route.continue()),
+    );
     await act(reader, { type: 'prepaid.set', prepaid: { cid: null, amount_minor: null } });
     await wait(reader, because('error.enter_prepaid_fee', 'Enter the amount'));
     await goTheWay(reader, 'Enter the amount');
