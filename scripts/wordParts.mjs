@@ -67,6 +67,13 @@ function readParts(root) {
   return new Map(all.map(([part, sources]) => [part, { sources, names: namesOf(sources) }]));
 }
 
+/** The language of a catalogue, and its messages by their keys. */
+async function readCatalogue(config, file) {
+  const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
+  if (!found) throw new Error(`${file} is no catalogue`);
+  return { locale: found.locale, all: Object.entries((await found.catalog.read(found.locale)) ?? {}) };
+}
+
 /**
  * Lets a catalogue be imported by its parts. `locales/ja.po?part=every` has the words that are said before any page is, and leads to the
  * others: each source that is loaded with words of its own has those of all the sources that it leads to.
@@ -76,29 +83,31 @@ export function wordParts() {
   const asked = /^(.*\.po)\?part=(\w+)$/;
   const config = getConfig();
   let parts = null;
+  // A catalogue has some sixty parts: it is read once for all of them.
+  const catalogues = new Map();
+  const forget = () => {
+    parts = null;
+    catalogues.clear();
+  };
   return {
     name: 'word-parts',
-    buildStart() {
-      parts = null;
-    },
-    watchChange() {
-      parts = null;
-    },
+    buildStart: forget,
+    watchChange: forget,
     async load(id) {
       const [, file, part] = asked.exec(id) ?? [];
       if (file === undefined || part === undefined) return null;
       this.addWatchFile(file);
-      const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
-      if (!found) throw new Error(`${file} is no catalogue`);
+      if (!catalogues.has(file)) catalogues.set(file, readCatalogue(config, file));
+      const { locale, all } = await catalogues.get(file);
       parts ??= readParts(config.rootDir);
       const every = parts.get('every');
       const isOf = ({ sources, names }, [key, { origin = [] }]) =>
         names.has(/^error[.](\w+)$/.exec(key)?.[1]) || origin.some(([source]) => sources.has(source));
-      const words = Object.entries((await found.catalog.read(found.locale)) ?? {}).filter((word) =>
+      const words = all.filter((word) =>
         part === 'every' ? isOf(every, word) : isOf(parts.get(part), word) && !isOf(every, word),
       );
       const texts = Object.fromEntries(words.map(([key, { translation }]) => [key, translation]));
-      const { source, errors } = createCompiledCatalog(found.locale, texts, { namespace: 'es' });
+      const { source, errors } = createCompiledCatalog(locale, texts, { namespace: 'es' });
       if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`);
       return { code: part === 'every' ? source + leadingTo(file, parts) : source, map: null, moduleType: 'js' };
     },

@@ -70,7 +70,7 @@ const suites: readonly Suite[] = [
     name: 'cancelling against the server',
     project: 'browser',
     at: 'tests/browser/cancelOrder/cancelling.test.ts',
-    rooms: /cancel|^src\/(flowkit|runs)\/|^server\/modules\/flows\//i,
+    rooms: /cancel|^src\/(flowkit|runs)\/|^server\/modules\/(flows|orders)\//i,
     needsPages: true,
   },
 ];
