@@ -1,8 +1,8 @@
-import './styles.ts';
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import './styles.ts';
 import type { ReactNode } from 'react';
-import { Count } from './Count.tsx';
 import type { FieldState } from './typedForm.ts';
 
 interface FieldFrameProps {
@@ -88,5 +88,18 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
       {control}
       {below}
     </div>
+  );
+}
+
+/** How many characters are left, or too many. */
+export function Count({ id, left }: { readonly id: string; readonly left: number }) {
+  const { t } = useLingui();
+  const over = -left;
+  return (
+    <Text id={id} mt={4} fz="sm" c={left < 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {left < 0
+        ? t`${plural(over, { one: '# character too many', other: '# characters too many' })}`
+        : t`${plural(left, { one: '# character left', other: '# characters left' })}`}
+    </Text>
   );
 }

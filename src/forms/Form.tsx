@@ -2,10 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Paper, Stack, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusControl } from './focusControl.ts';
 import type { FormState, Problem } from './typedForm.ts';
-import { useAnswerFocus } from './useAnswerFocus.ts';
 
 interface FormProps {
   readonly form: FormState;
@@ -39,6 +38,42 @@ function follow(event: MouseEvent, id: string): void {
   const control = document.getElementById(id);
   if (control !== null) focusControl(control);
 }
+
+/** What somebody does who goes on: what comes to stand against the form from then on is no answer any more. */
+const goingOn = ['click', 'input', 'drop'] as const;
+
+/**
+ * The element that tells what stands against a form. It takes the focus where that is the answer to a submission, at once or from the
+ * server a while later, and never because somebody chooses otherwise.
+ */
+function useAnswerFocus(attempt: number, problems: readonly Problem[]) {
+  const root = useRef<HTMLElement>(null);
+  const told = useRef({ attempt, ids: idsOf(problems) });
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    const goOn = ({ target }: Event) => {
+      // Somebody who presses a button that is at work already still waits.
+      const isOff = target instanceof Element && target.closest('[aria-disabled=true]') !== null;
+      if (!isOff) isAwaited.current = false;
+    };
+    for (const doing of goingOn) document.addEventListener(doing, goOn, { capture: true });
+    return () => {
+      for (const doing of goingOn) document.removeEventListener(doing, goOn, { capture: true });
+    };
+  }, []);
+  useEffect(() => {
+    const before = told.current;
+    const ids = idsOf(problems);
+    told.current = { attempt, ids };
+    const isSubmitted = before.attempt !== attempt;
+    if (isSubmitted) isAwaited.current = true;
+    const isMore = ids.some((id) => !before.ids.includes(id));
+    if (isSubmitted || (isAwaited.current && isMore)) root.current?.focus();
+  }, [attempt, problems]);
+  return root;
+}
+
+const idsOf = (problems: readonly Problem[]): readonly string[] => problems.map(({ id }) => id);
 
 interface ProblemSummaryProps {
   readonly problems: readonly Problem[];

@@ -1,11 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { passwordLength } from '#contract/limits.ts';
+import type { TypedForm } from './typedForm.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { controlProps } from './controlProps.ts';
 import { PasswordControl } from './controls/TextControls.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { TypedForm } from './typedForm.ts';
 
 interface PasswordFieldProps<Text extends string> {
   readonly form: TypedForm<Text>;
@@ -40,5 +41,23 @@ export function PasswordField<Text extends string>({ form, name, autoComplete, h
         />
       )}
     </FieldFrame>
+  );
+}
+
+interface NewPasswordFieldProps<Text extends string> {
+  readonly form: TypedForm<Text>;
+  readonly name: Text;
+}
+
+/** A password that is chosen, with what is asked of it. */
+export function NewPasswordField<Text extends string>({ form, name }: NewPasswordFieldProps<Text>) {
+  const { min } = passwordLength;
+  return (
+    <PasswordField
+      form={form}
+      name={name}
+      autoComplete="new-password"
+      help={<Trans>At least {min} characters, and not easily guessed: a few unrelated words work well.</Trans>}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '../ui/paths.ts';
 import { useSiteName } from '../ui/siteName.ts';
 import { Content } from './Content.tsx';
 import header from './Header.module.css';
-import { HeaderBar } from './HeaderBar.tsx';
+import { HeaderBar } from './Header.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SecurityTip } from './SecurityTip.tsx';

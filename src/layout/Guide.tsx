@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, UnstyledButton } from '@mantine/core';
 import { useMediaQuery, useToggle } from '@mantine/hooks';
@@ -9,7 +11,6 @@ import { fromPromise } from 'xstate';
 import { guideClose } from '#contract/calls/session.ts';
 import { type HintId, type HintOrAll, hintIds } from '#contract/entities/guide.ts';
 import { type GuideEvent, guideMachine } from '#machines/shell/guide/machine.ts';
-import { hintWords } from '../i18n/hintWords.ts';
 import { dataOf } from '../ports/answered.ts';
 import { useApi } from '../services/services.ts';
 import { usePageActor } from '../services/usePageActor.ts';
@@ -79,6 +80,26 @@ function Hint({ hint, closed, isPast, onClose }: HintProps) {
   };
   return <HintNotice hint={hint} onDone={done} />;
 }
+
+/** What is explained to whoever comes to a page for the first time. */
+const hintWords = {
+  home: {
+    title: msg`Start here`,
+    detail: msg`Whatever needs you is at the top: orders to pay, to activate or to correct. Each button takes you straight there.`,
+  },
+  store: {
+    title: msg`Nothing you enter is lost`,
+    detail: msg`It is saved as you go. Leave at any time, and go on here or on another device. You pay only after you have placed the order.`,
+  },
+  orders: {
+    title: msg`Find an order again`,
+    detail: msg`The first tab has all orders, each other a stage of them. Once a list is longer, you can search it by order number or plan, and bookmark what you found.`,
+  },
+  vouchers: {
+    title: msg`Vouchers are used when you buy`,
+    detail: msg`Redeem a code here, then choose the voucher when you buy. While an unpaid order uses it, it is held for that order.`,
+  },
+} as const satisfies Record<HintId, { readonly title: MessageDescriptor; readonly detail: MessageDescriptor }>;
 
 interface HintNoticeProps {
   readonly hint: HintId;

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore, IconShieldLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { BareLink } from '../ui/AppLink.tsx';
 import { paths } from '../ui/paths.ts';
 import { useSiteName } from '../ui/siteName.ts';
 import classes from './Header.module.css';
-import { HeaderBar } from './HeaderBar.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import markUrl from './mark.svg';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
@@ -43,3 +45,25 @@ export function Header() {
     </HeaderBar>
   );
 }
+
+interface HeaderBarProps {
+  /** Where the mark leads, and what that is called. */
+  readonly home: string;
+  readonly label: string;
+  /** The content beside the mark. */
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The sticky bar above the pages of a session. */
+export const HeaderBar = ({ home, label, name, children }: HeaderBarProps) => (
+  <Group component="header" justify="space-between" gap="xs" wrap="nowrap" className={classes.header}>
+    <UnstyledButton component={Link} to={home} aria-label={label}>
+      <Group component="span" gap="sm" wrap="nowrap" fz="xl" fw={650}>
+        <img src={markUrl} alt="" width={30} height={30} />
+        <span className={classes.wide}>{name}</span>
+      </Group>
+    </UnstyledButton>
+    {children}
+  </Group>
+);

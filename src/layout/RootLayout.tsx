@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { focusOnHeading } from '../ui/focusOnHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './RootLayout.module.css';
 import { positionKeyOf, positionsKey } from './scrollPositions.ts';
-import { useOnline } from './useOnline.ts';
 
 /** The frame of every page, bare ones included: skip link, progress, connection, focus. */
 export function RootLayout() {
@@ -74,3 +73,15 @@ function FocusOnArrival(): null {
 
 const hasKeepFocus = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepFocus' in state && state.keepFocus === true;
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { OrderDocument } from '#contract/entities/document.ts';
+import { documentKindWords } from '../i18n/documentWords.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { FileLine } from '../ui/FileLine.tsx';
 
@@ -27,5 +29,28 @@ export function AttachedBy({ document: { attached_at, attached_by } }: Pick<Docu
     <Trans>
       Attached by {attached_by}, {when}
     </Trans>
+  );
+}
+
+interface DocumentListProps {
+  readonly documents: readonly OrderDocument[];
+  /** Where a file is read. */
+  readonly addressOf: (fileId: string) => string;
+}
+
+/** The documents of an order, each under its name. */
+export function DocumentList({ documents, addressOf }: DocumentListProps) {
+  const { i18n } = useLingui();
+  return (
+    <Stack component="ul" gap="md">
+      {documents.map((document) => (
+        <li key={document.kind}>
+          <Text fw={600} mb={4}>
+            {i18n._(documentKindWords[document.kind])}
+          </Text>
+          <DocumentLine document={document} address={addressOf(document.file.file_id)} />
+        </li>
+      ))}
+    </Stack>
   );
 }

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import type { RecordedRun } from '../services/tracing.ts';
+import type { RefusalCode } from '#contract/refusal.ts';
+import type { CallFault, CallRefusal } from '../api/result.ts';
+import { useErrorText } from '../i18n/errorText.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import type { RecordedRun, StoredTrace } from '../services/tracing.ts';
+import { CopyText } from '../ui/CopyText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
-import { CodeInHand } from './CodeInHand.tsx';
-import { Failure } from './Failure.tsx';
+import { Contact } from './Contact.tsx';
 import { type Sending, useSending } from './sending.ts';
 import { ExactlySent, WhatIsSent } from './WhatIsSent.tsx';
 
@@ -14,6 +19,44 @@ export interface SupportDialogProps {
   readonly run: RecordedRun;
   readonly open: boolean;
   readonly onClose: () => void;
+}
+
+/** Refusals of the trace itself, which the user has neither typed nor chosen. */
+const ofRecord: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'invalid_request',
+  'body_not_json',
+  'body_too_deep',
+  'body_too_large',
+  'unknown_field',
+]);
+
+interface FailureProps {
+  readonly cause: CallFault | CallRefusal | null;
+  /** Whether it was the run of a tab: the rate limit then applies to its network. */
+  readonly ofTab: boolean;
+}
+
+/** Why there is no code, and that nothing is lost. */
+function Failure({ cause, ofTab }: FailureProps) {
+  return (
+    <Notice tone="bad" live="alert" title={useCauseText(ofTab)(cause)}>
+      <Trans>Nothing is lost: the record stays here for as long as this page is open.</Trans>
+    </Notice>
+  );
+}
+
+function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) => string {
+  const { t } = useLingui();
+  const { faultText, refusalText } = useErrorText();
+  return (cause) => {
+    if (cause === null) return faultText('broken');
+    if (cause.kind === 'fault') return faultText(cause.fault);
+    // The page has made the record, so the user cannot mend it.
+    if (ofRecord.has(cause.refusal.code)) return faultText('broken');
+    if (cause.refusal.code !== 'too_many_requests') return refusalText(cause.refusal);
+    if (ofTab) return t`Your network has reached the hourly limit of support codes. Please try again later.`;
+    return t`You have reached the hourly limit of support codes. Tell support one of those you have, or try again later.`;
+  };
 }
 
 /** Shows what would be sent to support, sends it on request, and shows the code that comes back. */
@@ -78,5 +121,46 @@ function Actions({ sending: { step }, onSend, onClose }: ActionsProps) {
         {step === 'failed' ? <Trans>Try again</Trans> : <Trans>Send and get a code</Trans>}
       </WorkingButton>
     </>
+  );
+}
+
+interface CodeInHandProps {
+  readonly stored: StoredTrace;
+  /** Whether it was issued earlier, and nothing has happened since. */
+  readonly before: boolean;
+}
+
+/** The code, to be read out or copied, and how long it is valid. */
+function CodeInHand({ stored, before }: CodeInHandProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const until = moment(stored.kept_until);
+  return (
+    <Stack gap="sm">
+      <Text>
+        {before ? (
+          <Trans>Support has everything up to here already: nothing has happened since you got this code.</Trans>
+        ) : (
+          <Trans>Read this code to support, or copy it into your message.</Trans>
+        )}
+      </Text>
+      <Contact />
+      <Paper
+        withBorder={false}
+        px="sm"
+        py={18}
+        bg="var(--info-soft)"
+        ta="center"
+        ff="monospace"
+        fz="clamp(1.5rem, 8vw, 2.125rem)"
+        fw={650}
+        lts="0.06em"
+      >
+        <CopyText text={stored.code} label={t`support code`} />
+      </Paper>
+      <Text fz="sm" c="dimmed">
+        <Trans>Valid until {until}. Only support can see what it leads to.</Trans>
+      </Text>
+    </Stack>
   );
 }

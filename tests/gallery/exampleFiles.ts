@@ -1,5 +1,5 @@
 import { uploadExamples } from '#machines/parts/uploadExamples.ts';
-import type { PageCodes } from '#src/flowkit/handOver/pageCodes.ts';
+import type { PageCodes } from '#src/flowkit/handOver/codes.tsx';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 
 /** Files of a page that chooses what the examples choose: a choice is known by the name of its file. */

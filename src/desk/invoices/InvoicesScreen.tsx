@@ -1,11 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { z } from 'zod/mini';
 import { type DeskInvoice, type InvoiceFilter, invoiceFilters } from '#contract/calls/deskInvoices.ts';
 import { invoiceKindWords } from '../../i18n/invoiceWords.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
 import { QueueRow, Since } from '../queue/QueueRow.tsx';
 import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
-import { type InvoiceVerdict, LastInvoice } from './LastInvoice.tsx';
-import { useInvoiceLists } from './useInvoiceLists.ts';
+import { useInvoiceLists } from './invoiceLists.ts';
+
+/** What was decided on the page before. */
+export const invoiceDecision = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });
+type InvoiceVerdict = Readonly<z.infer<typeof invoiceDecision>>;
+
+/** Says what has become of the application before this one. */
+function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
+  if (last === null) return null;
+  const { order_no } = last;
+  const titles: Readonly<Record<InvoiceVerdict['verdict'], ReactNode>> = {
+    issue: <Trans>{order_no}: issued. The client has been told.</Trans>,
+    refuse: <Trans>{order_no}: refused. The client has been told why.</Trans>,
+    mail: <Trans>{order_no}: mailed. The client has been told the tracking number.</Trans>,
+  };
+  return (
+    <Box mb="md">
+      <Notice tone={last.verdict === 'refuse' ? 'info' : 'good'} live="status" title={titles[last.verdict]} />
+    </Box>
+  );
+}
 
 interface InvoicesScreenProps extends QueueFound<InvoiceFilter> {
   readonly status: InvoiceFilter;

@@ -5,21 +5,22 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { Zone } from '#contract/entities/client.ts';
 import { type InvoiceFormat, type InvoiceKind, invoiceFormats } from '#contract/entities/invoice.ts';
-import type { StoredFile } from '#contract/files.ts';
+import type { FilePurpose, StoredFile } from '#contract/files.ts';
 import { typedCode } from '#contract/typed.ts';
 import { typedDay } from '#contract/typedDay.ts';
 import { invoiceDays, invoiceNumberFits } from '#machines/lifecycles/invoice.ts';
 import type { Details } from '#machines/parts/review.ts';
 import type { uploadMachine } from '#machines/parts/upload.ts';
 import { Actions } from '../../flowkit/Actions.tsx';
+import { FileField } from '../../flowkit/upload/FileField.tsx';
 import type { PageFiles } from '../../flowkit/upload/pageFiles.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { words } from '../../forms/issueWords.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTypedForm } from '../../forms/useTypedForm.ts';
+import { UploadPart } from '../../runs/UploadPart.tsx';
 import { useServices } from '../../services/services.ts';
-import { FormatField } from './FormatField.tsx';
 
 /** What is entered of an invoice: it stays where the verdict is refused. */
 export interface Issuing {
@@ -47,6 +48,33 @@ const missing = {
 };
 const twentyDigits = words(msg`The number of an electronic invoice has 20 digits.`);
 const checkNumber = words(msg`Please check the number.`);
+
+const purposes = {
+  pdf: 'invoice_pdf',
+  ofd: 'invoice_ofd',
+  xml: 'invoice_xml',
+} as const satisfies Record<InvoiceFormat, FilePurpose>;
+
+interface FormatFieldProps {
+  readonly format: InvoiceFormat;
+  /** What was uploaded. */
+  readonly file: StoredFile | null;
+  readonly upload: typeof uploadMachine;
+  readonly files: PageFiles;
+  readonly onFile: (file: StoredFile | null) => void;
+}
+
+/** The file of an electronic invoice in one format. */
+function FormatField({ format, file, files, upload, onFile }: FormatFieldProps) {
+  const { t } = useLingui();
+  const label = t`Invoice as ${format.toUpperCase()}`;
+  const take = () => onFile(null);
+  return (
+    <FileField files={files} label={label} file={file} onReplace={take} onRemove={take}>
+      <UploadPart purpose={purposes[format]} label={label} upload={upload} files={files} onFile={onFile} />
+    </FileField>
+  );
+}
 
 /** Number and day of an invoice, and the files of an electronic one. */
 export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, files, onIssue }: IssueFormProps) {

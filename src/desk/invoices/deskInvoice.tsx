@@ -12,8 +12,7 @@ import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../queue/place.ts';
 import { useReviewRun } from '../review/useReviewRun.ts';
 import { InvoiceScreen } from './InvoiceScreen.tsx';
-import { invoiceQueueIn } from './invoiceQueueIn.ts';
-import { useInvoiceLists } from './useInvoiceLists.ts';
+import { invoiceQueueIn, useInvoiceLists } from './invoiceLists.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;

@@ -4,9 +4,8 @@ import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { useLastDecision } from '../review/useLastDecision.ts';
-import { InvoicesScreen } from './InvoicesScreen.tsx';
-import { invoiceQueueIn } from './invoiceQueueIn.ts';
-import { invoiceDecision } from './LastInvoice.tsx';
+import { InvoicesScreen, invoiceDecision } from './InvoicesScreen.tsx';
+import { invoiceQueueIn } from './invoiceLists.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { query, ...asked } = invoiceQueueIn(request);

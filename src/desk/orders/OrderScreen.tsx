@@ -6,7 +6,7 @@ import { type DocumentKind, documentKinds } from '#contract/entities/document.ts
 import { documentKindWords } from '../../i18n/documentWords.ts';
 import { orderTypeWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { DocumentList } from '../../orders/DocumentList.tsx';
+import { DocumentList } from '../../orders/DocumentLine.tsx';
 import { MoneyText } from '../../orders/MoneyText.tsx';
 import { OrderStatusBadge } from '../../orders/OrderStatusBadge.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';

@@ -21,8 +21,7 @@ import { usePageActor } from '../../services/usePageActor.ts';
 import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../queue/place.ts';
 import { OrderScreen } from './OrderScreen.tsx';
-import { queueIn } from './queueIn.ts';
-import { useListNames } from './useListNames.ts';
+import { queueIn, useListNames } from './orderLists.ts';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;

@@ -4,7 +4,7 @@ import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
-import { queueIn } from './queueIn.ts';
+import { queueIn } from './orderLists.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { list, search, query } = queueIn(request);

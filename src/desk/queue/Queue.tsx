@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { LineControl } from '../../forms/controls/TextControls.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListTabs } from '../../ui/ListTabs.tsx';
-import { QueueRows } from './QueueRows.tsx';
-import { QueueSearch } from './QueueSearch.tsx';
+import classes from './queue.module.css';
+import { stepOf } from './queueKeys.ts';
 
 export interface QueueProps<List extends string> {
   /** The lists, of which one is shown. */
@@ -52,5 +53,65 @@ export function Queue<List extends string>({ lists, search: by, rows, nothing, m
         </Text>
       )}
     </Card>
+  );
+}
+
+interface QueueRowsProps {
+  readonly label: string;
+  /** Items of a list, a link in each. */
+  readonly children: ReactNode;
+}
+
+/** What is in a queue, each a link; the arrows, and j and k, lead through them. */
+function QueueRows({ label, children }: QueueRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const lead = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === null) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const focused = document.activeElement;
+    const to = links[(focused instanceof HTMLAnchorElement ? links.indexOf(focused) : -1) + step];
+    if (to === undefined) return;
+    event.preventDefault();
+    to.focus();
+  };
+  return (
+    <ul ref={list} className={classes.rows} aria-label={label} onKeyDown={lead}>
+      {children}
+    </ul>
+  );
+}
+
+interface QueueSearchProps {
+  /** By what is searched. */
+  readonly label: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Where a queue is searched; what is searched for is in the address. */
+function QueueSearch({ label, search, onSearch }: QueueSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} role="search">
+      <Group align="flex-end" gap="xs" mb="xs">
+        <LineControl
+          label={label}
+          value={typed}
+          onText={setTyped}
+          maxLength={100}
+          type="search"
+          autoComplete="off"
+          flex="0 1 320px"
+        />
+        <Button type="submit" variant="default">
+          <Trans>Search</Trans>
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -1,9 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import { z } from 'zod/mini';
 import { type DeskReceipt, type ReceiptFilter, receiptFilters } from '#contract/calls/deskPayments.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
 import { QueueRow, Since } from '../queue/QueueRow.tsx';
 import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
-import { LastVerdict, type Verdict } from './LastVerdict.tsx';
+
+/** What was decided on the page before. */
+export const receiptDecision = z.object({ verdict: z.enum(['accept', 'refuse']), order_no: z.string() });
+type Verdict = Readonly<z.infer<typeof receiptDecision>>;
+
+/** Says what has become of the receipt before this one. */
+function LastVerdict({ last }: { readonly last: Verdict | null }) {
+  if (last === null) return null;
+  const { order_no } = last;
+  return (
+    <Box mb="md">
+      <Notice
+        tone={last.verdict === 'accept' ? 'good' : 'info'}
+        live="status"
+        title={
+          last.verdict === 'accept' ? (
+            <Trans>{order_no}: accepted. The order is paid.</Trans>
+          ) : (
+            <Trans>{order_no}: refused. The client has been told why.</Trans>
+          )
+        }
+      />
+    </Box>
+  );
+}
 
 interface ReceiptsScreenProps extends QueueFound<ReceiptFilter> {
   readonly status: ReceiptFilter;

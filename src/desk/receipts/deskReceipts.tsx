@@ -5,8 +5,7 @@ import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { useLastDecision } from '../review/useLastDecision.ts';
-import { receiptDecision } from './LastVerdict.tsx';
-import { ReceiptsScreen } from './ReceiptsScreen.tsx';
+import { ReceiptsScreen, receiptDecision } from './ReceiptsScreen.tsx';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
-import type { ReviewedFile } from '#contract/files.ts';
+import '@mantine/core/styles/List.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, List, Stack } from '@mantine/core';
+import type { ActivePart, ReviewedFile } from '#contract/files.ts';
 import { FileLine } from '../../ui/FileLine.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from './Picture.tsx';
-import { RemovedParts } from './RemovedParts.tsx';
 
 interface HandedInFileProps {
   readonly label: string;
@@ -28,5 +29,25 @@ export function HandedInFile({ label, file, address }: HandedInFileProps) {
         )}
       </FileLine>
     </Stack>
+  );
+}
+
+/** Warns a reviewer of what a PDF held beside its pages; nothing where it held nothing. */
+export function RemovedParts({ removed }: { readonly removed: readonly ActivePart[] }) {
+  const { t } = useLingui();
+  if (removed.length === 0) return null;
+  const words = {
+    script: t`Scripts, or links that run programs or send data`,
+    attachment: t`Attached files`,
+    media: t`Embedded media`,
+  } as const satisfies Record<ActivePart, string>;
+  return (
+    <Notice tone="warn" title={<Trans>This PDF held more than pages. You open it without:</Trans>}>
+      <List>
+        {removed.map((part) => (
+          <List.Item key={part}>{words[part]}</List.Item>
+        ))}
+      </List>
+    </Notice>
   );
 }

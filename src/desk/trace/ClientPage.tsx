@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isLanguage, type Language, languageNames } from '#contract/languages.ts';
 import type { TracedParts } from '#pathways/trace/format.ts';
@@ -12,7 +12,25 @@ import { wordsOf } from '../../i18n/activate.ts';
 import { RecordProvider } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './ClientPage.module.css';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** What stands there in place of a page that cannot be drawn. */
+  readonly instead: ReactNode;
+}
+
+/** Keeps a page that cannot be drawn from taking the desk with it: the steps that led there stay. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
 
 interface ClientPageProps {
   /** The page of the flow. */

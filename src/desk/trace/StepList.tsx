@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Paper, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
@@ -12,12 +13,10 @@ import {
   IconServer2,
   IconUser,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './StepList.module.css';
 import type { Said } from './said.ts';
-import type { StepKeys } from './stepKeys.ts';
 import type { ShownStep } from './useSteps.ts';
 
 const makers = {
@@ -26,6 +25,27 @@ const makers = {
   server: { icon: IconServer2, name: msg`Server` },
   clock: { icon: IconClock, name: msg`Clock` },
 } as const satisfies Record<Said['by'], { readonly icon: Icon; readonly name: MessageDescriptor }>;
+
+export type StepKeys = (event: KeyboardEvent) => void;
+
+const moves: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Steps by the arrow keys, and to the first and the last by Home and End. */
+export const stepKeys =
+  (at: number, last: number, onChoose: (number: number) => void): StepKeys =>
+  (event) => {
+    const move = moves[event.key];
+    if (move === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(Math.min(last, Math.max(0, at + move)));
+  };
 
 interface StepListProps {
   readonly steps: readonly ShownStep[];

@@ -7,8 +7,7 @@ import { ReadOnlyLines } from '../../forms/controls/TextControls.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import type { FoundTrace } from './readTrace.ts';
-import { StepList } from './StepList.tsx';
-import { type StepKeys, stepKeys } from './stepKeys.ts';
+import { type StepKeys, StepList, stepKeys } from './StepList.tsx';
 import classes from './TraceViewer.module.css';
 import { type ShownStep, useSteps } from './useSteps.ts';
 

@@ -1,15 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { verificationFieldWords, verificationStatusWords } from '../../i18n/verificationWords.ts';
+import type { DeskVerification } from '#contract/calls/deskVerifications.ts';
+import type { Zone } from '#contract/entities/client.ts';
+import type { VerificationRefusal } from '#contract/entities/verification.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import {
+  verificationFieldWord,
+  verificationFieldWords,
+  verificationRefusalWords,
+  verificationStatusWords,
+} from '../../i18n/verificationWords.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Decided, Earlier } from '../review/Decided.tsx';
+import { Decided, Earlier, RefusalReasons } from '../review/Decided.tsx';
 import { Deciding } from '../review/Deciding.tsx';
 import { HandedInFile } from '../review/HandedInFile.tsx';
 import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Decide, type DecideProps } from './Decide.tsx';
-import { Looks } from './Looks.tsx';
 import { SubmittedDetails } from './SubmittedDetails.tsx';
-import { WhyRefused } from './WhyRefused.tsx';
 
 interface VerificationScreenProps extends DecideProps, Reviewed {
   readonly addressOf: (file_id: string) => string;
@@ -82,4 +89,42 @@ function Standing({ row: { status, refusal, zone, ...by } }: Pick<DecideProps, '
       {refusal !== null && <WhyRefused zone={zone} refusal={refusal} />}
     </Stack>
   );
+}
+
+/** Who has looked at the legal person and at the documents, this time too. */
+function Looks({ looks }: Pick<DeskVerification, 'looks'>) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  return (
+    <Card title={<Trans>Who has looked at it</Trans>}>
+      <Stack gap="sm">
+        <div>
+          <Trans>Whoever opens the legal person’s details or a document is written down here.</Trans>
+        </div>
+        {looks.length > 0 && (
+          <Stack component="ul" gap={4} ps="lg" fz="sm" style={{ listStyle: 'disc' }}>
+            {looks.map(({ look_id, by, at, file }) => (
+              <li key={look_id}>{[by, file ?? t`Legal person`, moment(at)].join(' · ')}</li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface RefusalProps {
+  readonly zone: Zone;
+  readonly refusal: VerificationRefusal;
+}
+
+/** Why a verification was refused, or what is still to come. */
+function WhyRefused({ zone, refusal: { code, fields } }: RefusalProps) {
+  const { i18n } = useLingui();
+  const parts = fields.map(({ field, words }) => ({
+    id: field,
+    label: i18n._(verificationFieldWord(zone, field)),
+    words,
+  }));
+  return <RefusalReasons reason={i18n._(verificationRefusalWords[code])} parts={parts} />;
 }

@@ -1,15 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { z } from 'zod/mini';
 import {
   type DeskVerificationRow,
   type VerificationFilter,
   verificationFilters,
 } from '#contract/calls/deskVerifications.ts';
 import { isSameVerification, mainlandVerification } from '#contract/entities/verification.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
 import { QueueRow, Since } from '../queue/QueueRow.tsx';
 import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
-import { LastVerification, type VerificationDecision } from './LastVerification.tsx';
-import { useVerificationLists } from './useVerificationLists.ts';
+import { useVerificationLists } from './verificationLists.ts';
+
+/** What a reviewer can decide on a verification. With `refuse` the parts that are marked are handed in again, with `refuse_whole` all. */
+const verificationVerdict = z.enum(['accept', 'accept_for_now', 'refuse', 'refuse_whole']);
+
+/** What was decided on the page before. */
+export const verificationDecision = z.object({ verdict: verificationVerdict, company: z.string() });
+type VerificationDecision = Readonly<z.infer<typeof verificationDecision>>;
+
+/** Says what has become of the verification before this one. */
+function LastVerification({ last }: { readonly last: VerificationDecision | null }) {
+  if (last === null) return null;
+  const { company } = last;
+  const refused = <Trans>{company}: refused. The client has been told why.</Trans>;
+  const titles: Readonly<Record<VerificationDecision['verdict'], ReactNode>> = {
+    accept: <Trans>{company}: verified. The client has been told.</Trans>,
+    accept_for_now: <Trans>{company}: accepted for now. The client has been told what is still to come.</Trans>,
+    refuse: refused,
+    refuse_whole: refused,
+  };
+  return (
+    <Box mb="md">
+      <Notice tone={last.verdict.startsWith('accept') ? 'good' : 'info'} live="status" title={titles[last.verdict]} />
+    </Box>
+  );
+}
 
 interface VerificationsScreenProps extends QueueFound<VerificationFilter> {
   readonly status: VerificationFilter;

@@ -9,10 +9,11 @@ import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
 import { placeIn, queueSize } from '../queue/place.ts';
 import { useReviewRun } from '../review/useReviewRun.ts';
-import { useVerificationLists } from './useVerificationLists.ts';
 import { VerificationScreen } from './VerificationScreen.tsx';
-import { reasonedVerdicts } from './verdicts.ts';
-import { verificationQueueIn } from './verificationQueueIn.ts';
+import { useVerificationLists, verificationQueueIn } from './verificationLists.ts';
+
+/** The verdicts that name what is wrong, or still to come. */
+const reasonedVerdicts = ['accept_for_now', 'refuse'] as const;
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const { signal } = request;

@@ -4,9 +4,8 @@ import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { paths } from '../../ui/paths.ts';
 import { useLastDecision } from '../review/useLastDecision.ts';
-import { verificationDecision } from './LastVerification.tsx';
-import { VerificationsScreen } from './VerificationsScreen.tsx';
-import { verificationQueueIn } from './verificationQueueIn.ts';
+import { VerificationsScreen, verificationDecision } from './VerificationsScreen.tsx';
+import { verificationQueueIn } from './verificationLists.ts';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { query, ...asked } = verificationQueueIn(request);

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { attachmentMachine } from '#machines/parts/attachment.ts';
 import { AttachedBy } from '../../orders/DocumentLine.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { Busy } from '../Busy.tsx';
@@ -14,7 +15,6 @@ import { FileGroup } from '../upload/FileGroup.tsx';
 import type { PageFiles } from '../upload/pageFiles.ts';
 import { Upload } from '../upload/Upload.tsx';
 import { UploadedFile } from '../upload/UploadedFile.tsx';
-import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { Overtaken } from './Overtaken.tsx';
 
 export interface AttachmentProps {
@@ -124,3 +124,40 @@ const Labelled = ({ label, children }: { readonly label: string; readonly childr
     {children}
   </FileGroup>
 );
+
+interface ConfirmRemovalProps {
+  readonly open: boolean;
+  /** What the document is called, and its file. */
+  readonly label: string;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks once more before a document is removed. */
+function ConfirmRemoval({ open, label, name, onClose, onConfirm }: ConfirmRemovalProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={open}
+      title={t`Remove: ${label}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button onClick={onConfirm}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        <Trans>
+          Nobody can open {name} any more, and the order lacks it again. Its history keeps that it was attached.
+        </Trans>
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
+import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
 import { redactedMoment } from '#pathways/trace/redaction.ts';
 import type { PageFiles } from '../upload/pageFiles.ts';
-import type { Configuration } from './frozenActor.ts';
+import { type Configuration, frozenActor } from './frozenActor.ts';
 
 /** The page of a flow in a recorded state: it is shown to support, and nothing can be done on it. */
 export type FrozenPage = ComponentType<FrozenPageProps>;
@@ -19,3 +20,12 @@ export const noFiles: PageFiles = {
   fileOf: () => null,
   addressOf: () => '#',
 };
+
+/** The actor of a frozen run, for as long as it stands there. */
+export function useFrozenActor<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  configuration: Configuration,
+): Actor<Machine> {
+  return useMemo(() => frozenActor(machine, input, configuration), [machine, input, configuration]);
+}

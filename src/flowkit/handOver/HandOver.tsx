@@ -10,8 +10,7 @@ import { Busy } from '../Busy.tsx';
 import { useFaultNews, useFaultText, useRefusalText } from '../faultText.ts';
 import { type LeafOf, leavesOf, viewIn } from '../leaf.ts';
 import { QrCode } from '../QrCode.tsx';
-import { CheckCode } from './CheckCode.tsx';
-import type { PageCodes } from './pageCodes.ts';
+import { CheckCode, type PageCodes } from './codes.tsx';
 
 type Part = ActorRefFrom<typeof handOverMachine>;
 

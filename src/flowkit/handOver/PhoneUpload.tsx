@@ -14,7 +14,7 @@ import { useFaultText, useRefusalText } from '../faultText.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import type { PageFiles } from '../upload/pageFiles.ts';
 import { Upload } from '../upload/Upload.tsx';
-import { CheckCode } from './CheckCode.tsx';
+import { CheckCode } from './codes.tsx';
 
 interface ViewProps {
   readonly part: ActorRefFrom<typeof phoneUploadMachine>;

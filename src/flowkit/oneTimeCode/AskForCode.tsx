@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { useFaultNews, useRefusalText } from '../faultText.ts';
 import { Captcha } from './Captcha.tsx';
-import { codeWords } from './codeWords.ts';
+import { codeWords } from './codePart.ts';
 import { ImageCode } from './ImageCode.tsx';
 import { type CodeSnapshot, captchaStateOf, imageStateOf, isOfHandedIn, placeOfRefusal } from './places.ts';
 

@@ -3,15 +3,55 @@ import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Details, ReviewReason, reviewMachine } from '#machines/parts/review.ts';
+import type { Decision, Details, ReviewReason, reviewMachine } from '#machines/parts/review.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { Actions } from '../Actions.tsx';
 import { Busy } from '../Busy.tsx';
 import { useRefusalText } from '../faultText.ts';
 import { Polling } from '../Polling.tsx';
-import { Decided, type VerdictWords } from './Decided.tsx';
 import { PartMark, type ReviewedPart } from './PartMark.tsx';
+
+/** How a verdict is told to who has given it, and to whoever comes later. */
+interface VerdictWords {
+  readonly own: ReactNode;
+  readonly before: ReactNode;
+}
+
+const accepted: VerdictWords = { own: <Trans>Accepted.</Trans>, before: <Trans>It has already been accepted.</Trans> };
+const refused: VerdictWords = { own: <Trans>Refused.</Trans>, before: <Trans>It has already been refused.</Trans> };
+
+interface DecidedProps {
+  readonly decision: Decision;
+  /** Whether it is the verdict that was given here. */
+  readonly isOwn: boolean;
+  /** Where the verdict is none of the usual two. */
+  readonly words?: VerdictWords;
+}
+
+/** How something was decided, and by whom. */
+function Decided({ decision: { verdict, by, at }, isOwn, words }: DecidedProps) {
+  const { moment } = useFormats();
+  const { own, before } = words ?? (verdict === 'accept' ? accepted : refused);
+  const when = at === null ? null : moment(at);
+  if (isOwn) {
+    return (
+      <Notice tone="good" live="status" title={own}>
+        <Trans>The client is told by a notice and by mail.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" live="status" title={before}>
+      {by !== null && when !== null && (
+        <Trans>
+          By {by}, {when}.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
 
 interface ReviewProps {
   readonly review: ActorRefFrom<typeof reviewMachine>;

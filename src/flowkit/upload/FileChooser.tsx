@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { FileLimits } from '#contract/files.ts';
+import type { FileLimits, FileType } from '#contract/files.ts';
 import { useSizeText } from '../../i18n/useSizeText.ts';
-import { typeNames } from './fileWords.ts';
 import classes from './upload.module.css';
 
 interface FileChooserProps {
@@ -23,6 +22,15 @@ const afresh = {
     currentTarget.value = '';
   },
 };
+
+/** Each type as people call it, in every language. */
+const typeNames = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'application/ofd': 'OFD',
+  'application/xml': 'XML',
+} as const satisfies Record<FileType, string>;
 
 /** Where a file is chosen or, on a phone, photographed; the group around it takes what is dropped and pasted. */
 export function FileChooser({ limits, again, problem, onChoose, children }: FileChooserProps) {

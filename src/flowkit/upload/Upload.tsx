@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type FilePurpose, filePurposes, type StoredFile } from '#contract/files.ts';
 import type { UploadContext, uploadMachine } from '#machines/parts/upload.ts';
 import { useFaultNews, useRefusalText } from '../faultText.ts';
-import { AskPhone } from '../handOver/AskPhone.tsx';
+import type { PageCodes } from '../handOver/codes.tsx';
 import { HandOver } from '../handOver/HandOver.tsx';
-import type { PageCodes } from '../handOver/pageCodes.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { FileGroup } from './FileGroup.tsx';
 import { fitted, needsFitting } from './fitPhotograph.ts';
@@ -106,4 +106,25 @@ function useProblem() {
       </>
     );
   };
+}
+
+interface AskPhoneProps {
+  readonly upload: ActorRefFrom<typeof uploadMachine> | undefined;
+}
+
+/** The way to photograph a file with a phone, where it can be handed over and this is no phone itself. */
+function AskPhone({ upload }: AskPhoneProps) {
+  const canAsk = useSelector(upload, (snapshot) => snapshot?.can?.({ type: 'phone.ask' }) === true);
+  if (!canAsk) return null;
+  return (
+    <span data-mouse-only>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
+        onClick={() => upload?.send({ type: 'phone.ask' })}
+      >
+        <Trans>Photograph it with a phone</Trans>
+      </Button>
+    </span>
+  );
 }

@@ -1,6 +1,5 @@
 import { activationMachine } from '#machines/flows/activation/machine.ts';
-import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { ActivationFlow } from './ActivationFlow.tsx';
 import { activationMessages } from './messages.ts';

@@ -1,7 +1,6 @@
 import { matchesState } from 'xstate';
 import { appointmentMachine } from '#machines/flows/appointment/machine.ts';
-import { type FrozenPageProps, frozenNow } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, frozenNow, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { AppointmentFlow } from './AppointmentFlow.tsx';
 import { appointmentMessages } from './messages.tsx';

@@ -5,13 +5,13 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { toldMobile } from '#contract/mobile.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
-import { useSaysWrongCode } from '#src/flowkit/oneTimeCode/useSaysWrongCode.ts';
 import { messengerWords } from '#src/i18n/appointmentWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
+import { useSaysWrongCode } from '../../flowkit/oneTimeCode/codePart.ts';
 import { useClientTimes } from './useClientTimes.ts';
 import type { ViewProps } from './view.ts';
 

@@ -1,6 +1,5 @@
 import { cancelOrderMachine } from '#machines/flows/cancelOrder/machine.ts';
-import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { CancelOrderFlow } from './CancelOrderFlow.tsx';
 import { cancelOrderMessages } from './messages.ts';

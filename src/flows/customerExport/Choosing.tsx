@@ -1,7 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { z } from 'zod/mini';
 import { customerColumns, customerStages } from '#contract/entities/customer.ts';
 import { type CustomerExportView, exportFormats } from '#contract/entities/customerExport.ts';
+import { typedDayIfAny } from '#contract/typedDay.ts';
 import { reasonsAgainst } from '#machines/flows/customerExport/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
@@ -10,6 +13,7 @@ import { Section } from '#src/flowkit/Section.tsx';
 import { checkedBy } from '#src/forms/checkedForm.ts';
 import { DateField } from '#src/forms/DateField.tsx';
 import { Form } from '#src/forms/Form.tsx';
+import { words } from '#src/forms/issueWords.ts';
 import '#src/forms/styles.ts';
 import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { CheckGroup } from '#src/forms/CheckGroup.tsx';
@@ -20,7 +24,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { daysSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
 /** Which customers are exported, what of them, and into what kind of file. */
@@ -51,6 +54,14 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
     </NoEffectNotice>
   );
 }
+
+/** The days between which customers were created, each of which can be left out. */
+const daysSchema = z.object({ created_from: typedDayIfAny(), created_to: typedDayIfAny() }).check(
+  z.refine(({ created_from, created_to }) => created_from === '' || created_to === '' || created_from <= created_to, {
+    path: ['created_to'],
+    message: words(msg`This day is before the first one. Please choose a later day.`),
+  }),
+);
 
 function Choices({ snapshot, send }: ViewProps) {
   const { t } = useLingui();

@@ -1,6 +1,5 @@
 import { customerExportMachine } from '#machines/flows/customerExport/machine.ts';
-import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { CustomerExportFlow } from './CustomerExportFlow.tsx';
 import { customerExportMessages } from './messages.tsx';

@@ -1,6 +1,5 @@
 import { invoiceMachine } from '#machines/flows/invoice/machine.ts';
-import { type FrozenPageProps, noFiles } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, noFiles, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { InvoiceFlow } from './InvoiceFlow.tsx';
 import { invoiceMessages } from './messages.tsx';

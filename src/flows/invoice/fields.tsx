@@ -3,13 +3,14 @@ import type { ApplicationField } from '#contract/entities/invoice.ts';
 import { refusedInvoice } from '#machines/flows/invoice/reasons.ts';
 import { invoiceTypesIn } from '#machines/lifecycles/invoice.ts';
 import { Section } from '#src/flowkit/Section.tsx';
+import { FileField } from '#src/flowkit/upload/FileField.tsx';
+import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { RadioField } from '#src/forms/RadioField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
 import type { TypedForm } from '#src/forms/typedForm.ts';
 import { invoiceFieldWords, invoiceKindWords, invoiceTypeWord } from '#src/i18n/invoiceWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { AreaField } from './AreaField.tsx';
-import { LetterField } from './LetterField.tsx';
 import type { ViewProps } from './view.ts';
 
 /** What is chosen or uploaded. */
@@ -116,5 +117,27 @@ export function MailingFields({ snapshot, send, form, open }: FieldsProps) {
         <TextField form={form} name="detailed_address" kind="line" autoComplete="street-address" />
       )}
     </Section>
+  );
+}
+
+interface LetterFieldProps extends ViewProps {
+  readonly label: string;
+  readonly problem: string | null;
+}
+
+/** The notice letter. */
+function LetterField({ snapshot, send, files, label, problem }: LetterFieldProps) {
+  const { notice_letter } = snapshot.context.entered;
+  const about = { files, label };
+  return (
+    <FileField
+      {...about}
+      id="invoice-notice_letter"
+      file={snapshot.matches({ filling: { letter: 'given' } }) ? notice_letter : null}
+      onReplace={() => send({ type: 'letter.replace' })}
+      onRemove={() => send({ type: 'letter.remove' })}
+    >
+      <Upload {...about} upload={snapshot.children.uploadLetter} purpose="notice_letter" missing={problem} />
+    </FileField>
   );
 }

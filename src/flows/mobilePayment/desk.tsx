@@ -1,6 +1,5 @@
 import { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
-import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { MobilePaymentFlow } from './MobilePaymentFlow.tsx';
 import { mobilePaymentMessages } from './messages.tsx';

@@ -1,20 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { FlowFrame } from '#src/flowkit/FlowFrame.tsx';
+import { LoadingPage, NotLoadedPage } from '#src/flowkit/LoadingPage.tsx';
 import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
+import { type Step, Steps } from '#src/ui/Steps.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ChoosingView } from './choosing/ChoosingView.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
 import { storeViews } from './choosing/storeViews.tsx';
-import type { PurchaseSnapshot } from './leaf.ts';
-import { isLater, pageIn } from './pageIn.ts';
-import { LaterAwaited } from './parts/LaterAwaited.tsx';
-import { PurchaseSteps } from './parts/PurchaseSteps.tsx';
-import { usePriceWords } from './parts/usePriceWords.ts';
-import type { Later, ViewProps } from './view.ts';
+import { laterStates, type PurchaseSnapshot } from './leaf.ts';
+import type { Later, View, ViewProps } from './view.ts';
 import './styles.ts';
 
 interface Props extends Pick<ViewProps, 'onLeave'> {
@@ -58,3 +57,69 @@ function Current({ later: LaterView, ...props }: ViewProps & { readonly later: L
   if (Page !== undefined) return <Page {...props} />;
   return typeof LaterView === 'function' ? <LaterView {...props} /> : <LaterAwaited {...LaterView} />;
 }
+
+/** The three steps, and the way back where the machine allows it. */
+function PurchaseSteps({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
+  const { t } = useLingui();
+  const edit = { type: 'selection.edit' } as const;
+  const at = stepOf(snapshot);
+  const stateOf = (index: number) => (index < at ? 'done' : index === at ? 'current' : 'ahead');
+  const steps: readonly Step[] = [
+    {
+      id: 'choose',
+      label: <Trans>Choose</Trans>,
+      state: stateOf(0),
+      ...(snapshot.can(edit) && { onBack: () => send(edit) }),
+    },
+    { id: 'review', label: <Trans>Review</Trans>, state: stateOf(1) },
+    { id: 'done', label: <Trans>Done</Trans>, state: stateOf(2) },
+  ];
+  return <Steps label={t`Steps of the purchase`} steps={steps} />;
+}
+
+const stepOf = (snapshot: ViewProps['snapshot']): 0 | 1 | 2 => {
+  if (snapshot.matches('placed')) return 2;
+  return isLater(snapshot) ? 1 : 0;
+};
+
+/** In place of what comes after choosing, until it is there. */
+function LaterAwaited({ state, fetch }: Exclude<Later, View>) {
+  const { t } = useLingui();
+  const title = t`Your order`;
+  if (state !== 'lost') return <LoadingPage title={title} rows={6} />;
+  return (
+    <NotLoadedPage
+      title={title}
+      fault={{ kind: navigator.onLine ? 'unreachable' : 'offline' }}
+      lost={t`Nothing was lost. What you had already saved is still there.`}
+      onRetry={fetch}
+    />
+  );
+}
+
+/** What a screen reader is told of the price while it changes. */
+function usePriceWords(snapshot: ViewProps['snapshot']): string {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  if (!snapshot.matches('choosing')) return '';
+  const { quote } = snapshot.context;
+  if (snapshot.matches({ choosing: { price: 'quoting' } })) return t`Updating the price…`;
+  if (quote === null) return '';
+  const total = money(quote.amount);
+  return t`Total ${total}`;
+}
+
+/**
+ * The page that a state is part of: while a price is renewed or an order looked for once more, a person stays where they
+ * are.
+ */
+function pageIn(snapshot: PurchaseSnapshot): string {
+  if (snapshot.matches('choosing')) return 'choosing';
+  if (snapshot.matches({ reviewing: 'requoting' }) || snapshot.matches('placing')) return 'reviewing.confirming';
+  if (snapshot.matches('orderUnknown')) return 'orderUnknown';
+  if (snapshot.matches('checkingOrder') && snapshot.context.lookups > 0) return 'orderUnknown';
+  return leavesOf(snapshot.value).join();
+}
+
+/** Whether choosing is behind. */
+const isLater = (snapshot: PurchaseSnapshot): boolean => laterStates.some((state) => snapshot.matches(state));

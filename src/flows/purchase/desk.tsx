@@ -1,6 +1,5 @@
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
-import type { FrozenPageProps } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { LaterView } from './laterViews.tsx';
 import { purchaseMessages } from './messages.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useLoaderData, useParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import type { FlowDraft } from '#contract/calls/session.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { orderType } from '#contract/entities/product.ts';
@@ -7,9 +7,10 @@ import { purchaseFlow } from '#machines/flows/purchase/flow.ts';
 import { purchaseMachine } from '#machines/flows/purchase/machine.ts';
 import { fetchedPart } from '../../flowkit/fetchedPart.tsx';
 import { withWords } from '../../i18n/activate.ts';
-import { useGoHome } from '../../layout/useGoHome.ts';
 import { FlowPage } from '../../runs/FlowPage.tsx';
 import { useServices } from '../../services/services.ts';
+import { paths } from '../../ui/paths.ts';
+import { useWay } from '../../ui/way.ts';
 import { purchaseMessages } from './messages.tsx';
 import { PurchaseFlow } from './PurchaseFlow.tsx';
 import { ClosedType } from './page/ClosedType.tsx';
@@ -58,4 +59,11 @@ export function Component() {
       )}
     </FlowPage>
   );
+}
+
+/** Goes home; from the mini-program, to where people work. */
+function useGoHome(): () => void {
+  const navigate = useNavigate();
+  const way = useWay(paths.home());
+  return typeof way === 'object' ? way.leave : () => void navigate(paths.home());
 }

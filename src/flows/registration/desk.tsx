@@ -1,6 +1,5 @@
 import { registrationMachine } from '#machines/flows/registration/machine.ts';
-import { type FrozenPageProps, frozenNow } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, frozenNow, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { registrationMessages } from './messages.tsx';
 import { RegistrationFlow } from './RegistrationFlow.tsx';

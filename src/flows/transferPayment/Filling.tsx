@@ -10,6 +10,8 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
+import { FileField } from '#src/flowkit/upload/FileField.tsx';
+import { Upload } from '#src/flowkit/upload/Upload.tsx';
 import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { words } from '#src/forms/issueWords.ts';
@@ -22,7 +24,6 @@ import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ProofRows } from './ProofRows.tsx';
-import { ReceiptField } from './ReceiptField.tsx';
 import type { ViewProps } from './view.ts';
 
 /** Where to transfer the amount, and the form in which the proof of it is handed in. */
@@ -173,5 +174,27 @@ function ProofForm({ snapshot, send, files }: ViewProps) {
         </Actions>
       </Stack>
     </Form>
+  );
+}
+
+interface ReceiptFieldProps extends ViewProps {
+  readonly label: string;
+  readonly problem: string | null;
+}
+
+/** The receipt of the bank. */
+function ReceiptField({ snapshot, send, files, label, problem }: ReceiptFieldProps) {
+  const { bank_receipt } = snapshot.context.entered;
+  const about = { files, label };
+  return (
+    <FileField
+      {...about}
+      id="transfer-bank_receipt"
+      file={snapshot.matches({ filling: 'given' }) ? bank_receipt : null}
+      onReplace={() => send({ type: 'receipt.replace' })}
+      onRemove={() => send({ type: 'receipt.remove' })}
+    >
+      <Upload {...about} upload={snapshot.children.uploadReceipt} purpose="bank_receipt" missing={problem} />
+    </FileField>
   );
 }

@@ -1,6 +1,5 @@
 import { transferPaymentMachine } from '#machines/flows/transferPayment/machine.ts';
-import { type FrozenPageProps, noFiles } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, noFiles, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { transferPaymentMessages } from './messages.tsx';
 import { transferPaymentSteps } from './steps.ts';

@@ -1,7 +1,6 @@
 import { mainlandVerificationMachine } from '#machines/flows/verification/mainland.ts';
 import { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
-import { type FrozenPageProps, frozenNow, noFiles } from '../../flowkit/frozen/frozenPage.ts';
-import { useFrozenActor } from '../../flowkit/frozen/useFrozenActor.ts';
+import { type FrozenPageProps, frozenNow, noFiles, useFrozenActor } from '../../flowkit/frozen/frozenPage.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { MainlandVerificationFlow } from './MainlandVerificationFlow.tsx';
 import { verificationMessages } from './messages.tsx';

@@ -7,13 +7,12 @@ import { fieldProblem, isMainland, refusedField } from '#machines/flows/verifica
 import { emptiesFields } from '#machines/flows/verification/updates.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
-import { useSaysWrongCode } from '#src/flowkit/oneTimeCode/useSaysWrongCode.ts';
-import { useUnprovenText } from '#src/flowkit/oneTimeCode/useUnprovenText.ts';
 import { verificationFieldWord, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
+import { useSaysWrongCode, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
 import type { ViewProps } from './view.ts';
 
 /** Where somebody stands: the page of mainland China has four steps, that of all others three. */

@@ -4,8 +4,8 @@ import type { mainlandVerificationMachine } from '#machines/flows/verification/m
 import type { overseasVerificationMachine } from '#machines/flows/verification/overseas.ts';
 import type { MainlandEvent } from '#machines/flows/verification/types.ts';
 import type { LeafStateOf } from '#src/flowkit/FlowView.tsx';
-import type { PageCodes } from '#src/flowkit/handOver/pageCodes.ts';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
+import type { PageCodes } from '../../flowkit/handOver/codes.tsx';
 
 type MainlandSnapshot = SnapshotFrom<typeof mainlandVerificationMachine>;
 

@@ -4,9 +4,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { isAt, leadsTo } from './current.ts';
 import classes from './SuiteMenu.module.css';
-import type { ShownItem } from './shown.ts';
+import { isAt, leadsTo, type ShownItem } from './shown.ts';
 
 interface EntryProps {
   readonly item: ShownItem;

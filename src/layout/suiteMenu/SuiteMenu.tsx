@@ -7,11 +7,10 @@ import type { Allowed } from '#machines/shell/session/machine.ts';
 import { useSession } from '../../session/session.ts';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { leadsTo } from './current.ts';
 import { ActivityMark, Entry } from './Entry.tsx';
 import { suiteMenu } from './menu.ts';
 import classes from './SuiteMenu.module.css';
-import { type ShownItem, visibleItems } from './shown.ts';
+import { leadsTo, type ShownItem, visibleItems } from './shown.ts';
 import { useArrows } from './useArrows.ts';
 import { useClosing, useOpenGroup } from './useOpenGroup.ts';
 

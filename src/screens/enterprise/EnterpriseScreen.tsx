@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import type { Enterprise } from '#contract/entities/account.ts';
+import type { Zone } from '#contract/entities/client.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import { creditCodeWords, verificationStatusWords } from '../../i18n/verificationWords.ts';
-import { zoneWords } from '../../i18n/zoneWords.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Tone } from '../../ui/Notice.tsx';
@@ -21,6 +23,15 @@ const tones = {
   refuse: 'bad',
   refuse_alternate: 'bad',
 } as const satisfies Record<Verification['status'], Tone | 'plain'>;
+
+/** Where a client's business is registered. */
+const zoneWords = {
+  CN: msg`Mainland China`,
+  HK: msg`Hong Kong`,
+  TW: msg`Taiwan`,
+  JP: msg`Japan`,
+  other: msg`Another region`,
+} as const satisfies Record<Zone, MessageDescriptor>;
 
 interface EnterpriseScreenProps {
   readonly enterprise: Enterprise;

@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Attention, AttentionOrder } from '#contract/entities/attention.ts';
+import type { OrderFilter, OrderStatus } from '#contract/entities/order.ts';
 import type { OrderType, OwnedProduct } from '#contract/entities/product.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { useAllowanceWords } from '../../i18n/allowanceWords.ts';
 import { paymentStatusWords } from '../../i18n/orderWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { filterOf } from '../orders/filterOf.ts';
 import type { Matter, Waiting } from './matter.ts';
 import { fullestOf, isAlmostUsedUp, isOverused, soonDays } from './usage.ts';
 import { useVerificationMatter } from './useVerificationMatter.tsx';
+
+/** The list in which an order of a status is found. */
+const filterOf = {
+  unpaid: 'unpaid',
+  paid: 'paid',
+  completed: 'completed',
+  cancelled: 'historical',
+  expired: 'historical',
+} as const satisfies Record<OrderStatus, OrderFilter>;
 
 /** What waits for the client, in the order of its urgency. */
 export function useMatters({ attention, products, types, isMain, now, paths }: Waiting): readonly Matter[] {

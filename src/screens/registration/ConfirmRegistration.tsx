@@ -5,7 +5,6 @@ import { z } from 'zod/mini';
 import type { RegistrationLink } from '#contract/entities/registration.ts';
 import { passwordLength } from '#contract/limits.ts';
 import { Form } from '#src/forms/Form.tsx';
-import { NewPasswordField } from '#src/forms/NewPasswordField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { type CallFailure, useErrorText } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
@@ -18,6 +17,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
+import { NewPasswordField } from '../../forms/PasswordField.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
 /** How the link of a mail stands for whoever has opened it. */

@@ -91,7 +91,6 @@ export const flowkit: Readonly<Record<string, ComponentType | string>> = {
   Actions: ActionsShown,
   Busy: BusyShown,
   CheckAgain: () => <CheckAgain onCheck={() => {}} />,
-  Deferred: 'It shows what it is given, a moment later.',
   Fetched: FetchedShown,
   FlowFrame: FrameShown,
   FlowView: 'It is seen in the places of the flows.',

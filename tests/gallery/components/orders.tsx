@@ -4,8 +4,7 @@ import { issuedExample, mailedExample } from '#machines/flows/invoice/examples.t
 import { anotherPrice, placedOrder, quoted } from '#machines/flows/purchase/examples/order.ts';
 import { attachedContract } from '#machines/parts/attachmentExamples.ts';
 import { paidBy, paidTwice, unpaid } from '#machines/parts/paymentExamples.ts';
-import { AttachedBy, DocumentLine } from '#src/orders/DocumentLine.tsx';
-import { DocumentList } from '#src/orders/DocumentList.tsx';
+import { AttachedBy, DocumentLine, DocumentList } from '#src/orders/DocumentLine.tsx';
 import { InvoiceFiles, Tracking } from '#src/orders/InvoiceFiles.tsx';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { OrderFacts } from '#src/orders/OrderFacts.tsx';
@@ -13,8 +12,7 @@ import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx';
 import { OtherMoney } from '#src/orders/OtherMoney.tsx';
 import { PaidOrder } from '#src/orders/PaidOrder.tsx';
-import { PriceLines } from '#src/orders/PriceLines.tsx';
-import { RemainingCredit } from '#src/orders/RemainingCredit.tsx';
+import { PriceLines, RemainingCredit } from '#src/orders/PriceLines.tsx';
 import { TransferDetails } from '#src/orders/TransferDetails.tsx';
 import { Column } from './Column.tsx';
 

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { reviewReasons } from '#machines/flows/purchase/reasons.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import { Deferred } from '#src/flowkit/Deferred.tsx';
+import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
+import { Section } from '#src/flowkit/Section.tsx';
+import { withWords } from '#src/i18n/activate.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { fields } from '../fields.ts';
 import { NothingPlaced } from '../parts/NothingPlaced.tsx';
@@ -14,10 +17,24 @@ import { AddonChoice, ServiceChoice } from './Extras.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { PrepaidChoice } from './PrepaidChoice.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
-import { RecommendationField } from './RecommendationField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { VoucherChoice } from './VoucherChoice.tsx';
 import { YearsChoice } from './YearsChoice.tsx';
+
+/** Fetched where a recommendation counts: most orders are not a first plan. */
+const recommendation = fetchedPart(
+  withWords('recommendation', async () => (await import('../panels/recommendation.tsx')).Recommendation),
+);
+
+/** The code of whoever recommended us. */
+function RecommendationField(view: ViewProps) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Recommendation`} help={t`If another client recommended us, enter their code for a discount.`}>
+      <Fetched part={recommendation} given={view} waiting={<LoadingState rows={1} rowHeight={64} />} />
+    </Section>
+  );
+}
 
 interface Props extends ViewProps {
   /** How the price stands. */
@@ -60,4 +77,10 @@ export function ChoosingView({ snapshot, send, onLeave, price }: Props) {
       </Deferred>
     </PageFrame>
   );
+}
+
+/** What stands below the first screen of a page: it comes when the browser has time for it, and what is above it answers before. */
+function Deferred({ children }: { readonly children: ReactNode }) {
+  const isDue = useDeferredValue(true, false);
+  return isDue ? children : <div data-deferred />;
 }

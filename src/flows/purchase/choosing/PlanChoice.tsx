@@ -1,14 +1,32 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Badge, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { Plan } from '#contract/entities/product.ts';
 import { plansToChoose } from '#machines/lifecycles/selection.ts';
+import { Fetched, fetchedPart } from '#src/flowkit/fetchedPart.tsx';
 import { ChoiceCards } from '#src/forms/ChoiceCards.tsx';
+import { withWords } from '#src/i18n/activate.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
+import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import { AllowanceText } from './AllowanceText.tsx';
-import { PlanComparison } from './PlanComparison.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
+
+const planTable = fetchedPart(withWords('planTable', async () => (await import('../panels/planTable.tsx')).PlanTable));
+
+/** All plans side by side, folded away and not fetched until somebody asks. */
+function PlanComparison({ plans }: { readonly plans: readonly Plan[] }) {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <details onToggle={() => setWanted(true)}>
+      <summary>
+        <Trans>Compare all plans</Trans>
+      </summary>
+      {isWanted && <Fetched part={planTable} given={{ plans }} waiting={<LoadingState rows={4} rowHeight={34} />} />}
+    </details>
+  );
+}
 
 /** The plans on offer, with what each adds to the one below it. */
 export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {

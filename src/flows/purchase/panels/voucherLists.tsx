@@ -1,13 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Quote, QuotedVoucher } from '#contract/entities/order.ts';
+import type { VoucherReason } from '#contract/entities/product.ts';
 import { leftoverOf } from '#machines/lifecycles/vouchers.ts';
 import { CheckCard } from '#src/forms/ChoiceCards.tsx';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { useVoucherLimits } from '#src/i18n/useVoucherLimits.ts';
 import type { ViewProps } from '../view.ts';
-import { voucherReasonWords } from '../words/vouchers.ts';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly price: Quote;
@@ -68,6 +70,18 @@ function VoucherList({ title, vouchers, ...given }: ListProps) {
     </Stack>
   );
 }
+
+const voucherReasonWords = {
+  expired: msg`It has expired.`,
+  not_yet_valid: msg`It is not valid yet.`,
+  used: msg`It has been used already.`,
+  wrong_currency: msg`It is in another currency.`,
+  below_minimum: msg`The price is below its minimum.`,
+  wrong_type: msg`It does not apply to this order type.`,
+  wrong_plan: msg`It does not apply to this plan.`,
+  not_combinable: msg`Only one agency voucher can be used in an order.`,
+  nothing_left: msg`The other vouchers already cover the whole price.`,
+} as const satisfies Record<VoucherReason, MessageDescriptor>;
 
 function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly voucher: QuotedVoucher }) {
   const { t } = useLingui();

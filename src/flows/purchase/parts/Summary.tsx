@@ -1,14 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Loader, Stack } from '@mantine/core';
+import '@mantine/core/styles/DataList.layer.css';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Button, DataList, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Quote } from '#contract/entities/order.ts';
 import type { PurchaseReason } from '#machines/flows/purchase/reasons.ts';
+import { planInHand, productInHand } from '#machines/flows/purchase/selection.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
+import { ReasonList } from '#src/flowkit/ReasonList.tsx';
 import { SummaryPanel } from '#src/flowkit/SummaryPanel.tsx';
+import { orderTypeWords } from '#src/i18n/orderWords.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
-import { Chosen } from './Chosen.tsx';
-import { focusReason, Reasons } from './Reasons.tsx';
+import { focusField } from '../fields.ts';
+import { reasonWords } from '../words/reasons.ts';
 
 interface Props {
   readonly context: PurchaseContext;
@@ -87,3 +92,51 @@ function Total({ stale, price }: { readonly stale: boolean; readonly price: Quot
     </Box>
   );
 }
+
+/** Moves the focus to where the first of these reasons is put right; false where none of them can be on this page. */
+const focusReason = (reasons: readonly PurchaseReason[]): boolean =>
+  reasons.some((reason) => focusField(reasonWords[reason].fields));
+
+/** What is missing, each with a way to where it is put right. */
+function Reasons({ reasons }: { readonly reasons: readonly PurchaseReason[] }) {
+  const { t } = useLingui();
+  const items = reasons
+    .filter((reason) => reason !== 'price_missing')
+    .map((reason) => {
+      const { words, fields, way } = reasonWords[reason];
+      const text = t(words);
+      return way === null
+        ? { id: reason, text }
+        : { id: reason, text, action: { label: t(way), onClick: () => focusField(fields) } };
+    });
+  return <ReasonList title={<Trans>Still missing</Trans>} items={items} />;
+}
+
+function Chosen({ context }: { readonly context: PurchaseContext }) {
+  const { t } = useLingui();
+  const { text } = useFormats();
+  const { facts, selection } = context;
+  if (facts === null) return null;
+  const plan = facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection));
+  const owned = productInHand(facts, selection);
+  const changesPlan = selection.plan_id !== null && owned !== undefined;
+  return (
+    <DataList gap={4} labelWidth={72} mb="sm">
+      <Row label={<Trans>Order type</Trans>}>{t(orderTypeWords[selection.order_type])}</Row>
+      {changesPlan && <Row label={<Trans>From</Trans>}>{text(owned.name)}</Row>}
+      {plan !== undefined && <Row label={changesPlan ? <Trans>To</Trans> : <Trans>Plan</Trans>}>{text(plan.name)}</Row>}
+      {selection.years !== null && (
+        <Row label={<Trans>Term</Trans>}>
+          <Plural value={selection.years} one="# year" other="# years" />
+        </Row>
+      )}
+    </DataList>
+  );
+}
+
+const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <DataList.Item>
+    <DataList.ItemLabel>{label}</DataList.ItemLabel>
+    <DataList.ItemValue ta="end">{children}</DataList.ItemValue>
+  </DataList.Item>
+);

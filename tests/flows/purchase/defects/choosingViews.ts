@@ -46,7 +46,7 @@ export const choosingViewDefects: readonly Defect[] = [
   },
   {
     name: 'only the first thing that is missing is told',
-    file: 'parts/Reasons.tsx',
+    file: 'parts/Summary.tsx',
     in: 'Reasons',
     node: "$1 .filter((reason) => reason !== 'price_missing')",
     becomes: "$1 .filter((reason) => reason !== 'price_missing') .slice(0, 1)",

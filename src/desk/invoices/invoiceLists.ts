@@ -1,5 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
-import { invoiceFilter } from '#contract/calls/deskInvoices.ts';
+import { type InvoiceFilter, invoiceFilter } from '#contract/calls/deskInvoices.ts';
+
+/** How the lists of applications are called at the desk. */
+export function useInvoiceLists(): Readonly<Record<InvoiceFilter, string>> {
+  const { t } = useLingui();
+  return { applied: t`To check`, issued: t`Issued`, mailed: t`Mailed`, refused: t`Refused` };
+}
 
 /** The list of applications that an address names. */
 export function invoiceQueueIn(request: Request) {

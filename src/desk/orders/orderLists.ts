@@ -1,5 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
-import { deskOrderFilter } from '#contract/calls/deskOrders.ts';
+import { type DeskOrderFilter, deskOrderFilter } from '#contract/calls/deskOrders.ts';
+
+/** How the lists of overseas orders are called. */
+export function useListNames(): Readonly<Record<DeskOrderFilter, string>> {
+  const { t } = useLingui();
+  return {
+    missing: t`Document missing`,
+    complete: t`Complete`,
+    closed: t`Closed`,
+  };
+}
 
 /** The list of orders that an address names, and what is searched for in it. */
 export function queueIn({ url }: Pick<Request, 'url'>) {
