@@ -5,7 +5,7 @@ import { languageCookie, languages } from '#contract/languages.ts';
 import { type OrderToPay, orderToPay } from '../testing/orderToPay.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { textIn } from '../texts/textIn.ts';
-import { cashierMessages } from './cashierMessages.ts';
+import { cashierMessages } from './cashier.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,10 +7,51 @@ import type { Deps } from '../deps.ts';
 import { momentIn } from '../modules/notices/index.ts';
 import { type CashierPayment, cashierPath, type Sandbox, sandboxActions } from '../modules/payments/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
+import { type Message, msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
-import { cashierMessages as messages } from './cashierMessages.ts';
 import { phaseOf, sandboxPages } from './sandboxPages.ts';
+
+/** What the cashier of the sandbox says. */
+export const cashierMessages = {
+  title: msg('Sandbox cashier'),
+  intro: msg('No money moves here. Choose what is to happen, and see what the mall makes of it.'),
+  providers: { wechat: msg('WeChat Pay'), alipay: msg('Alipay') } satisfies Record<
+    CashierPayment['row']['provider'],
+    Message
+  >,
+  amount: msg('Amount'),
+  order: msg('Order number'),
+  until: msg('Can be paid until'),
+  statuses: {
+    waiting: msg('This payment is waiting to be paid.'),
+    paid: msg('This payment has been paid.'),
+    closed: msg('This payment is closed: its time is over, or it was given up.'),
+    declined: msg('This payment was declined.'),
+  } satisfies Record<CashierPayment['status'], Message>,
+  actions: {
+    pay: { name: msg('Pay'), about: msg('The mall is notified at once.', 'of a payment') },
+    pay_twice: {
+      name: msg('Pay twice'),
+      about: msg('Money is taken two times, and the mall is notified of both.'),
+    },
+    pay_unheard: {
+      name: msg('Pay, and lose the notification'),
+      about: msg('The mall finds out by asking, within a minute or two.', 'of a payment'),
+    },
+    decline: { name: msg('Decline'), about: msg('As for lack of money.') },
+    end: { name: msg('Let the time run out'), about: msg('Afterwards this page lets you pay late.') },
+    pay_late: { name: msg('Pay late'), about: msg('Money arrives for a payment that is over.') },
+    refund: {
+      name: msg('Refund'),
+      about: msg('All that was paid is refunded at the provider, and the mall is notified.'),
+    },
+  },
+  leave: msg('Walk away without paying'),
+  back: msg('Back to the mall'),
+  unknown: msg('There is no such payment.'),
+  foreign: msg('This form was sent from another site. Please choose here.', 'of the cashier'),
+};
 
 /** The page that a code of the sandbox leads to, in place of a wallet. `tell` sends a notification. */
 export const cashierPages = (
@@ -18,21 +59,25 @@ export const cashierPages = (
   { find, act }: Sandbox,
   tell: (message: SandboxMessage) => Promise<unknown>,
 ): Hono<Env> =>
-  sandboxPages(deps, { path: cashierPath, actions: sandboxActions, messages, find, act, content: till }, tell);
+  sandboxPages(
+    deps,
+    { path: cashierPath, actions: sandboxActions, messages: cashierMessages, find, act, content: till },
+    tell,
+  );
 
 function till({ row, status, return_to, actions }: CashierPayment, language: Language) {
   const text = textIn(language);
   const { currency, amount } = row;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
-  const back = { href: return_to, name: status === 'waiting' ? messages.leave : messages.back };
-  return html`<h2>${text(messages.providers[row.provider])}</h2>
+  const back = { href: return_to, name: status === 'waiting' ? cashierMessages.leave : cashierMessages.back };
+  return html`<h2>${text(cashierMessages.providers[row.provider])}</h2>
     <dl>
-      <dt>${text(messages.amount)}</dt>
+      <dt>${text(cashierMessages.amount)}</dt>
       <dd><strong>${money.format(amount / 10 ** minorDigits[currency])}</strong></dd>
-      <dt>${text(messages.order)}</dt>
+      <dt>${text(cashierMessages.order)}</dt>
       <dd><code>${row.order_no}</code></dd>
-      <dt>${text(messages.until)}</dt>
+      <dt>${text(cashierMessages.until)}</dt>
       <dd>${momentIn(language, row.expires_at, mallTimeZone)}</dd>
     </dl>
-    ${phaseOf({ status: messages.statuses[status], actions, back }, messages, language)}`;
+    ${phaseOf({ status: cashierMessages.statuses[status], actions, back }, cashierMessages, language)}`;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import type { HelpAddresses, HelpPage } from '#contract/entities/help.ts';
 import type { settings as publicSettings } from '#contract/entities/session.ts';
-import { demoSupport } from '../seed/support.ts';
 import { setting } from '../settings/setting.ts';
 import { webAddress } from '../settings/variables.ts';
 
@@ -16,6 +15,9 @@ export interface HelpSettings {
 
 const page = (about: string) =>
   setting(about, z.optional(webAddress), { unset: `none, in the demo a page below \`${demoHelpPath}\`` });
+
+/** Where the demo's support would be: a number and an address that nobody has. */
+export const demoSupport = { phone: '400-000-0000', email: 'support@mallflow.example' } as const;
 
 /** The settings by their names in the environment. */
 export const helpVariables = {

@@ -4,10 +4,10 @@ import { html } from 'hono/html';
 import { type Language, languageCookie } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import { readMessages } from '../modules/outbox/index.ts';
+import { type Message, msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
 import { languageFor } from '../wire/language.ts';
-import { outboxMessages as messages, type SendingStatus } from './outboxMessages.ts';
 import { signInStyle } from './signInStyle.ts';
 
 type Read = Awaited<ReturnType<typeof readMessages>>[number];
@@ -48,6 +48,26 @@ function languageOf(context: Context<Env>, { settings }: Deps): Language {
   return languageFor({ said: undefined, cookie, saved: null, host: context.req.header('host') }, settings);
 }
 
+/** Whether a message was sent. */
+type SendingStatus = 'waiting' | 'sent' | 'given_up';
+
+/** What the outbox of the demo says. */
+const outboxMessages = {
+  title: msg('Outbox of the sandbox'),
+  intro: msg('Mails and text messages to people, newest first. Without a mail server they stay here.'),
+  filter: msg('E-mail address or phone number'),
+  show: msg('Show'),
+  all: msg('Show all'),
+  none: msg('There are no messages here yet.'),
+  to: msg('To'),
+  channels: { mail: msg('E-mail', 'a message'), sms: msg('Text message') },
+  statuses: {
+    waiting: msg('Not sent'),
+    sent: msg('Sent'),
+    given_up: msg('Given up'),
+  } satisfies Record<SendingStatus, Message>,
+};
+
 interface Shown {
   readonly sent: readonly Read[];
   readonly address: string;
@@ -62,7 +82,7 @@ function outboxDocument({ sent, address, language, site }: Shown) {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${text(messages.title)} · ${site}</title>
+    <title>${text(outboxMessages.title)} · ${site}</title>
     <link rel="stylesheet" href="/sandbox/outbox/style.css" />
     <link rel="icon" href="data:," />
   </head>
@@ -70,18 +90,18 @@ function outboxDocument({ sent, address, language, site }: Shown) {
     <div class="frame">
       <main>
         <div>
-          <h1>${text(messages.title)}</h1>
-          <p>${text(messages.intro)}</p>
+          <h1>${text(outboxMessages.title)}</h1>
+          <p>${text(outboxMessages.intro)}</p>
           <form class="filter" method="get" action="/sandbox/outbox">
             <div>
-              <label for="address">${text(messages.filter)}</label>
+              <label for="address">${text(outboxMessages.filter)}</label>
               <input id="address" name="address" value="${address}" maxlength="254" autocomplete="off" />
             </div>
-            <button class="primary" type="submit">${text(messages.show)}</button>
+            <button class="primary" type="submit">${text(outboxMessages.show)}</button>
           </form>
-          ${address === '' ? '' : html`<a href="/sandbox/outbox">${text(messages.all)}</a>`}
+          ${address === '' ? '' : html`<a href="/sandbox/outbox">${text(outboxMessages.all)}</a>`}
         </div>
-        ${sent.length === 0 ? html`<p role="status">${text(messages.none)}</p>` : sent.map((each) => message(each, language))}
+        ${sent.length === 0 ? html`<p role="status">${text(outboxMessages.none)}</p>` : sent.map((each) => message(each, language))}
       </main>
     </div>
   </body>
@@ -99,8 +119,8 @@ function message(row: Read, language: Language) {
   return html`<article data-channel="${row.channel}">
     ${row.subject === '' ? '' : html`<h2 lang="${row.language}">${row.subject}</h2>`}
     <dl>
-      <div><dt>${text(messages.to)}</dt><dd>${row.address}</dd></div>
-      <div><dt>${text(messages.channels[row.channel])}</dt><dd>${text(messages.statuses[statusOf(row)])}</dd></div>
+      <div><dt>${text(outboxMessages.to)}</dt><dd>${row.address}</dd></div>
+      <div><dt>${text(outboxMessages.channels[row.channel])}</dt><dd>${text(outboxMessages.statuses[statusOf(row)])}</dd></div>
       <div><dt>UTC</dt><dd><time datetime="${row.created_at.toISOString()}">${time.format(row.created_at)}</time></dd></div>
     </dl>
     <pre lang="${row.language}">${row.body}</pre>

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
+import { msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
 import { offeredLanguages } from '../wire/language.ts';
 import { pageFrame } from './pageFrame.ts';
 import { pageLanguage } from './pageLanguage.ts';
-import { type SandboxDocument, sandboxTermsMessages } from './sandboxTermsMessages.ts';
 
 /** What stands in for the terms and the privacy policy of an operator, in the demo. */
 export function sandboxTermsPages(deps: Deps): Hono<Env> {
@@ -16,6 +16,30 @@ export function sandboxTermsPages(deps: Deps): Hono<Env> {
   app.get('/privacy', (context) => show(context, deps, 'privacy'));
   return app;
 }
+
+/** What the documents of the demo say. */
+const sandboxTermsMessages = {
+  terms: {
+    title: msg('Terms of service of the demo'),
+    paragraphs: [
+      msg('This is a demo. Nothing that is ordered here is delivered, and nothing that is paid is charged.'),
+      msg('The accounts and companies of the demo are made up. Please enter no details of real people or companies.'),
+      msg('Whoever operates Mallflow names the terms that hold in place of these.'),
+    ],
+  },
+  privacy: {
+    title: msg('Privacy policy of the demo'),
+    paragraphs: [
+      msg(
+        'What you enter stays in the database of this demo. Mails and text messages are not sent: they are shown in its outbox.',
+      ),
+      msg('What was entered to register is deleted after seven days, unless an account has come of it.'),
+      msg('Whoever operates Mallflow names the policy that holds in place of this one.'),
+    ],
+  },
+};
+
+type SandboxDocument = keyof typeof sandboxTermsMessages;
 
 function show(context: Context<Env>, deps: Deps, document: SandboxDocument): Response | Promise<Response> {
   const language = pageLanguage(context, deps, null);

@@ -6,7 +6,7 @@ import { paidOrder } from '../testing/paidOrder.ts';
 import { testBegin } from '../testing/provided.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { textIn } from '../texts/textIn.ts';
-import { signingMessages } from './signingMessages.ts';
+import { signingMessages } from './signing.ts';
 
 let test: TestApp;
 beforeAll(async () => {

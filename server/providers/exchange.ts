@@ -1,5 +1,3 @@
-import { ProviderFault } from './fault.ts';
-
 /** What came back from a provider, read to its end. */
 export interface Exchanged {
   readonly status: number;
@@ -18,6 +16,9 @@ export async function exchange(url: string, init: RequestInit, timeoutMs: number
   const { bytes, ...answer } = await exchangeBytes(url, init, { timeout_ms: timeoutMs, most_bytes: mostBytes });
   return { ...answer, text: bytes.toString('utf8') };
 }
+
+/** No certain answer came: whatever was asked for may have happened, or not. */
+export class ProviderFault extends Error {}
 
 interface Bounds {
   readonly timeout_ms: number;

@@ -1,5 +1,5 @@
 import type { Addon, Service } from '#contract/entities/product.ts';
-import type { Prices } from '../modules/catalogue/prices.ts';
+import type { Prices } from '../modules/catalogue/tables.ts';
 import { demoPlans, wholePrices, words } from './storePlans.ts';
 
 /** What can be added to a plan in the demo. */

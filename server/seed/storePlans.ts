@@ -1,8 +1,8 @@
 import type { Allowance, Plan } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
-import type { Prices } from '../modules/catalogue/prices.ts';
-import { upgradeRenewPlanId } from '../modules/pricing/rules.ts';
+import type { Prices } from '../modules/catalogue/tables.ts';
+import { upgradeRenewPlanId } from '../modules/products/typeOffers.ts';
 
 /** A text in the four languages: English, mainland Chinese, Taiwan's Chinese, Japanese. */
 export const words = (en: string, cn: string, tw: string, ja: string): LocalizedText => ({

@@ -2,7 +2,7 @@ import type { OrderType, Voucher } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import { balanceOf } from '#machines/lifecycles/vouchers.ts';
-import type { Prices } from '../modules/catalogue/prices.ts';
+import type { Prices } from '../modules/catalogue/tables.ts';
 import type { vouchers } from '../modules/vouchers/tables.ts';
 import { wholePrices, words } from './storePlans.ts';
 

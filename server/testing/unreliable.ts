@@ -1,5 +1,5 @@
 import type { PaymentProviders, Provider } from '../modules/payments/providers/provider.ts';
-import { ProviderFault } from '../providers/fault.ts';
+import { ProviderFault } from '../providers/exchange.ts';
 
 /** What can go wrong between the server and its providers, switched by a test. */
 export interface Trouble {

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import { keyOf, readCatalogue } from './catalogue.ts';
-import type { Message } from './msg.ts';
+import { type Message, msg } from './msg.ts';
 
 type Values<Names extends string> = Readonly<Record<Names, string | number>>;
 
@@ -58,3 +58,14 @@ export const inEveryLanguage = (say: (text: TextIn, language: Language) => strin
   'zh-TW': say(textIn('zh-TW'), 'zh-TW'),
   ja: say(textIn('ja'), 'ja'),
 });
+
+/** A value under its name: `Payer: Acme Ltd`. */
+export const labelled = msg('{name}: {value}');
+
+/** Sentences of one line. Chinese and Japanese have no blank between them. */
+export const joinSentences = (language: Language, sentences: readonly string[]): string =>
+  sentences.join(language === 'en' ? ' ' : '');
+
+/** What people have written, ended as a sentence where another follows. */
+export const endSentence = (language: Language, text: string): string =>
+  /[.!?。！？]$/.test(text) ? text : `${text}${language === 'en' ? '.' : '。'}`;

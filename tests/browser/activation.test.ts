@@ -6,7 +6,7 @@ import type { OrderType } from '#contract/entities/product.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
-import { signingMessages } from '#server/pages/signingMessages.ts';
+import { signingMessages } from '#server/pages/signing.ts';
 import { attachContract, type PaidOrderOptions, paidOrder } from '#server/testing/paidOrder.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';

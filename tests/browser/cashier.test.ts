@@ -5,7 +5,7 @@ import { paymentView } from '#contract/entities/payment.ts';
 import { idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
 import { languages } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
-import { cashierMessages } from '#server/pages/cashierMessages.ts';
+import { cashierMessages } from '#server/pages/cashier.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { textIn } from '#server/texts/textIn.ts';
 import { problemsOf } from './problemsOf.ts';

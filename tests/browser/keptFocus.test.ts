@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { voucherRedeem } from '#contract/calls/voucher.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
-import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { codeByMessage } from '#server/testing/codes.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { paidOrder } from '#server/testing/paidOrder.ts';
 import { pdfSaying } from '#server/testing/pdf.ts';

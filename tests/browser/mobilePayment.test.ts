@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
-import { cashierMessages } from '#server/pages/cashierMessages.ts';
+import { cashierMessages } from '#server/pages/cashier.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
 import { looks } from './looks.ts';
 import { loseAnswer } from './lostAnswer.ts';

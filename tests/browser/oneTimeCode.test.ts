@@ -6,7 +6,7 @@ import { verificationSendSmsCode } from '#contract/calls/verification.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
-import { codeIn } from '#server/testing/codeByMessage.ts';
+import { codeIn } from '#server/testing/codes.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import { openBareWorld } from './bareWorld.ts';
 import { errorsOn } from './errorsOn.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
-import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { codeByMessage } from '#server/testing/codes.ts';
 import type { Hands } from './hands.ts';
 import { patienceMs } from './patience.ts';
 import type { Say } from './words.ts';

@@ -1,11 +1,12 @@
 import type { ActivationView } from '#contract/entities/activation.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Answer, type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
-import { findOrder } from '../orders/index.ts';
+import { type Answer, type ClientUser, type Handlers, ok, type Refused, refuse } from '../../wire/handler.ts';
+import { findOrder, type OrderRow } from '../orders/index.ts';
 import { beginSigning, checkSigning } from '../signing/index.ts';
 import { activateOrder } from './activate.ts';
-import { signingRefusalWith } from './signingRefusal.ts';
+import { readStanding } from './standing.ts';
 import { readActivation, readAdministrators } from './view.ts';
 
 export const activationHandlers = {
@@ -41,3 +42,12 @@ async function viewOf(order_id: string, { caller, language }: Reader, deps: Deps
   if (found === null) return refuse('order_not_found');
   return ok(await readActivation(deps.db, { order: found.row, is_admin: caller.is_admin, language }, deps));
 }
+
+/** Why the documents of an order cannot be signed: it has to be paid, by a verified enterprise, and nothing signed yet. */
+const signingRefusalWith =
+  ({ now }: Pick<Deps, 'now'>) =>
+  async (db: Database, order: OrderRow): Promise<Refused | null> => {
+    const { facts } = await readStanding(db, order, { is_admin: true, now: now() });
+    if (facts.status !== 'paid' || facts.is_signed) return refuse('order_state_refuses');
+    return facts.verification_status === 'pass' ? null : refuse('activation_unverified');
+  };

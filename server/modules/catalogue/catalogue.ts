@@ -1,10 +1,9 @@
-import { asc } from 'drizzle-orm';
+import { asc, desc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { PublicNames } from '#contract/calls/desk.ts';
 import type { Addon, Plan, Service } from '#contract/entities/product.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
-import type { Prices } from './prices.ts';
-import { addons, plans, prepaidRange, services } from './tables.ts';
+import { addons, type Prices, plans, prepaidRange, services } from './tables.ts';
 
 /** What is sold, with its prices in one currency. */
 export interface Catalogue {
@@ -78,3 +77,15 @@ export async function readNames(db: Database): Promise<PublicNames> {
   const byId = new Map(serviceRows.map((row) => [row.service_id, row]));
   return { plans: planRows, addons: addonRows, services: [...byId.values()] };
 }
+
+/** What a plan contains of the suite. */
+export type PlanContents = Pick<typeof plans.$inferSelect, 'plan_id' | 'name' | 'systems' | 'modules'>;
+const columns = { plan_id: plans.plan_id, name: plans.name, systems: plans.systems, modules: plans.modules };
+
+/** What plans contain, the highest first; their ids are those that a query selects. */
+export const readPlanContents = (db: Database, ids: SQLWrapper): Promise<PlanContents[]> =>
+  db.select(columns).from(plans).where(inArray(plans.plan_id, ids)).orderBy(desc(plans.rank), asc(plans.plan_id));
+
+/** What the lowest plan contains that is sold by the year; of none where there is no such plan. */
+export const readLowestPlan = (db: Database): Promise<PlanContents[]> =>
+  db.select(columns).from(plans).where(eq(plans.is_buyout, false)).orderBy(asc(plans.rank)).limit(1);

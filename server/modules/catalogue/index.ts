@@ -3,7 +3,6 @@
 import type { ServerModule } from '../module.ts';
 import { catalogueHandlers } from './handlers.ts';
 
-export { readCatalogue } from './catalogue.ts';
-export { type PlanContents, readLowestPlan, readPlanContents } from './planContents.ts';
+export { type PlanContents, readCatalogue, readLowestPlan, readPlanContents } from './catalogue.ts';
 
 export const catalogueModule: ServerModule = { handlers: catalogueHandlers };

@@ -1,7 +1,10 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type Addon, type Allowance, addonKinds, type Plan } from '#contract/entities/product.ts';
 import type { LocalizedText } from '#contract/languages.ts';
-import type { Prices } from './prices.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** What something costs in each currency, in minor units. */
+export type Prices = Readonly<Record<Currency, number>>;
 
 /** The plans that are sold. `prices` are for one year, or once for a buyout. */
 export const plans = pgTable('plans', {

@@ -9,12 +9,13 @@ import { countryOfMobile, mobileIn } from '#contract/mobile.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { logSecurity, type SecurityEvent } from '../../securityLog.ts';
+import { msg } from '../../texts/msg.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { type Answer, type Holder, ok, type Refused, refuse } from '../../wire/handler.ts';
 import { once } from '../../wire/idempotency.ts';
 import { networkMark } from '../../wire/secret.ts';
 import { writeMessages } from '../outbox/index.ts';
 import { type CodeRoute, roomFor } from './caps.ts';
-import { codeMessage } from './codeMessage.ts';
 import { codeHash } from './hash.ts';
 import { holderName } from './holder.ts';
 import { tryImage } from './images.ts';
@@ -112,6 +113,23 @@ async function spendCaptcha(tx: Database, captcha_id: string, mobile: string, { 
 }
 
 const digits = 6;
+
+/** The code comes first: phones show the beginning of a message. */
+const messages = {
+  verification: msg(
+    '[{site}] {code} is your code to verify your enterprise. It is valid for {minutes} minutes. Do not share it with anyone.',
+  ),
+  appointment: msg(
+    '[{site}] {code} is your code to book your appointment. It is valid for {minutes} minutes. Do not share it with anyone.',
+  ),
+  registration: msg(
+    '[{site}] {code} is your code to register. It is valid for {minutes} minutes. Do not share it with anyone.',
+  ),
+};
+
+/** The message that brings a code. */
+const codeMessage = (site: string, code: string, purpose: CodePurpose, language: Language): string =>
+  textIn(language)(messages[purpose], { site, code, minutes: codeLimits.codeMinutes });
 
 /** Writes a code and its message. Codes that were sent before stay valid, unless too many were tried. */
 async function write(tx: Database, { holder, purpose, asked, mobile, network }: CodeRequest & CodeRoute, deps: Deps) {

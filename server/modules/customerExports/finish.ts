@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod/mini';
 import { exportAfter } from '#machines/lifecycles/customerExport.ts';
 import { csvFile } from './file/csv.ts';
 import { xlsxFile } from './file/xlsx.ts';
 import { cellTexts, headingsOf, isMoment, sheetNameOf } from './fileTexts.ts';
 import { LeaseLost } from './lease.ts';
-import { cellsOf, readPart } from './parts.ts';
 import { customerExports, type ExportPart, type ExportRow, rowsOf } from './tables.ts';
 import { goOn, store, type Working } from './working.ts';
 
@@ -39,6 +39,24 @@ function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
   if (row.request.format === 'csv') return csvFile(headings, batches);
   const name = sheetNameOf(row.language);
   return xlsxFile({ name, headings, moments: row.request.columns.map(isMoment), batches }, row.created_at);
+}
+
+const cells = z.array(z.nullable(z.string()));
+
+/** The cells of a customer that was stored. */
+const cellsOf = (line: string): string[] => cells.parse(JSON.parse(line)).map((cell) => cell ?? '');
+
+/** The lines of customers that were stored, some at a time. */
+async function* readPart(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const some of bytes) {
+    const text = rest + decoder.decode(some, { stream: true });
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    if (end > 0) yield text.slice(0, end);
+  }
+  if (rest !== '') throw new Error('a part of an export ends within a line');
 }
 
 /** What was stored of an export, in words. A batch is read where it is written: held as rows, it would outlive its time in promises. */

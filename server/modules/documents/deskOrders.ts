@@ -8,8 +8,7 @@ import { clientProfiles } from '../identity/index.ts';
 import { isClosed, type OrderRow, summaryOf } from '../orders/index.ts';
 import { orders } from '../orders/tables.ts';
 import { readSignedOnline, signedTasks } from '../signing/index.ts';
-import { readDocuments } from './readDocuments.ts';
-import { signedAmong } from './signed.ts';
+import { readDocuments, signedAmong } from './readDocuments.ts';
 import { orderDocuments } from './tables.ts';
 
 /** An order that a sales manager may see, with what it says of its client. */

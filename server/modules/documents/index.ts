@@ -4,7 +4,6 @@ import type { ServerModule } from '../module.ts';
 import { forgetLostDocuments } from './forget.ts';
 import { documentHandlers } from './handlers.ts';
 
-export { findDocumentFile } from './findDocumentFile.ts';
-export { signedDocumentsOf } from './signed.ts';
+export { findDocumentFile, signedDocumentsOf } from './readDocuments.ts';
 
 export const documentsModule: ServerModule = { handlers: documentHandlers, purges: [forgetLostDocuments] };

@@ -4,7 +4,6 @@ import type { ServerModule } from '../module.ts';
 import { invoiceFlows } from './flows.ts';
 import { invoiceHandlers } from './handlers.ts';
 
-export { clientOfInvoiceFile } from './clientOfInvoiceFile.ts';
-export { invoiceOf } from './readInvoice.ts';
+export { clientOfInvoiceFile, invoiceOf } from './readInvoice.ts';
 
 export const invoicesModule: ServerModule = { handlers: invoiceHandlers, flows: invoiceFlows };

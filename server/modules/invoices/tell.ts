@@ -3,8 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
-import { joinSentences, labelled } from '../../texts/sentences.ts';
-import { textIn } from '../../texts/textIn.ts';
+import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
 import { type ToldOrder, tellReaders } from '../orders/index.ts';
 import { invoiceMessages as messages } from './messages.ts';
 

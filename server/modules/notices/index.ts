@@ -3,8 +3,7 @@
 import type { ServerModule } from '../module.ts';
 import { noticeHandlers } from './handlers.ts';
 
-export { amountIn } from './amounts.ts';
-export { momentIn } from './moments.ts';
+export { amountIn, momentIn } from './formats.ts';
 export { type Message, tellUsers } from './tellUsers.ts';
 
 export const noticesModule: ServerModule = { handlers: noticeHandlers };

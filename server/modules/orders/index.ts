@@ -18,7 +18,7 @@ export { orderOfToken, ownOrder } from './flows.ts';
 export { type PendingOrder, pendingOrder } from './pending.ts';
 export { type OrderRow, payableOf, remainingCreditOf, type SummaryRow, summaryOf } from './present.ts';
 export { countOrders, readDetail, summaryColumns } from './readOrders.ts';
-export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './sandboxAccount.ts';
+export { sandboxAccount, sandboxBank, sandboxBeneficiary } from './settings.ts';
 export type { OrderActor } from './tables.ts';
 export { type ToldOrder, tellReaders } from './tellReaders.ts';
 export { isClosed } from './terms.ts';

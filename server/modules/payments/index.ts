@@ -6,8 +6,7 @@ import { paymentHandlers } from './handlers.ts';
 import { watchPayments } from './mobile/watch.ts';
 
 export { readCalendar } from './arrival.ts';
-export { settle } from './money.ts';
-export { payerOf } from './payer.ts';
+export { payerOf, settle } from './money.ts';
 export { createProviders } from './providers/createProviders.ts';
 export { takenCurrencies } from './providers/takenCurrencies.ts';
 export { encryptedReturns } from './sandbox/returns.ts';

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { PaymentMean, Settlement } from '#contract/entities/payment.ts';
 import type { Money } from '#contract/money.ts';
 import {
@@ -119,4 +120,11 @@ export async function settle(
   await changeOrder(tx, order_id, { status, payment_status });
   await addOrderEvent(tx, { ...by, order_id, event: 'paid' });
   return { status, payment_status };
+}
+
+/** Who is known to have paid an order. */
+export async function payerOf(db: Database, order_id: string): Promise<string | null> {
+  const isPaid = and(eq(receivedPayments.order_id, order_id), eq(receivedPayments.settlement, 'matched'));
+  const [received] = await db.select({ payer: receivedPayments.payer }).from(receivedPayments).where(isPaid);
+  return received?.payer ?? null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/entities/selection.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
-import { factsOf, growth } from '../../testing/pricingFacts.ts';
+import { factsOf, growth } from '../../testing/pricing.ts';
 import { basketOf } from './basket.ts';
 import type { PricingFacts } from './facts.ts';
 

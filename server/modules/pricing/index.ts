@@ -3,4 +3,3 @@
 export type { HeldProduct, InviteFinding, PriceContent, PricingFacts } from './facts.ts';
 export { asksForInvoice, isQuoteOver, payEnd, placingRefusal, quoteEnd } from './placing.ts';
 export { priceSelection } from './price.ts';
-export { upgradeRenewPlanId } from './rules.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/entities/selection.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
-import { bill } from '../../testing/pricingBill.ts';
-import { factsOf, growth, priced } from '../../testing/pricingFacts.ts';
+import { bill, factsOf, growth, priced } from '../../testing/pricing.ts';
 import { type Basket, basketOf } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 import { reducedVersionHints } from './hints.ts';

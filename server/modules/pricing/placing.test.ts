@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '#contract/entities/selection.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
-import { factsOf, growth, now, priced, voucher } from '../../testing/pricingFacts.ts';
+import { factsOf, growth, now, priced, voucher } from '../../testing/pricing.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { asksForInvoice, isQuoteOver, isSamePrice, payEnd, placingRefusal, quoteEnd } from './placing.ts';
 

@@ -6,8 +6,7 @@ import type { Selection } from '#contract/entities/selection.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 import { emptySelection } from '#machines/lifecycles/selection.ts';
 import { vouchersOf } from '../../seed/storeVouchers.ts';
-import { bill } from '../../testing/pricingBill.ts';
-import { daysLater, factsOf, growth, type Having, now, priced, refusal, voucher } from '../../testing/pricingFacts.ts';
+import { bill, daysLater, factsOf, growth, type Having, now, priced, refusal, voucher } from '../../testing/pricing.ts';
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { priceSelection } from './price.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Voucher } from '#contract/entities/product.ts';
-import { now, voucher } from '../../testing/pricingFacts.ts';
+import { now, voucher } from '../../testing/pricing.ts';
 import { settleVouchers, type VoucherSituation } from './vouchers.ts';
 
 const at: VoucherSituation = { now, currency: 'CNY', order_type: 'new', plan_id: 'starter', base: 10_000 };

@@ -3,7 +3,9 @@ import { orderTypes } from '#contract/entities/product.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { PendingOrder } from '../orders/index.ts';
 import type { HeldProduct } from '../pricing/index.ts';
-import { upgradeRenewPlanId } from '../pricing/index.ts';
+
+/** The plan that the upgrade-renew offer sells; it cannot be bought in any other way. */
+export const upgradeRenewPlanId = 'upgrade-renew';
 
 /** What decides which ways to buy are open to a client. */
 export interface TypeFacts {

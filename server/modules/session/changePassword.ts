@@ -1,6 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { msg } from '../../texts/msg.ts';
+import { textIn } from '../../texts/textIn.ts';
 import { type Refused, refuse, type SetCookie } from '../../wire/handler.ts';
 import {
   findUserWithClient,
@@ -10,9 +12,8 @@ import {
   replacePassword,
   type User,
 } from '../identity/index.ts';
-import { writeMail } from '../outbox/index.ts';
+import { type Mail, writeMail } from '../outbox/index.ts';
 import { makeKnown } from './knownBrowser.ts';
-import { passwordMail } from './passwordMail.ts';
 import { endOthers } from './sessions.ts';
 
 interface Changing {
@@ -27,6 +28,23 @@ interface Changing {
 
 /** Longer than a full lane takes to be worked off. */
 const busySeconds = 10;
+
+const messages = {
+  subject: msg('Your {site} password was changed'),
+  what: msg('The password of your account was changed, and all other browsers were signed out.'),
+  next: msg(
+    'If that was you, you need not do anything. If it was not, please contact us at once. Where you are signed in is shown here:\n{page}',
+  ),
+};
+
+/** Says that a password was changed; `page`: where browsers are signed out. */
+function passwordMail(language: Language, { site, page }: { readonly site: string; readonly page: string }): Mail {
+  const text = textIn(language);
+  return {
+    subject: text(messages.subject, { site }),
+    paragraphs: [text(messages.what), text(messages.next, { page })],
+  };
+}
 
 /** The password is the new one now, and this browser is known to the account by it: no other is. */
 interface Changed {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { isToBeSigned } from '#machines/lifecycles/signing.ts';
 import type { Deps } from '../../deps.ts';
-import { ProviderFault } from '../../providers/fault.ts';
+import { ProviderFault } from '../../providers/exchange.ts';
 import { applySigning, type SigningRow } from './apply.ts';
 import type { SigningStanding } from './provider.ts';
 import { signingTasks } from './tables.ts';

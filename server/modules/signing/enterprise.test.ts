@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { languages } from '#contract/languages.ts';
-import { enterpriseMessages } from '../../pages/enterpriseMessages.ts';
-import { ProviderFault } from '../../providers/fault.ts';
+import { enterpriseMessages } from '../../pages/enterprise.ts';
+import { ProviderFault } from '../../providers/exchange.ts';
 import { sandboxKey } from '../../providers/sandbox.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import type { TestClient } from '../../testing/testClient.ts';

@@ -9,7 +9,6 @@ import { forgetOldSigningMessages } from './notifications.ts';
 export { beginSigning } from './begin.ts';
 export { checkSigning } from './check.ts';
 export { isEnterpriseAuthorised } from './enterprise.ts';
-export { isSigningFileOf } from './isSigningFileOf.ts';
 export { openSigning } from './openSigning.ts';
 export { dropLostDocuments } from './reusable.ts';
 export {
@@ -24,7 +23,7 @@ export {
   signingActions,
   signingPath,
 } from './sandbox/sandbox.ts';
-export { readSignedOnline, signedTasks, tasksWithFile } from './signed.ts';
+export { isSigningFileOf, readSignedOnline, signedTasks, tasksWithFile } from './signed.ts';
 export { readSigning } from './view.ts';
 
 export const signingModule: ServerModule = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdapterParts } from '../../providers/adapterParts.ts';
-import { ProviderFault } from '../../providers/fault.ts';
+import { ProviderFault } from '../../providers/exchange.ts';
 import type { SandboxMessage } from '../../providers/sandbox.ts';
 import { type FadadaStandIn, fadadaStandIn } from '../../testing/providers/fadadaStandIn.ts';
 import type { Loopback, StubFailure } from '../../testing/providers/loopback.ts';

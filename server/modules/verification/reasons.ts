@@ -1,7 +1,6 @@
 import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
-import { joinSentences, labelled } from '../../texts/sentences.ts';
-import { textIn } from '../../texts/textIn.ts';
+import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
 import { verificationMessages as messages } from './messages.ts';
 
 /** Why, and of each field what a reviewer has written about it. */

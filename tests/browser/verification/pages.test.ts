@@ -9,7 +9,7 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
-import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { codeByMessage } from '#server/testing/codes.ts';
 import { pdfSaying } from '#server/testing/pdf.ts';
 import { tightLooks } from '../looks.ts';
 import { loseAnswer } from '../lostAnswer.ts';

@@ -8,7 +8,7 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
-import { enterpriseMessages } from '#server/pages/enterpriseMessages.ts';
+import { enterpriseMessages } from '#server/pages/enterprise.ts';
 import { together } from '../together.ts';
 import { wordsIn } from '../words.ts';
 import { worldOfFile } from '../worldOfFile.ts';

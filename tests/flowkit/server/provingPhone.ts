@@ -1,5 +1,5 @@
 import { messageCodes } from '#server/modules/codes/tables.ts';
-import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { codeByMessage } from '#server/testing/codes.ts';
 import { readNow } from '../../browser/readNow.ts';
 import { type Arrange as ArrangeOf, inTurn } from './arranging.ts';
 import type { ServedRun } from './servedRun.ts';

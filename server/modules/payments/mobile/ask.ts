@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { isOpen, isToBeClosed } from '#machines/lifecycles/mobilePayment.ts';
 import type { Deps } from '../../../deps.ts';
-import { ProviderFault } from '../../../providers/fault.ts';
+import { ProviderFault } from '../../../providers/exchange.ts';
 import { findOrderById, type OrderRow, tokenOf } from '../../orders/index.ts';
 import type { Provider } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { ProviderFault } from '../../../providers/fault.ts';
+import { ProviderFault } from '../../../providers/exchange.ts';
 import { issuePaths } from '../../../providers/issuePaths.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { Told } from '../../../wire/told.ts';

@@ -1,8 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { exchange, jsonFrom } from '../../../providers/exchange.ts';
-import { ProviderFault } from '../../../providers/fault.ts';
+import { exchange, jsonFrom, ProviderFault } from '../../../providers/exchange.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { AlipaySettings } from '../settings.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MobileMean } from '#contract/entities/payment.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { ProviderFault } from '../../../providers/fault.ts';
+import { ProviderFault } from '../../../providers/exchange.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import { alipayStandIn } from '../../../testing/providers/alipayStandIn.ts';
 import { type Loopback, loopback, type StubFailure } from '../../../testing/providers/loopback.ts';

@@ -1,8 +1,7 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { type Exchanged, exchange } from '../../../providers/exchange.ts';
-import { ProviderFault } from '../../../providers/fault.ts';
+import { type Exchanged, exchange, ProviderFault } from '../../../providers/exchange.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import type { WechatSettings } from '../settings.ts';
 

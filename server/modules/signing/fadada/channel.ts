@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { exchange, jsonFrom } from '../../../providers/exchange.ts';
-import { ProviderFault } from '../../../providers/fault.ts';
+import { exchange, jsonFrom, ProviderFault } from '../../../providers/exchange.ts';
 import { isRecent } from '../../../providers/moments.ts';
 import { isSameSecret } from '../../../wire/secret.ts';
 import type { Told } from '../../../wire/told.ts';

@@ -1,8 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { EnterpriseStanding, EnterpriseTold, SigningProvider } from '../provider.ts';
 import type { SandboxSaid } from './messages.ts';
-import type { SandboxParts } from './parts.ts';
 import { sandboxEnterprises } from './tables.ts';
 
 /** What whoever has opened the page can do for an enterprise. Closing the page is doing nothing. */
@@ -41,6 +41,17 @@ const standings: Readonly<Record<Row['status'], Pick<EnterpriseStanding, 'bindin
   authorized: { binding: 'authorized', identity: 'unidentified' },
   identified: { binding: 'authorized', identity: 'identified' },
 };
+
+/** What the sandbox takes from outside. */
+export interface SandboxParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly secret: (bits: number) => string;
+  /** By which it signs what it tells. */
+  readonly signing: string;
+  /** The origin under which whoever scans a code reaches the server; null for that of the page. */
+  readonly origin: string | null;
+}
 
 interface DeskParts extends SandboxParts {
   readonly tell: (said: SandboxSaid) => SandboxMessage;

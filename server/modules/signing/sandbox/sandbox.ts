@@ -1,9 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { SandboxMessage } from '../../../providers/sandbox.ts';
 import type { SigningProvider, SigningStanding } from '../provider.ts';
-import { type EnterpriseDesk, sandboxEnterpriseDesk } from './enterprises.ts';
+import { type EnterpriseDesk, type SandboxParts, sandboxEnterpriseDesk } from './enterprises.ts';
 import { readMessage, type SandboxSaid, signedMessage } from './messages.ts';
-import type { SandboxParts } from './parts.ts';
 import { sandboxSignings } from './tables.ts';
 
 /** What whoever has opened a document can do with it. Walking away is doing nothing. */

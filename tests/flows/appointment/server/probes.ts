@@ -9,7 +9,7 @@ import { contactTyped } from '#machines/flows/appointment/exampleStandings.ts';
 import { codeHash } from '#server/modules/codes/hash.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { codeByMessage } from '#server/testing/codes.ts';
 import { idempotencyKeys } from '#server/wire/tables.ts';
 import type { CallOptions } from '#src/api/api.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';

@@ -6,7 +6,7 @@ import { typedExample } from '#machines/flows/registration/examples.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { registrationLinks, registrations } from '#server/modules/registration/tables.ts';
-import { codeByMessage } from '#server/testing/codeByMessage.ts';
+import { codeByMessage } from '#server/testing/codes.ts';
 import { readNow } from '../../../browser/readNow.ts';
 import type { World } from '../../../browser/world.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
