@@ -4,10 +4,9 @@ import { cover, type Path } from './cover.ts';
 import { explore, unreached } from './explore.ts';
 import { measure } from './measure.ts';
 import type { Environment, Model } from './model.ts';
-import { refusedAt } from './probe.ts';
 import { pathLines } from './report.ts';
 import { valueText } from './valueText.ts';
-import { happen } from './walk.ts';
+import { happen, refusedAt } from './walk.ts';
 
 const modelOf = (machine: AnyStateMachine, types: readonly string[], outcomes: Model['outcomes'] = {}): Model => ({
   machine,

@@ -224,3 +224,7 @@ function dueStimulus({ timers, now }: Configuration): Stimulus[] {
   const after = Math.max(0, first.due - now);
   return [{ kind: 'delay', label: `${after} ms pass`, after, event: { type: first.eventType } }];
 }
+
+/** What a person may try in a configuration although the machine does not take it there: nothing may come of it. */
+export const refusedAt = (model: Model, { snapshot }: Pick<Configuration, 'snapshot'>): readonly Stimulus[] =>
+  snapshot.status === 'active' ? personStimuli(model).filter(({ event }) => !snapshot.can(event)) : [];

@@ -2,7 +2,6 @@ import type { AnyStateMachine, Snapshot } from 'xstate';
 import { type SealedSnapshot, sealedSnapshot } from '#contract/entities/snapshot.ts';
 import { type Flow, isRestorable } from './flow.ts';
 import { migrated, type RunParts } from './migration.ts';
-import { plainText } from './plainText.ts';
 import { asPersisted, begunAt } from './resolvedState.ts';
 import { structureHash } from './structure.ts';
 
@@ -83,4 +82,13 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A value as lines of plain text, each with its name: what can be kept and read whatever a version makes of it. */
+const plainText = (value: unknown): string => linesOf(value, '').join('\n');
+
+function linesOf(value: unknown, name: string): readonly string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object') return [name === '' ? String(value) : `${name}: ${String(value)}`];
+  return Object.entries(value).flatMap(([key, part]) => linesOf(part, name === '' ? key : `${name}.${key}`));
 }

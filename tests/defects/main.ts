@@ -1,5 +1,6 @@
 // `npm run defects`: puts one defect at a time into a copy of the tree and says which generated suite fails for it; and
 // tries the mutants of each flow's machine in memory. What was tried with the same sources is not tried again.
+
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Copy, copyTree } from './copy.ts';
@@ -7,10 +8,9 @@ import type { Defect } from './defect.ts';
 import { declarationsIn, fileOf } from './fileOf.ts';
 import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
 import { type DefectGroup, defectGroups } from './index.ts';
-import { DefectRecord } from './record.ts';
+import { DefectRecord, type Result } from './record.ts';
 import { commitIn, hashOfSources } from './sources.ts';
 import { judge, type Suite, suitesFor } from './suites.ts';
-import { detail, tableOf } from './table.ts';
 import { passed, type Verdict, wordsFor } from './verdict.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,6 +21,22 @@ const usage = `Usage: npm run defects -- [${[...groupNames, 'mutants'].join('|')
 type Wanted =
   | { readonly kind: string; readonly name: string; readonly group: DefectGroup; readonly defect: Defect }
   | { readonly kind: 'mutants'; readonly name: string; readonly group: null };
+
+const detail = ({ message }: Verdict): string => (message === '' ? '' : `: ${message}`);
+
+/** Everything that was tried, a line each, how often which suite has caught it, and what is said of the others. */
+function tableOf(results: readonly Result[]): string {
+  const rows = results.map(
+    ({ kind, name, verdict, seconds }) =>
+      `${kind.padEnd(8)} ${wordsFor(verdict).padEnd(15)} ${seconds.toFixed(1).padStart(7)}  ${name}`,
+  );
+  const by = Map.groupBy(results, ({ verdict }) => wordsFor(verdict));
+  const counts = [...by].map(([words, all]) => `${words}: ${all.length}`).join(', ');
+  const others = results.filter(({ verdict }) => verdict.kind !== 'caught');
+  const notes = others.map(({ kind, name, verdict }) => `${kind}: ${name}\n    ${wordsFor(verdict)}${detail(verdict)}`);
+  const heading = 'Kind     Caught by       Seconds  Defect';
+  return ['', heading, ...rows, '', ...notes, `${results.length} tried; ${counts}`].join('\n');
+}
 
 function readArguments() {
   const { values, positionals } = parseArgs({

@@ -1,3 +1,4 @@
+import { components } from './components/index.ts';
 import '#src/app/styles.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -11,9 +12,7 @@ import { keepTranslatedTexts } from '#src/app/translatedTexts.ts';
 import { keepCompositionKeys } from '#src/forms/controls/compositionKeys.ts';
 import { activateLanguage, needWords } from '#src/i18n/activate.ts';
 import { readAddress } from './address.ts';
-import { Component } from './Component.tsx';
-import { fitFrame } from './fitFrame.ts';
-import { openFlow } from './openFlow.ts';
+import { openFlow } from './openFlow.tsx';
 import { pseudoLanguage, pseudoMessages } from './pseudo.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -54,6 +53,22 @@ function show(view: ReactNode): void {
 
 const showInPage = (view: ReactNode): void =>
   show(<main style={{ maxInlineSize: 920, margin: '0 auto', padding: 16 }}>{view}</main>);
+
+/** A component in the states that are worth a look. */
+function Component({ name }: { readonly name: string }) {
+  const Sample = components[name];
+  if (Sample === undefined) throw new Error(`There is no component ${name}`);
+  return typeof Sample === 'string' ? <p>{Sample}</p> : <Sample />;
+}
+
+/** Makes the frame in which this page is shown, if it is, as high as what it shows. */
+function fitFrame(): void {
+  const { frameElement } = window;
+  if (frameElement === null) return;
+  new ResizeObserver(([entry]) => {
+    frameElement.setAttribute('height', String(Math.ceil(entry?.contentRect.height ?? 0)));
+  }).observe(document.body);
+}
 
 if (exhibit === null) show(<Sheet look={look} />);
 else if (exhibit.kind === 'component') showInPage(<Component name={exhibit.name} />);

@@ -1,15 +1,18 @@
 // The pictures of README.md and docs/: the store, the review of an order on a phone, the desk, and the report of paths. The demo
 // begins at a fixed moment, and the browser's clock does not move, so that the same pages make the same pictures.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { desc } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Database } from '#server/db/database.ts';
+import { flowTraces } from '#server/modules/traces/tables.ts';
 import { runNode } from '../../scripts/setup.mjs';
 import { wordsIn } from '../browser/words.ts';
 import { demoBegins, openWorld, type World } from '../browser/world.ts';
 import { choose, review } from '../flows/purchase/journeys.ts';
-import { storeFixedTrace } from './fixedTrace.ts';
 
 const images = join(import.meta.dirname, '../../docs/images');
 const say = wordsIn('en');
@@ -44,6 +47,21 @@ async function reviewOnPhone(world: World): Promise<Buffer> {
   await review({ ...reader, page });
   await page.locator('h1').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   return shoot(page);
+}
+
+/** The code under which a picture shows a trace. */
+const code = '7KQ2-M9XD';
+const stepMs = 2_500;
+
+/** Stores the newest trace once more, under a code and at moments that are the same each time. Answers the code. */
+async function storeFixedTrace(db: Database, began: Date): Promise<string> {
+  const [newest] = await db.select().from(flowTraces).orderBy(desc(flowTraces.stored_at)).limit(1);
+  if (newest === undefined) throw new Error('no trace has been stored');
+  const trace: { entries: readonly object[] } = JSON.parse(newest.trace);
+  const entries = trace.entries.map((entry, index) => ({ ...entry, at: (index + 1) * stepMs }));
+  const text = JSON.stringify({ ...trace, began: began.toISOString(), entries });
+  await db.insert(flowTraces).values({ ...newest, code, trace: text });
+  return code;
 }
 
 /** The client asks for a support code, and support opens what it leads to. */

@@ -3,7 +3,7 @@ import { addonKinds, orderTypes, typeReasons, voucherReasons, voucherSpends } fr
 import { currencies } from '#contract/money.ts';
 import { faultCodes } from '../../kit/fault.ts';
 import type { Flow } from '../../kit/flow.ts';
-import { askReason } from './askReason.ts';
+import { askReason } from './ports.ts';
 
 /**
  * What of a recorded purchase may leave the device. Names, companies, codes that were typed, numbers of orders, amounts,

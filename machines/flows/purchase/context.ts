@@ -4,8 +4,7 @@ import type { Refusal } from '#contract/refusal.ts';
 import { emptySelection, priceQueryOf } from '#machines/lifecycles/selection.ts';
 import { noticeIn } from '../../kit/fault.ts';
 import { noFieldFaults } from '../../kit/fieldFaults.ts';
-import type { AskReason } from './askReason.ts';
-import type { Finding, Offer, Placing, Pricing, RecommendationOutcome, StoreFacts } from './ports.ts';
+import type { AskReason, Finding, Offer, Placing, Pricing, RecommendationOutcome, StoreFacts } from './ports.ts';
 import { isRecommendationVerified, takesRecommendation } from './reasons.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import type { PriceQuery } from '#contract/calls/product.ts';
 import type { OrderDetail, Quote } from '#contract/entities/order.ts';
 import type { AdAccount, Addon, OwnedProduct, Plan, Service } from '#contract/entities/product.ts';
@@ -6,7 +7,6 @@ import type { Refusal } from '#contract/refusal.ts';
 import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
 import { unprovidedMomentIn, unprovidedUntilMoment } from '../../kit/deadline.ts';
 import { unprovidedPort } from '../../kit/port.ts';
-import type { AskReason } from './askReason.ts';
 
 /** What the store offers to the client who is signed in. */
 export interface StoreFacts extends SelectionFacts {
@@ -44,6 +44,10 @@ export interface Placing {
   readonly amount: Money;
   readonly acknowledged_hints: readonly string[];
 }
+
+/** Why the person is asked to confirm once more: codes by which the server refuses an order for its price. */
+export const askReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
+export type AskReason = z.infer<typeof askReason>;
 
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: OrderDetail }

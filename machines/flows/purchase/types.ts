@@ -17,8 +17,7 @@ import { refusalSchema } from '#contract/refusal.ts';
 import { faultSchema } from '../../kit/fault.ts';
 import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import type { ConnectionBack, FlowResume, ReceiptLeave } from '../../kit/runEvents.ts';
-import { askReason } from './askReason.ts';
-import type { StoreFacts } from './ports.ts';
+import { askReason, type StoreFacts } from './ports.ts';
 
 /** What a person changes about what is bought. */
 export type SelectionEvent =

@@ -2,18 +2,18 @@ import { orderAdd, orderByKey } from '#contract/calls/order.ts';
 import { orderPrice, productCidList, productInfo, productService, productTypeList } from '#contract/calls/product.ts';
 import { clientInviteCode } from '#contract/calls/recommendation.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { askReason } from '#machines/flows/purchase/askReason.ts';
 import { isSameOffer, isSameQuote } from '#machines/flows/purchase/offer.ts';
-import type {
-  Finding,
-  FindOutcome,
-  PlaceOutcome,
-  Placing,
-  Pricing,
-  PurchasePorts,
-  QuoteOutcome,
-  RecommendationOutcome,
-  StoreFacts,
+import {
+  askReason,
+  type Finding,
+  type FindOutcome,
+  type PlaceOutcome,
+  type Placing,
+  type Pricing,
+  type PurchasePorts,
+  type QuoteOutcome,
+  type RecommendationOutcome,
+  type StoreFacts,
 } from '#machines/flows/purchase/ports.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import { isAsPlaced } from '#machines/lifecycles/order.ts';

@@ -1,4 +1,4 @@
-import { differences } from './differences.ts';
+import { diffArrays } from 'diff';
 
 /** What a page shows in one situation. The first of a state has its name, each further one a word for what led to it. */
 export interface Place {
@@ -25,3 +25,32 @@ export function textOfPlaces([first, ...others]: readonly Place[]): string {
 }
 
 const byName = (one: Place, other: Place): number => (one.name < other.name ? -1 : 1);
+
+interface WrittenLine {
+  readonly line: string;
+  isWritten: boolean;
+}
+
+const depthOf = (line: string): number => line.length - line.trimStart().length;
+
+/** The lines that come and go from one tree to another, each below its parents and after the line before it. */
+function differences(before: readonly string[], after: readonly string[]): readonly string[] {
+  const written: string[] = [];
+  let context: readonly WrittenLine[] = [];
+  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+    const sign = added ? '+' : removed ? '-' : ' ';
+    for (const line of value) {
+      const isChanged = sign !== ' ';
+      const around = context.filter((one) => depthOf(one.line) <= depthOf(line));
+      if (isChanged) {
+        for (const one of around.filter(({ isWritten }) => !isWritten)) {
+          written.push(`  ${one.line}`);
+          one.isWritten = true;
+        }
+        written.push(`${sign} ${line}`);
+      }
+      context = [...around.filter((one) => depthOf(one.line) < depthOf(line)), { line, isWritten: isChanged }];
+    }
+  }
+  return written;
+}

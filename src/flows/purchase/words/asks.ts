@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AskReason } from '#machines/flows/purchase/askReason.ts';
+import type { AskReason } from '#machines/flows/purchase/ports.ts';
 
 /** Why the price that was under review was asked for once more. */
 export const askWords = {

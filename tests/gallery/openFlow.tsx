@@ -4,16 +4,17 @@ import { flushSync } from 'react-dom';
 import type { EventObject } from 'xstate';
 import { longestTrace } from '#contract/calls/trace.ts';
 import { flows as recordable } from '#machines/flows/index.ts';
+import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
+import { partsAlong } from '#pathways/trace/parts.ts';
 import { Recorder } from '#pathways/trace/record.ts';
-import { readDeskTrace } from '#src/desk/trace/readTrace.ts';
+import { ClientPage } from '#src/desk/trace/ClientPage.tsx';
+import { type FoundTrace, readDeskTrace } from '#src/desk/trace/readTrace.ts';
 import { recordedOf } from '#src/runs/recorded.ts';
-import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { HeldPorts } from '../machines/heldPorts.ts';
 import { letHappen } from '../machines/letHappen.ts';
 import type { GalleryLanguage } from './address.ts';
 import { flows } from './flows.ts';
 import { allPlaces, type Place, placesOf } from './places.ts';
-import { ReplayedPage } from './ReplayedPage.tsx';
 
 /** What a test may do with the page besides using it: let ports end, read the machine, say all in another language. */
 export interface Gallery {
@@ -93,4 +94,18 @@ export async function openFlow(name: string, place: string | null, show: (view: 
     },
   };
   show(view);
+}
+
+/** The page of a client at the end of a record, as support sees it. */
+function ReplayedPage({ desk: { Page }, fill, replayed, trace }: FoundTrace) {
+  return (
+    <ClientPage
+      Page={Page}
+      number={replayed.steps.length}
+      snapshot={replayed.last.snapshot}
+      parts={partsAlong(trace).at(-1) ?? {}}
+      fill={fill}
+      language={undefined}
+    />
+  );
 }
