@@ -13,16 +13,21 @@ export interface Copy {
   readonly put: (defect: Defect, file: string) => () => void;
 }
 
+/** Copies the sources of the working tree into a folder, with its packages beside them. */
+export function copySources(folder: string): void {
+  for (const name of readdirSync(root)) {
+    if (!notSources.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+}
+
 /** Copies the working tree below `.cache/`; it is gone when this process ends. */
 export function copyTree(): Copy {
   const parent = join(root, '.cache/defects');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'tree-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const name of readdirSync(root)) {
-    if (!notSources.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  copySources(folder);
   return {
     folder,
     put: (defect, file) => {

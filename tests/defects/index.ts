@@ -14,7 +14,11 @@ export interface DefectGroup {
 /** Every defect that the generated suites have to catch: those of each flow, and those of what no flow has by itself. */
 export const defectGroups: readonly DefectGroup[] = [
   { name: 'saving', defects: savingDefects, flows: null },
-  { name: 'verificationDesk', defects: verificationDeskDefects, flows: null },
+  {
+    name: 'verificationDesk',
+    defects: verificationDeskDefects,
+    flows: ['mainlandVerification', 'overseasVerification'],
+  },
   ...tested.flatMap(({ name, defects, otherSuites = [] }) =>
     defects === undefined ? [] : [{ name, defects, flows: [name, ...otherSuites] }],
   ),

@@ -34,7 +34,7 @@ const suites: readonly Suite[] = [
     name: 'verifications at the server',
     project: 'server-postgres',
     at: 'server/modules/verification',
-    rooms: /^server\/(modules\/(verification|files)|wire)\//,
+    rooms: /^server\/(modules\/(verification|files|downloads)|wire)\//,
     needsPages: false,
   },
   {
@@ -129,6 +129,9 @@ async function run(folder: string, args: readonly string[], env: NodeJS.ProcessE
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Where the trial is broken off, its suite ends with it.
+  const end = () => child.kill();
+  process.once('exit', end);
   let isTimeUp = false;
   const timer = setTimeout(() => {
     isTimeUp = true;
@@ -140,5 +143,6 @@ async function run(folder: string, args: readonly string[], env: NodeJS.ProcessE
   });
   const [code]: readonly (number | null)[] = await once(child, 'close');
   clearTimeout(timer);
+  process.off('exit', end);
   return { code: code ?? null, isTimeUp, printed };
 }

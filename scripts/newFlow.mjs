@@ -1,0 +1,60 @@
+// `npm run new-flow NAME`: writes a flow that reads, asks for confirmation and makes one call, with its server module, texts in four
+// languages, migration and tests, all of which run.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesOf, withTranslations, writeFlow } from './newFlow/write.mjs';
+import { ensureInstalled, root, runNode, tool } from './setup.mjs';
+
+const usage = 'Usage: npm run new-flow NAME, for example npm run new-flow changeRecipient';
+
+function writeOrEnd() {
+  try {
+    const [name, ...rest] = process.argv.slice(2);
+    if (name === undefined || rest.length > 0) throw new Error(usage);
+    const names = namesOf(name);
+    return { names, written: writeFlow(root, names) };
+  } catch (cause) {
+    console.error(cause.message);
+    process.exit(2);
+  }
+}
+
+ensureInstalled();
+const { names, written } = writeOrEnd();
+const { name, path, title } = names;
+
+function translate() {
+  for (const language of ['zh-CN', 'zh-TW', 'ja']) {
+    const file = join(root, 'locales', `${language}.po`);
+    writeFileSync(file, withTranslations(readFileSync(file, 'utf8'), language, names));
+  }
+  return 0;
+}
+
+const steps = [
+  ['its imports, sorted', () => runNode([tool('@biomejs/biome', 'biome'), 'check', '--write', ...written])],
+  ['its texts', () => runNode([tool('@lingui/cli', 'lingui'), 'extract', '--clean', '--overwrite'])],
+  ['its translations', translate],
+  ['the migration of its table', () => runNode(['scripts/migrations.mjs', '--name', names.table])],
+  [
+    'what its version keeps of a run',
+    () => runNode([tool('vitest'), 'run', '--project', 'unit', 'tests/flows/keptContexts.test.ts', '--update']),
+  ],
+  ['its golden files', () => runNode(['scripts/flow.mjs', name, '--accept'])],
+];
+for (const [what, write] of steps) {
+  console.log(`\n── ${what}`);
+  if ((await write()) === 0) continue;
+  console.error(`\n${name}: ${what} could not be written: see above. What was written before stays.`);
+  process.exit(1);
+}
+
+console.log(`
+${name} is there. What to do next:
+  npm run dev, and open http://localhost:5173/mall/${path} as owner@cn.example (the password is in README.md)
+  npm test -- ${name}
+  the flow:    machines/flows/${name}/machine.ts, then npm run flow ${name} -- --accept
+  the calls:   contract/calls/${name}.ts and server/modules/${name}/
+  the pages:   src/flows/${name}/${names.Name}Flow.tsx
+  the words:   "${title}" is not translated yet: look for it in locales/
+  the guide:   "Adding a flow" in CONTRIBUTING.md`);
