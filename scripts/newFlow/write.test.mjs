@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOf, namesOf, withRow, withTranslations, writeFlow } from './write.mjs';
 
@@ -32,6 +32,25 @@ it('the files of a new flow name it, and leave no place open', () => {
   const files = filesOf(namesOf('changeRecipient'));
   expect([...files.keys()]).toContain('src/flows/changeRecipient/ChangeRecipientFlow.tsx');
   expect([...files].filter(([path, text]) => /__[A-Za-z]+__/.test(path + text)).map(([path]) => path)).toEqual([]);
+});
+
+it('each import of a new flow leads to a file that exports it', () => {
+  const files = filesOf(namesOf('changeRecipient'));
+  const codeOf = (path) =>
+    files.get(path) ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+  const missing = [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([.#][^']+)';$/gm)].flatMap(([, imported, from]) => {
+      const target = from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(path), from);
+      const names = [...imported.matchAll(/(?:type )?(\w+)/g)].map(([, name]) => name);
+      const isExported = (name) =>
+        new RegExp(
+          `^export (?:(?:const|(?:async )?function|class|interface|type) ${name}\\b|(?:type )?\\{[^}]*\\b${name}\\b)`,
+          'm',
+        ).test(codeOf(target));
+      return names.filter((name) => !isExported(name)).map((name) => `${path}: ${name} of ${target}`);
+    }),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('a row goes to the end of its list, and a list that is not there is named', () => {
