@@ -1,3 +1,5 @@
+import type { z } from 'zod/mini';
+
 /** What came back from a provider, read to its end. */
 export interface Exchanged {
   readonly status: number;
@@ -56,3 +58,8 @@ export function jsonFrom(text: string): unknown {
     throw new ProviderFault('the answer is not JSON');
   }
 }
+
+/** The fields in which something does not fit its schema, as the log names them: paths, never values. */
+export const issuePaths = ({ issues }: z.core.$ZodError): readonly string[] => [
+  ...new Set(issues.map(({ path }) => path.map(String).join('.') || 'content')),
+];

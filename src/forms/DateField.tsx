@@ -6,9 +6,8 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { readDay } from '#contract/typedDay.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
-import { controlProps } from './controlProps.ts';
 import { LineControl } from './controls/TextControls.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
 

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import type { FieldState } from './typedForm.ts';
 import './styles.ts';
 import type { ReactNode } from 'react';
-import type { FieldState } from './typedForm.ts';
 
 interface FieldFrameProps {
   readonly state: FieldState;
@@ -103,3 +103,14 @@ export function Count({ id, left }: { readonly id: string; readonly left: number
     </Text>
   );
 }
+
+/**
+ * What a control of the library is told of its field. The library sets the description of its inputs by itself: ours goes
+ * in beside it, to what is really the control.
+ */
+export const controlProps = ({ id, problem, isOptional }: FieldState, describedBy: string | undefined) => ({
+  id,
+  error: problem !== null,
+  'aria-required': !isOptional,
+  attributes: { input: { 'aria-describedby': describedBy } },
+});

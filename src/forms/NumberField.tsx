@@ -1,10 +1,9 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CurrencyMark } from '#src/i18n/amounts.ts';
-import { controlProps } from './controlProps.ts';
 import { LineControl } from './controls/TextControls.tsx';
 import type { TextChange } from './controls/useComposition.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import { type NumberEdit, regroup } from './regroup.ts';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';

@@ -4,9 +4,8 @@ import type { TypedForm } from './typedForm.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { controlProps } from './controlProps.ts';
 import { PasswordControl } from './controls/TextControls.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { controlProps, FieldFrame } from './FieldFrame.tsx';
 
 interface PasswordFieldProps<Text extends string> {
   readonly form: TypedForm<Text>;

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { controlProps } from './controlProps.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 
 interface SelectFieldProps<Text extends string> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { controlProps } from './controlProps.ts';
 import { LinesControl } from './controls/TextControls.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
 

@@ -1,8 +1,7 @@
 import type { TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { controlProps } from './controlProps.ts';
 import { LineControl } from './controls/TextControls.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
 

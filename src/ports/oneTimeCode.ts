@@ -1,7 +1,8 @@
+import { z } from 'zod/mini';
 import { appointmentSendCode } from '#contract/calls/appointment.ts';
 import { captchaChallenge, captchaPassed, imageVerifyCode, registrationSendSmsCode } from '#contract/calls/code.ts';
 import { verificationSendSmsCode } from '#contract/calls/verification.ts';
-import type { CodePurpose, CodeSent } from '#contract/entities/code.ts';
+import type { Challenge, CodePurpose, CodeSent } from '#contract/entities/code.ts';
 import { registrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { PortFault } from '#machines/kit/fault.ts';
@@ -21,7 +22,29 @@ import { answered, dataOf } from './answered.ts';
 import { momentAfter, untilMomentBy } from './clock.ts';
 import { pollingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
-import type { Solve } from './solver.ts';
+
+/** Searches for the number that solves a challenge; answers it with the challenge, as the server takes it. */
+type Solve = (challenge: Challenge, signal: AbortSignal) => Promise<string>;
+
+const answer = z.object({ number: z.nullable(z.int()), problem: z.optional(z.string()) });
+
+/** Solves challenges in a worker, beside the page: it is ended with its work, and where nobody wants the solution any more. */
+export const solveInWorker: Solve = async (challenge, signal) => {
+  const worker = new Worker(new URL('./solverWorker.ts', import.meta.url), { type: 'module' });
+  try {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
+    worker.addEventListener('error', () => reject(new PortFault({ kind: 'unreachable' })));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.postMessage(challenge);
+    const { number, problem = 'no number solves it' } = answer.parse(await promise);
+    if (number === null) throw new PortFault({ kind: 'broken', detail: problem });
+    const { max_number: _, ...signed } = challenge;
+    return btoa(JSON.stringify({ ...signed, number }));
+  } finally {
+    worker.terminate();
+  }
+};
 
 export interface OneTimeCodeOptions {
   readonly api: Api;

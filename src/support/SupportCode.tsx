@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { Box, Button } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { withWords } from '../i18n/activate.ts';
+import { useFaultWords } from '../i18n/faultWords.ts';
+import { aboveBars } from '../ui/aboveBars.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { SupportPlaceProvider } from '../ui/SupportPlace.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
 import type { SupportDialogProps } from './SupportDialog.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
@@ -54,5 +57,34 @@ function SupportButton({ onAsk }: { readonly onAsk: () => void }) {
       <IconLifebuoy size={16} stroke={1.7} aria-hidden="true" />
       <Trans>Get a support code</Trans>
     </TextButton>
+  );
+}
+
+interface NotLoadedProps {
+  readonly open: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shown when the dialog could not be loaded. */
+function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
+  const faultText = useFaultWords();
+  if (!open) return null;
+  return (
+    <Box pos="fixed" bottom={aboveBars} left={8} right={8} maw={480} mx="auto" style={{ zIndex: 130 }}>
+      <Notice
+        tone="bad"
+        live="alert"
+        title={<Trans>The support code could not be prepared.</Trans>}
+        onClose={onClose}
+        actions={
+          <Button variant="default" size="sm" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {faultText(navigator.onLine ? 'broken' : 'offline')}
+      </Notice>
+    </Box>
   );
 }

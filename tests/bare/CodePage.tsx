@@ -9,8 +9,7 @@ import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import type { OneTimeCodeInput } from '#machines/parts/oneTimeCodeTypes.ts';
 import { codeToProve, noPhone, type ProvenPhone, takeCode } from '#machines/parts/provenPhone.ts';
 import { OneTimeCode } from '#src/flowkit/oneTimeCode/OneTimeCode.tsx';
-import { oneTimeCodeBy } from '#src/ports/oneTimeCode.ts';
-import { solveInWorker } from '#src/ports/solver.ts';
+import { oneTimeCodeBy, solveInWorker } from '#src/ports/oneTimeCode.ts';
 import type { Services } from '#src/services/services.ts';
 
 type Asked = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;

@@ -8,8 +8,8 @@ import type { Allowlist } from '#pathways/trace/redaction.ts';
 import { type Replayed, replay } from '#pathways/trace/replay.ts';
 import { recordedOf } from '#src/runs/recorded.ts';
 import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
-import { letHappen } from '#tests/machines/letHappen.ts';
 import config from '../../pathways.config.ts';
+import { letHappen } from '../machines/heldPorts.ts';
 
 /** A clock that moves by a quarter of a second whenever it is looked at. */
 const movingClock = () => {

@@ -6,8 +6,7 @@ import { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import { stimulusNamed } from '#pathways/readGoldenSuite.ts';
 import { Recorder } from '#pathways/trace/record.ts';
 import { recordedOf } from '#src/runs/recorded.ts';
-import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
-import { letHappen } from '../machines/letHappen.ts';
+import { HeldPorts, holdAll, letHappen } from '../machines/heldPorts.ts';
 
 const model = overseasVerificationModel;
 export const mobile = '+85251234567';

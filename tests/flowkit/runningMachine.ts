@@ -5,8 +5,7 @@ import { acceptedIn, goldenStepOf } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
 import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { personStimuli } from '../../pathways/walk.ts';
-import { HeldPorts, holdAll } from '../machines/heldPorts.ts';
-import { letHappen } from '../machines/letHappen.ts';
+import { HeldPorts, holdAll, letHappen } from '../machines/heldPorts.ts';
 
 /** The production machine of a model running as an actor, its ports held until a path answers them. */
 export class RunningMachine {

@@ -1,6 +1,7 @@
-import { type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
+import { type AnyActor, type AnyStateMachine, fromPromise, StateMachine, waitFor } from 'xstate';
 import { type Fault, PortFault } from '#machines/kit/fault.ts';
 import type { Port } from '#machines/kit/port.ts';
+import type { Stimulus } from '#pathways/model.ts';
 import type { Outcome } from '../../pathways/model.ts';
 
 interface PortRequest {
@@ -57,4 +58,13 @@ export function holdLeaves(machine: AnyStateMachine, ports: HeldPorts): AnyState
     logic instanceof StateMachine ? holdLeaves(logic, ports) : ports.port(name),
   ]);
   return machine.provide({ actors: Object.fromEntries(held) });
+}
+
+/** Lets something happen to a running machine whose ports are held, and waits until it has taken it. */
+export async function letHappen(actor: AnyActor, ports: HeldPorts, stimulus: Stimulus): Promise<void> {
+  const before = actor.getSnapshot();
+  if (stimulus.kind === 'event') actor.send(stimulus.event);
+  if (stimulus.kind !== 'outcome') return;
+  ports.last(stimulus.source).end(stimulus.outcome);
+  await waitFor(actor, (snapshot) => snapshot !== before);
 }

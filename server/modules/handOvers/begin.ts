@@ -7,8 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type ClientUser, ok, refuse } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import type { WantedHandOver } from '../flows/index.ts';
-import { handOverRefusal } from './refusal.ts';
-import { type Found, findHandOvers, viewOf } from './standing.ts';
+import { type Found, findHandOvers, handOverRefusal, viewOf } from './standing.ts';
 import { handOvers } from './tables.ts';
 
 const minuteMs = 60_000;

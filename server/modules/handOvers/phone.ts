@@ -7,8 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, type Holder, ok, type Refused, refuse, type SentBytes } from '../../wire/handler.ts';
 import { hashOf } from '../../wire/secret.ts';
 import { findFile, forgetFile, holderOf, receive } from '../files/index.ts';
-import { handOverRefusal } from './refusal.ts';
-import { beginnerOf, type Found, findHandOvers, phoneViewOf, stateOf } from './standing.ts';
+import { beginnerOf, type Found, findHandOvers, handOverRefusal, phoneViewOf, stateOf } from './standing.ts';
 import { handOvers } from './tables.ts';
 
 const minuteMs = 60_000;

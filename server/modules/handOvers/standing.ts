@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { HandOver, HandOverState, PhoneHandOver } from '#contract/entities/handOver.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { ClientUser } from '../../wire/handler.ts';
+import { type ClientUser, type Refused, refuse } from '../../wire/handler.ts';
 import { findFile, storedFileOf } from '../files/index.ts';
+import type { WantedHandOver } from '../flows/index.ts';
 import { type User, userProfiles } from '../identity/index.ts';
 import { liveSessions } from '../session/index.ts';
 import { handOvers } from './tables.ts';
@@ -73,4 +74,16 @@ export function phoneViewOf(found: Found, now: Date): PhoneHandOver | null {
   if (state === 'waiting') return null;
   const { purpose, check_code } = found.row;
   return { state, purpose, check_code, seconds_left: secondsLeft(found.row, now) };
+}
+
+/** Why a file cannot be handed over now; null where it can. Asked at each step, as the flow may go on meanwhile. */
+export async function handOverRefusal(
+  wanted: WantedHandOver,
+  { db, flows }: Pick<Deps, 'db' | 'flows'>,
+): Promise<Refused | null> {
+  const access = flows.get(wanted.flow);
+  if (access?.handOver === undefined || !(await access.user(wanted.subject, wanted.caller, { db })))
+    return refuse('hand_over_closed');
+  const code = await access.handOver(wanted, { db });
+  return code === null ? null : refuse(code);
 }

@@ -2,9 +2,8 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { findOrder } from './admitted.ts';
-import { cursorText, readCursor } from './cursor.ts';
 import { summaryOf } from './present.ts';
-import { countOrders, readDetail, readInBatches, readPayable } from './readOrders.ts';
+import { countOrders, cursorText, readCursor, readDetail, readInBatches, readPayable } from './readOrders.ts';
 import { orders } from './tables.ts';
 
 const defaultPageSize = 20;

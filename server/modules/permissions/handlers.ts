@@ -1,5 +1,37 @@
-import { type Handlers, ok } from '../../wire/handler.ts';
-import { readPermission } from './readPermission.ts';
+import { asc, eq } from 'drizzle-orm';
+import { acceptedScopes, permits } from '#contract/entities/permissionKeys.ts';
+import { scope as anyScope, type Permission, scopes } from '#contract/entities/suite.ts';
+import type { Database } from '../../db/database.ts';
+import { type ClientUser, type Handlers, ok } from '../../wire/handler.ts';
+import { clientFeatures, userPermissions } from './tables.ts';
+
+/** What a user may do in the suite, and which of its features are on for the client. What permits nothing is not named. */
+async function readPermission(db: Database, caller: ClientUser): Promise<Permission> {
+  const { user_id, is_admin, client_id } = caller;
+  const features = await db
+    .select({ feature: clientFeatures.feature })
+    .from(clientFeatures)
+    .where(eq(clientFeatures.client_id, client_id))
+    .orderBy(asc(clientFeatures.feature));
+  return {
+    privilege: { list: is_admin ? everything : await readGranted(db, user_id), user: { user_id, is_admin } },
+    setting: Object.fromEntries(features.map(({ feature }) => [feature, true])),
+  };
+}
+
+const everything = Object.keys(acceptedScopes).map((key) => ({ key, scope: scopes.all }));
+
+async function readGranted(db: Database, user_id: string): Promise<Permission['privilege']['list']> {
+  const rows = await db
+    .select({ key: userPermissions.key, scope: userPermissions.scope })
+    .from(userPermissions)
+    .where(eq(userPermissions.user_id, user_id))
+    .orderBy(asc(userPermissions.key));
+  return rows.flatMap(({ key, scope: written }) => {
+    const scope = anyScope.safeParse(written).data;
+    return scope !== undefined && permits({ key, scope }) ? [{ key, scope }] : [];
+  });
+}
 
 export const permissionHandlers = {
   async permissionRead({ caller }, { db }) {

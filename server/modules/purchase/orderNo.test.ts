@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cursorText, readCursor } from '../orders/cursor.ts';
+import { cursorText, readCursor } from '../orders/readOrders.ts';
 import { orderNo } from './orderNo.ts';
 
 const day = new Date('2026-11-21T15:59:59.999Z');

@@ -6,8 +6,8 @@ import { fetchSignedCopies } from './copies.ts';
 import { signingHandlers } from './handlers.ts';
 import { forgetOldSigningMessages } from './notifications.ts';
 
+export { checkSigning } from './ask.ts';
 export { beginSigning } from './begin.ts';
-export { checkSigning } from './check.ts';
 export { isEnterpriseAuthorised } from './enterprise.ts';
 export { openSigning } from './openSigning.ts';
 export { dropLostDocuments } from './reusable.ts';

@@ -1,5 +1,9 @@
+import { type PlanVersion, suiteSystems } from '#contract/entities/suite.ts';
+import type { Database } from '../../db/database.ts';
 import { type Handlers, ok } from '../../wire/handler.ts';
-import { readPlanVersion } from './readPlanVersion.ts';
+import { type PlanContents, readLowestPlan, readPlanContents } from '../catalogue/index.ts';
+import { clientOf, isTrial } from '../identity/index.ts';
+import { idsOfPlansInUse } from '../products/index.ts';
 
 export const suiteHandlers = {
   async planVersionRead({ caller }, { db, now }) {
@@ -10,3 +14,25 @@ export const suiteHandlers = {
     return ok({ activity_type: settings.activity_type });
   },
 } satisfies Handlers;
+
+/** Which version of the suite a client has at a moment. Who is trying the suite without a plan has the lowest one that is sold by the year. */
+async function readPlanVersion(
+  db: Database,
+  { client_id, now }: { readonly client_id: string; readonly now: Date },
+): Promise<PlanVersion> {
+  const held = await readPlanContents(db, idsOfPlansInUse(db, { client_id, now }));
+  if (held.length > 0) return versionOf(held);
+  return versionOf(isTrial(await clientOf(db, { client_id })) ? await readLowestPlan(db) : []);
+}
+
+/** What several plans have in common is named once. */
+function versionOf(held: readonly PlanContents[]): PlanVersion {
+  const [highest] = held;
+  const systems = new Map(held.flatMap((plan) => plan.systems.map((system) => [system.system_id, system] as const)));
+  const modules = new Map(held.flatMap((plan) => plan.modules.map((module) => [module.module_id, module] as const)));
+  return {
+    system: highest === undefined ? null : { system_id: highest.plan_id, name: highest.name },
+    systems: suiteSystems.flatMap((id) => systems.get(id) ?? []),
+    modules: [...modules.values()],
+  };
+}

@@ -1,9 +1,8 @@
 /** Verifying enterprises: what clients hand in, and what reviewers decide. */
 
 import type { ServerModule } from '../module.ts';
-import { deskVerificationHandlers } from './deskHandlers.ts';
 import { verificationFlows } from './flows.ts';
-import { verificationHandlers } from './handlers.ts';
+import { deskVerificationHandlers, verificationHandlers } from './handlers.ts';
 
 export { encryptedLegalPersons } from './legalPerson.ts';
 export { writeLookAtFile } from './looks.ts';

@@ -1,9 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
 import { z } from 'zod/mini';
-import { agendaFilter, deskAppointmentRead } from '#contract/calls/deskAppointments.ts';
+import {
+  type AgendaFilter,
+  agendaFilter,
+  type DeskAppointment,
+  deskAppointmentRead,
+} from '#contract/calls/deskAppointments.ts';
+import { dayParts, type QuestionnaireInfo } from '#contract/entities/appointment.ts';
+import { languageNames } from '#contract/languages.ts';
+import { toldMobile } from '#contract/mobile.ts';
+import { bookingStatusWords, dayPartWords, messengerWords } from '../../i18n/appointmentWords.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { needed } from '../../services/load.ts';
 import type { Services } from '../../services/services.ts';
-import { AppointmentScreen } from './AppointmentScreen.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import sides from '../sides.module.css';
+import { useSettling } from './useSettling.tsx';
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
   const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));
@@ -18,4 +39,118 @@ export const deskAppointmentRoute = (services: Services) =>
 function OneAppointment() {
   const loaded = useLoaderData<typeof load>();
   return <AppointmentScreen key={loaded.appointment.appointment_id} {...loaded} />;
+}
+
+interface AppointmentScreenProps {
+  readonly appointment: DeskAppointment;
+  readonly questionnaire: QuestionnaireInfo;
+  /** The time zone in which the consultant works (IANA). */
+  readonly time_zone: string;
+  /** The list from which it was opened. */
+  readonly filter: AgendaFilter;
+}
+
+/** One appointment as its consultant prepares for it: whom to call and when, and what the client has answered. */
+function AppointmentScreen(props: AppointmentScreenProps) {
+  const { appointment, questionnaire, time_zone, filter } = props;
+  const { t } = useLingui();
+  const { language } = useFormats();
+  const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
+  const { ways, dialog } = useSettling();
+  const kept = useKeptFocus<HTMLElement>(appointment, { closesDialog: true });
+  const { status, settled_by, use_zone, mobile } = appointment;
+  const phone = t`phone number`;
+  const messenger = t(messengerWords[appointment.messenger]);
+  return (
+    <article {...kept}>
+      <PageHeader
+        title={appointment.company}
+        description={times.text(appointment.category)}
+        back={{ label: t`Appointments`, href: paths.deskAppointments(filter) }}
+      />
+      <div className={sides.sides}>
+        <Card title={<Trans>Appointment</Trans>}>
+          <Receipt
+            rows={[
+              { id: 'when', label: t`Time`, value: times.span(appointment.starts_at, appointment.ends_at) },
+              { id: 'call', label: t`You call at`, value: times.time(appointment.calls_at) },
+              { id: 'zone', label: t`Time zone`, value: times.zone(time_zone) },
+              { id: 'contact', label: t`Contact`, value: <bdi>{appointment.contact}</bdi> },
+              { id: 'language', label: t`Language`, value: languageNames[appointment.language] },
+              {
+                id: 'mobile',
+                label: t`Phone`,
+                value: <CopyText text={toldMobile(use_zone, mobile)} copied={mobile} label={phone} />,
+              },
+              {
+                id: 'messenger',
+                label: messenger,
+                value: <CopyText text={appointment.messenger_id} label={messenger} />,
+              },
+              { id: 'client', label: t`Client`, value: appointment.full_name },
+              { id: 'booked', label: t`Booked on`, value: times.moment(appointment.booked_at) },
+              {
+                id: 'status',
+                label: t`Status`,
+                value: [t(bookingStatusWords[status]), settled_by].filter((each) => each !== null).join(' · '),
+              },
+            ]}
+          >
+            {ways(appointment)}
+          </Receipt>
+        </Card>
+        <Card title={<Trans>What the client has answered</Trans>}>
+          <Answers questionnaire={questionnaire} />
+        </Card>
+      </div>
+      {dialog}
+    </article>
+  );
+}
+
+/** What the client has answered, in the words of the questionnaire; a choice that is not offered any more by its id. */
+function Answers({ questionnaire }: Pick<AppointmentScreenProps, 'questionnaire'>) {
+  const { t } = useLingui();
+  const { text, number, weekday } = useFormats();
+  const { answers, industries, goals } = questionnaire;
+  if (answers === null) {
+    return (
+      <Text c="dimmed">
+        <Trans>Nothing has been answered.</Trans>
+      </Text>
+    );
+  }
+  const industry = industries.find(({ industry_id }) => industry_id === answers.industry_id)?.name;
+  const wanted = answers.goals.map((id) => {
+    const name = goals.find(({ goal_id }) => goal_id === id)?.name;
+    return { id, name: name === undefined ? id : text(name) };
+  });
+  const suited = dayParts.flatMap((part) => {
+    const days = answers.preferred_times.filter((each) => each.part === part).map((each) => each.weekday);
+    if (days.length === 0) return [];
+    return [{ part, days: days.toSorted((a, b) => a - b).map(weekday) }];
+  });
+  return (
+    <Receipt
+      rows={[
+        { id: 'industry', label: t`Industry`, value: industry === undefined ? answers.industry_id : text(industry) },
+        { id: 'people', label: t`How many people will use it`, value: number(answers.team_size) },
+        {
+          id: 'goals',
+          label: t`What they want to achieve`,
+          value: wanted.map(({ id, name }) => <div key={id}>{name}</div>),
+        },
+        {
+          id: 'times',
+          label: t`When it usually suits them`,
+          value: suited.map(({ part, days }) => (
+            <div key={part}>
+              {t(dayPartWords[part])} · {days.join(' ')}
+            </div>
+          )),
+        },
+        ...(answers.remarks === undefined ? [] : [{ id: 'remarks', label: t`Anything else`, value: answers.remarks }]),
+      ]}
+    />
+  );
 }

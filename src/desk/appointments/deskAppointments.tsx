@@ -1,9 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group, Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
 import { z } from 'zod/mini';
-import { agendaFilter, deskAppointmentList } from '#contract/calls/deskAppointments.ts';
+import {
+  type AgendaFilter,
+  agendaFilter,
+  agendaFilters,
+  type DeskAppointment,
+  deskAppointmentList,
+} from '#contract/calls/deskAppointments.ts';
+import { toldMobile } from '#contract/mobile.ts';
+import { bookingStatusWords, messengerWords } from '../../i18n/appointmentWords.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { needed } from '../../services/load.ts';
 import type { Services } from '../../services/services.ts';
-import { AgendaScreen } from './AgendaScreen.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListTabs } from '../../ui/ListTabs.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { paths } from '../../ui/paths.ts';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { Aside } from '../queue/QueueRow.tsx';
+import classes from '../queue/queue.module.css';
+import { useSettling } from './useSettling.tsx';
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const filter = z.catch(agendaFilter, 'coming').parse(new URL(request.url).searchParams.get('list'));
@@ -18,4 +40,98 @@ export const deskAppointmentsRoute = (services: Services) =>
 function Agenda() {
   const loaded = useLoaderData<typeof load>();
   return <AgendaScreen key={loaded.filter} {...loaded} />;
+}
+
+interface AgendaScreenProps {
+  readonly filter: AgendaFilter;
+  readonly appointments: readonly DeskAppointment[];
+  readonly counts: Readonly<Partial<Record<AgendaFilter, number>>>;
+  /** The time zone in which the consultant works (IANA). */
+  readonly time_zone: string;
+  readonly more: boolean;
+}
+
+/** The appointments of a consultant by the consultant's clock: what is to come, what waits to be settled, what is over. */
+function AgendaScreen(props: AgendaScreenProps) {
+  const { filter, appointments, counts, time_zone, more } = props;
+  const { t } = useLingui();
+  const { language } = useFormats();
+  const times = useMemo(() => formatsOf(language, { timeZone: time_zone }), [language, time_zone]);
+  const zone = times.zone(time_zone);
+  const names: Readonly<Record<AgendaFilter, string>> = {
+    coming: t`To come`,
+    unsettled: t`To be settled`,
+    settled: t`Over`,
+  };
+  const { ways, dialog } = useSettling();
+  const kept = useKeptFocus<HTMLDivElement>(appointments, { closesDialog: true });
+  const days = [...new Set(appointments.map(({ starts_at }) => times.plainDay(starts_at)))];
+  return (
+    <div {...kept}>
+      <PageHeader title={t`Appointments`} description={<Trans>All times are in {zone}.</Trans>} />
+      <Card>
+        <ListTabs
+          label={t`Lists of appointments`}
+          active={filter}
+          tabs={agendaFilters.map((id) => ({
+            id,
+            label: names[id],
+            count: counts[id] ?? 0,
+            href: paths.deskAppointments(id),
+          }))}
+        />
+        {appointments.length === 0 && <EmptyState title={<Trans>There are no appointments here.</Trans>} />}
+        {days.map((day) => (
+          <section key={day} aria-label={times.calendarDay(day)}>
+            <Text fw={600} pt="md">
+              {times.calendarDay(day)}
+            </Text>
+            <ul className={classes.rows}>
+              {appointments
+                .filter(({ starts_at }) => times.plainDay(starts_at) === day)
+                .map((appointment) => (
+                  <li key={appointment.appointment_id}>
+                    <Row appointment={appointment} filter={filter} times={times} ways={ways(appointment)} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        {more && (
+          <Text c="dimmed" pt="sm">
+            <Trans>There are more than are shown: they come here once these are settled.</Trans>
+          </Text>
+        )}
+      </Card>
+      {dialog}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly appointment: DeskAppointment;
+  readonly filter: AgendaFilter;
+  readonly times: ReturnType<typeof formatsOf>;
+  readonly ways: ReactNode;
+}
+
+function Row({ appointment, filter, times, ways }: RowProps) {
+  const { t } = useLingui();
+  const { status, settled_by, use_zone, mobile } = appointment;
+  const messenger = `${t(messengerWords[appointment.messenger])} ${appointment.messenger_id}`;
+  const reach = [toldMobile(use_zone, mobile), messenger];
+  return (
+    <Group justify="space-between" gap="12px 24px" px={4} py="md" style={{ overflowWrap: 'anywhere' }}>
+      <Box flex="1 1 24em" miw={0}>
+        <Text fw={600}>
+          {times.time(appointment.starts_at)} ·{' '}
+          <AppLink href={paths.deskAppointment(appointment.appointment_id, filter)}>{appointment.company}</AppLink>
+        </Text>
+        <Text>{times.text(appointment.category)}</Text>
+        <Aside>{[appointment.contact, ...reach].join(' · ')}</Aside>
+        <Aside>{[t(bookingStatusWords[status]), settled_by].filter((each) => each !== null).join(' · ')}</Aside>
+      </Box>
+      {ways}
+    </Group>
+  );
 }

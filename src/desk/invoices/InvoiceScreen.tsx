@@ -12,9 +12,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
 import { Decided, Earlier, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
-import { Deciding } from '../review/Deciding.tsx';
 import { RemovedParts } from '../review/HandedInFile.tsx';
-import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
+import { Deciding, type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Decide, type DecideProps } from './Decide.tsx';
 
 interface InvoiceScreenProps extends DecideProps, Reviewed {

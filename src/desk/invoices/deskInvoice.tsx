@@ -9,7 +9,7 @@ import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../ui/paths.ts';
-import { placeIn, queueSize } from '../queue/place.ts';
+import { placeIn, queueSize } from '../queue/PlaceInQueue.tsx';
 import { useReviewRun } from '../review/useReviewRun.ts';
 import { InvoiceScreen } from './InvoiceScreen.tsx';
 import { invoiceQueueIn, useInvoiceLists } from './invoiceLists.ts';

@@ -1,11 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
-import { deskInvoiceList } from '#contract/calls/deskInvoices.ts';
+import { z } from 'zod/mini';
+import { type DeskInvoice, deskInvoiceList, type InvoiceFilter, invoiceFilters } from '#contract/calls/deskInvoices.ts';
+import { invoiceKindWords } from '../../i18n/invoiceWords.ts';
 import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
+import { QueueRow, Since } from '../queue/QueueRow.tsx';
+import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
-import { InvoicesScreen, invoiceDecision } from './InvoicesScreen.tsx';
-import { invoiceQueueIn } from './invoiceLists.ts';
+import { invoiceQueueIn, useInvoiceLists } from './invoiceLists.ts';
+
+/** What was decided on the page before. */
+const invoiceDecision = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });
+
+type InvoiceVerdict = Readonly<z.infer<typeof invoiceDecision>>;
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { query, ...asked } = invoiceQueueIn(request);
@@ -27,5 +39,90 @@ function DeskInvoices() {
       now={now()}
       onSearch={(search) => void navigate(paths.deskInvoices(loaded.status, search))}
     />
+  );
+}
+
+/** Says what has become of the application before this one. */
+function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
+  if (last === null) return null;
+  const { order_no } = last;
+  const titles: Readonly<Record<InvoiceVerdict['verdict'], ReactNode>> = {
+    issue: <Trans>{order_no}: issued. The client has been told.</Trans>,
+    refuse: <Trans>{order_no}: refused. The client has been told why.</Trans>,
+    mail: <Trans>{order_no}: mailed. The client has been told the tracking number.</Trans>,
+  };
+  return (
+    <Box mb="md">
+      <Notice tone={last.verdict === 'refuse' ? 'info' : 'good'} live="status" title={titles[last.verdict]} />
+    </Box>
+  );
+}
+
+interface InvoicesScreenProps extends QueueFound<InvoiceFilter> {
+  readonly status: InvoiceFilter;
+  readonly invoices: readonly DeskInvoice[];
+  /** What was decided on the page before. */
+  readonly last: InvoiceVerdict | null;
+}
+
+/** The applications for invoices: those to be checked, the oldest first, and those that are decided. */
+function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScreenProps) {
+  const { t } = useLingui();
+  const addressOf = (id: string) => paths.deskInvoice(id, status, found.search);
+  return (
+    <QueueScreen
+      title={t`Invoices`}
+      isOfDesk
+      last={<LastInvoice last={last} />}
+      found={found}
+      lists={{
+        label: t`Lists of applications`,
+        names: useInvoiceLists(),
+        ids: invoiceFilters,
+        shown: status,
+        hrefOf: paths.deskInvoices,
+        toDo: { lists: ['applied'], nothing: <Trans>There are no applications for invoices to check now.</Trans> },
+      }}
+      searchedBy={t`Order number, company, taxpayer ID or invoice number`}
+      rows={{
+        label: t`Applications`,
+        links: invoices.map((row) => ({
+          id: row.invoice.invoice_id,
+          link: <Row row={row} address={addressOf(row.invoice.invoice_id)} now={found.now} />,
+        })),
+      }}
+    />
+  );
+}
+
+interface RowProps {
+  readonly row: DeskInvoice;
+  readonly address: string;
+  readonly now: Date;
+}
+
+function Row({ row: { invoice, order, decided_at, decided_by, earlier }, address, now }: RowProps) {
+  const { i18n } = useLingui();
+  return (
+    <QueueRow
+      href={address}
+      name={invoice.company_name}
+      aside={invoice.company_name !== order.full_name && order.full_name}
+      number={order.order_no}
+      about={
+        <>
+          {i18n._(invoiceKindWords[invoice.kind])}
+          {earlier.length > 0 && (
+            <>
+              {' · '}
+              <Trans>Refused before</Trans>
+            </>
+          )}
+        </>
+      }
+      amount={invoice.amount}
+    >
+      <Since at={decided_at ?? invoice.applied_at} now={now} by={decided_by} />
+    </QueueRow>
   );
 }

@@ -16,8 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { PlaceInQueue } from '../queue/PlaceInQueue.tsx';
-import { leadFrom, type QueuePosition } from '../queue/place.ts';
+import { leadFrom, PlaceInQueue, type QueuePosition } from '../queue/PlaceInQueue.tsx';
 import sides from '../sides.module.css';
 
 interface OrderScreenProps {

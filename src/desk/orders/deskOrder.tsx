@@ -19,7 +19,7 @@ import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
 import { usePageActor } from '../../services/usePageActor.ts';
 import { paths } from '../../ui/paths.ts';
-import { placeIn, queueSize } from '../queue/place.ts';
+import { placeIn, queueSize } from '../queue/PlaceInQueue.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
 import { queueIn, useListNames } from './orderLists.ts';
 

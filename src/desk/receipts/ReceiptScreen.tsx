@@ -7,9 +7,8 @@ import { proofPartWords } from '../../i18n/paymentWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Decided, Earlier, RefusalReasons as RefusalOf } from '../review/Decided.tsx';
-import { Deciding } from '../review/Deciding.tsx';
 import { HandedInFile } from '../review/HandedInFile.tsx';
-import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
+import { Deciding, type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Compare } from './Compare.tsx';
 import { usualSentences } from './sentences.ts';
 

@@ -1,11 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
 import { z } from 'zod/mini';
-import { deskReceiptList, receiptFilter } from '#contract/calls/deskPayments.ts';
+import {
+  type DeskReceipt,
+  deskReceiptList,
+  type ReceiptFilter,
+  receiptFilter,
+  receiptFilters,
+} from '#contract/calls/deskPayments.ts';
 import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
+import { QueueRow, Since } from '../queue/QueueRow.tsx';
+import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
-import { ReceiptsScreen, receiptDecision } from './ReceiptsScreen.tsx';
+
+/** What was decided on the page before. */
+const receiptDecision = z.object({ verdict: z.enum(['accept', 'refuse']), order_no: z.string() });
+
+type Verdict = Readonly<z.infer<typeof receiptDecision>>;
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
@@ -30,5 +45,83 @@ function DeskReceipts() {
       now={now()}
       onSearch={(search) => void navigate(paths.deskReceipts(loaded.status, search))}
     />
+  );
+}
+
+/** Says what has become of the receipt before this one. */
+function LastVerdict({ last }: { readonly last: Verdict | null }) {
+  if (last === null) return null;
+  const { order_no } = last;
+  return (
+    <Box mb="md">
+      <Notice
+        tone={last.verdict === 'accept' ? 'good' : 'info'}
+        live="status"
+        title={
+          last.verdict === 'accept' ? (
+            <Trans>{order_no}: accepted. The order is paid.</Trans>
+          ) : (
+            <Trans>{order_no}: refused. The client has been told why.</Trans>
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+interface ReceiptsScreenProps extends QueueFound<ReceiptFilter> {
+  readonly status: ReceiptFilter;
+  readonly receipts: readonly DeskReceipt[];
+  /** What was decided on the page before. */
+  readonly last: Verdict | null;
+}
+
+/** The receipts of transfers: those to be checked, the oldest first, and those that are decided. */
+function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScreenProps) {
+  const { t } = useLingui();
+  return (
+    <QueueScreen
+      title={t`Transfer receipts`}
+      isOfDesk
+      last={<LastVerdict last={last} />}
+      found={found}
+      lists={{
+        label: t`Lists of receipts`,
+        names: { submitted: t`To check`, accepted: t`Accepted`, refused: t`Refused` },
+        ids: receiptFilters,
+        shown: status,
+        hrefOf: paths.deskReceipts,
+        toDo: { lists: ['submitted'], nothing: <Trans>There are no receipts to check now.</Trans> },
+      }}
+      searchedBy={t`Order number, company or payer`}
+      rows={{
+        label: t`Receipts`,
+        links: receipts.map((receipt) => ({
+          id: receipt.proof_id,
+          link: <Row receipt={receipt} address={paths.deskReceipt(receipt.proof_id, found.search)} now={found.now} />,
+        })),
+      }}
+    />
+  );
+}
+
+interface RowProps {
+  readonly receipt: DeskReceipt;
+  readonly address: string;
+  readonly now: Date;
+}
+
+function Row({ receipt: { order, content, ...receipt }, address, now }: RowProps) {
+  return (
+    <QueueRow
+      href={address}
+      name={order.full_name}
+      aside={content.payer !== order.full_name && <Trans>Payer: {content.payer}</Trans>}
+      number={order.order_no}
+      about={receipt.refused_before > 0 && <Trans>Refused before</Trans>}
+      amount={order.amount}
+    >
+      <Since at={receipt.decided_at ?? receipt.submitted_at} now={now} by={receipt.decided_by} />
+    </QueueRow>
   );
 }

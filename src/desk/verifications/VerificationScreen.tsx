@@ -12,9 +12,8 @@ import {
 } from '../../i18n/verificationWords.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Decided, Earlier, RefusalReasons } from '../review/Decided.tsx';
-import { Deciding } from '../review/Deciding.tsx';
 import { HandedInFile } from '../review/HandedInFile.tsx';
-import { type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
+import { Deciding, type Reviewed, ReviewPage } from '../review/ReviewPage.tsx';
 import { Decide, type DecideProps } from './Decide.tsx';
 import { SubmittedDetails } from './SubmittedDetails.tsx';
 

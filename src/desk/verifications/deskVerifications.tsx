@@ -1,11 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useNavigate } from 'react-router-dom';
-import { deskVerificationList } from '#contract/calls/deskVerifications.ts';
+import { z } from 'zod/mini';
+import {
+  type DeskVerificationRow,
+  deskVerificationList,
+  type VerificationFilter,
+  verificationFilters,
+} from '#contract/calls/deskVerifications.ts';
+import { isSameVerification, mainlandVerification } from '#contract/entities/verification.ts';
 import { needed } from '../../services/load.ts';
 import { type Services, useServices } from '../../services/services.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
+import { QueueRow, Since } from '../queue/QueueRow.tsx';
+import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
-import { VerificationsScreen, verificationDecision } from './VerificationsScreen.tsx';
-import { verificationQueueIn } from './verificationLists.ts';
+import { useVerificationLists, verificationQueueIn } from './verificationLists.ts';
+
+/** What a reviewer can decide on a verification. With `refuse` the parts that are marked are handed in again, with `refuse_whole` all. */
+const verificationVerdict = z.enum(['accept', 'accept_for_now', 'refuse', 'refuse_whole']);
+
+/** What was decided on the page before. */
+const verificationDecision = z.object({ verdict: verificationVerdict, company: z.string() });
+
+type VerificationDecision = Readonly<z.infer<typeof verificationDecision>>;
 
 async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   const { query, ...asked } = verificationQueueIn(request);
@@ -27,5 +47,95 @@ function DeskVerifications() {
       now={now()}
       onSearch={(search) => void navigate(paths.deskVerifications(loaded.status, search))}
     />
+  );
+}
+
+/** Says what has become of the verification before this one. */
+function LastVerification({ last }: { readonly last: VerificationDecision | null }) {
+  if (last === null) return null;
+  const { company } = last;
+  const refused = <Trans>{company}: refused. The client has been told why.</Trans>;
+  const titles: Readonly<Record<VerificationDecision['verdict'], ReactNode>> = {
+    accept: <Trans>{company}: verified. The client has been told.</Trans>,
+    accept_for_now: <Trans>{company}: accepted for now. The client has been told what is still to come.</Trans>,
+    refuse: refused,
+    refuse_whole: refused,
+  };
+  return (
+    <Box mb="md">
+      <Notice tone={last.verdict.startsWith('accept') ? 'good' : 'info'} live="status" title={titles[last.verdict]} />
+    </Box>
+  );
+}
+
+interface VerificationsScreenProps extends QueueFound<VerificationFilter> {
+  readonly status: VerificationFilter;
+  readonly verifications: readonly DeskVerificationRow[];
+  /** What was decided on the page before. */
+  readonly last: VerificationDecision | null;
+}
+
+/** The verifications of enterprises: those to be checked, the oldest first, and those that are decided. */
+function VerificationsScreen({ status, verifications, last, ...found }: VerificationsScreenProps) {
+  const { t } = useLingui();
+  const addressOf = (id: string) => paths.deskVerification(id, status, found.search);
+  return (
+    <QueueScreen
+      title={t`Enterprise verifications`}
+      isOfDesk
+      last={<LastVerification last={last} />}
+      found={found}
+      lists={{
+        label: t`Lists of verifications`,
+        names: useVerificationLists(),
+        ids: verificationFilters,
+        shown: status,
+        hrefOf: paths.deskVerifications,
+        toDo: { lists: ['pending'], nothing: <Trans>There are no verifications to check now.</Trans> },
+      }}
+      searchedBy={t`Company or its number`}
+      rows={{
+        label: t`Verifications`,
+        links: verifications.map((row) => ({
+          id: row.verification_id,
+          link: <Row row={row} address={addressOf(row.verification_id)} now={found.now} />,
+        })),
+      }}
+    />
+  );
+}
+
+interface RowProps {
+  readonly row: DeskVerificationRow;
+  readonly address: string;
+  readonly now: Date;
+}
+
+function Row({ row, address, now }: RowProps) {
+  const { company_name, full_name, credit_code, decided_at, decided_by, earlier } = row;
+  return (
+    <QueueRow
+      href={address}
+      name={company_name}
+      aside={company_name !== full_name && full_name}
+      number={credit_code}
+      about={
+        <>
+          {isSameVerification(row.verification_type, mainlandVerification) ? (
+            <Trans>Mainland</Trans>
+          ) : (
+            <Trans>Overseas</Trans>
+          )}
+          {earlier.length > 0 && (
+            <>
+              {' · '}
+              <Trans>Submitted before</Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      <Since at={decided_at ?? row.submitted_at} now={now} by={decided_by} />
+    </QueueRow>
   );
 }

@@ -15,9 +15,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../Actions.tsx';
 import { Countdown } from '../Countdown.tsx';
 import { useRefusalText } from '../faultText.ts';
-import { codeWords } from './codePart.ts';
+import { type CodeEntry, codeWords, useEnteredWith } from './codePart.ts';
 import type { CodeSnapshot } from './places.ts';
-import { type CodeEntry, useEnteredWith } from './useCodeEntry.ts';
 
 interface EnterCodeProps {
   readonly snapshot: CodeSnapshot;

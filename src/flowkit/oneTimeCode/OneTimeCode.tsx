@@ -6,10 +6,9 @@ import { Actions } from '../Actions.tsx';
 import { Busy } from '../Busy.tsx';
 import { Polling } from '../Polling.tsx';
 import { AskForCode } from './AskForCode.tsx';
-import { type CodePart, useCodeSnapshot } from './codePart.ts';
+import { type CodeEntry, type CodePart, useCodeSnapshot } from './codePart.ts';
 import { EnterCode } from './EnterCode.tsx';
 import type { CodeSnapshot } from './places.ts';
-import type { CodeEntry } from './useCodeEntry.ts';
 
 export interface OneTimeCodeProps {
   readonly part: CodePart;

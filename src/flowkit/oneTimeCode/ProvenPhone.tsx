@@ -7,9 +7,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { Section } from '../Section.tsx';
-import { useCodeSnapshot } from './codePart.ts';
+import { type CodeEntry, useCodeSnapshot } from './codePart.ts';
 import { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode.tsx';
-import type { CodeEntry } from './useCodeEntry.ts';
 
 interface ProvenPhoneProps extends OneTimeCodeProps {
   /** Without it nothing takes along the code that was typed. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { oneTimeCodeMachine } from '#machines/parts/oneTimeCode.ts';
 import { faultText, words } from '../../forms/issueWords.ts';
@@ -42,4 +43,24 @@ export function useUnprovenText(part: CodePart): string {
   if (snapshot?.matches('entering') !== true) return t`Please verify the phone with the code we send to it.`;
   const fault = snapshot.context.field_faults.code?.code;
   return t(fault === undefined || fault === 'missing' ? codeWords.missing : codeWords.malformed);
+}
+
+/** The field for a code, while there is one, as the form around it submits it: what was typed is entered, or said to be at fault. */
+export type CodeEntry = RefObject<(() => void) | null>;
+
+/** For the form that submits a code with the rest. */
+export function useCodeEntry(): { readonly entry: CodeEntry; readonly submitCode: () => void } {
+  const entry = useRef<(() => void) | null>(null);
+  return { entry, submitCode: () => entry.current?.() };
+}
+
+/** Lets the form around it submit the field for a code, as long as that is shown. */
+export function useEnteredWith(entry: CodeEntry | undefined, submit: () => void): void {
+  useEffect(() => {
+    if (entry === undefined) return;
+    entry.current = submit;
+    return () => {
+      entry.current = null;
+    };
+  });
 }

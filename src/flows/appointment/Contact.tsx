@@ -4,7 +4,6 @@ import { messengers } from '#contract/entities/appointment.ts';
 import { missingOfContact } from '#machines/flows/appointment/reasons.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
-import { useCodeEntry } from '#src/flowkit/oneTimeCode/useCodeEntry.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { checkedBy } from '#src/forms/checkedForm.ts';
 import { Form } from '#src/forms/Form.tsx';
@@ -13,10 +12,9 @@ import { TextField } from '#src/forms/TextField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { messengerWords } from '#src/i18n/appointmentWords.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
-import { useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
-import { BookingSteps, LeaveButton, News, nameOfCategory, ZoneNote } from './parts.tsx';
+import { useCodeEntry, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
+import { BookingSteps, LeaveButton, News, nameOfCategory, useClientTimes, ZoneNote } from './parts.tsx';
 import { contactSchema } from './schema.ts';
-import { useClientTimes } from './useClientTimes.ts';
 import type { ViewProps } from './view.ts';
 
 /** Whom the consultant calls, and what is booked by it. */

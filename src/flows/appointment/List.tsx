@@ -11,8 +11,7 @@ import { Notice, type Tone } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import classes from './appointment.module.css';
-import { News, ZoneNote } from './parts.tsx';
-import { useClientTimes } from './useClientTimes.ts';
+import { News, useClientTimes, ZoneNote } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
 const tones = {

@@ -11,8 +11,7 @@ import { LoadingState } from '#src/ui/LoadingState.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import classes from './appointment.module.css';
-import { BookingSteps, LeaveButton, News, ZoneNote } from './parts.tsx';
-import { useClientTimes } from './useClientTimes.ts';
+import { BookingSteps, LeaveButton, News, useClientTimes, ZoneNote } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
 const DateCalendar = lazy(async () => ({ default: (await import('#src/forms/DateCalendar.tsx')).DateCalendar }));

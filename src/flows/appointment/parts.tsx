@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Appointment, AppointmentCategory } from '#contract/entities/appointment.ts';
+import { useMemo, useState } from 'react';
+import type { Appointment, AppointmentCategory, AppointmentInfo } from '#contract/entities/appointment.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { toldMobile } from '#contract/mobile.ts';
 import { NoEffectNotice, RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useFaultText } from '#src/flowkit/faultText.ts';
 import { messengerWords } from '#src/i18n/appointmentWords.ts';
+import { formatsOf } from '#src/i18n/formats.ts';
+import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { type Step, Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import { useSaysWrongCode } from '../../flowkit/oneTimeCode/codePart.ts';
-import { useClientTimes } from './useClientTimes.ts';
 import type { ViewProps } from './view.ts';
 
 /** What has to be said of the last attempt. */
@@ -146,4 +147,11 @@ export function CalendarFile({
       )}
     </>
   );
+}
+
+/** How the active language writes times in the client's time zone, which the pages of the flow name. */
+export function useClientTimes(told: Pick<AppointmentInfo, 'time_zone'> | null) {
+  const { language } = useFormats();
+  const timeZone = told?.time_zone ?? 'UTC';
+  return useMemo(() => ({ ...formatsOf(language, { timeZone, isZoneSaid: true }), timeZone }), [language, timeZone]);
 }

@@ -12,8 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { FreezeClock } from './FreezeClock.tsx';
-import { AppointmentRows, CalendarFile, News, ZoneNote } from './parts.tsx';
-import { useClientTimes } from './useClientTimes.ts';
+import { AppointmentRows, CalendarFile, News, useClientTimes, ZoneNote } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
 export function Reading() {

@@ -12,8 +12,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ChoosingView } from './choosing/ChoosingView.tsx';
 import { priceViews } from './choosing/priceViews.tsx';
 import { storeViews } from './choosing/storeViews.tsx';
-import { laterStates, type PurchaseSnapshot } from './leaf.ts';
-import type { Later, View, ViewProps } from './view.ts';
+import { type Later, laterStates, type PurchaseSnapshot, type View, type ViewProps } from './view.ts';
 import './styles.ts';
 
 interface Props extends Pick<ViewProps, 'onLeave'> {

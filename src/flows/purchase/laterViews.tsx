@@ -1,11 +1,10 @@
 import { leavesOf, viewIn } from '#src/flowkit/leaf.ts';
-import type { LaterLeaf } from './leaf.ts';
 import { LookingUp } from './placing/LookingUp.tsx';
 import { Placed } from './placing/Placed.tsx';
 import { ReadingAgain, Unread } from './placing/ReadingAgain.tsx';
 import { Confirming } from './reviewing/Confirming.tsx';
 import { reviewViews } from './reviewing/reviewViews.tsx';
-import type { View, ViewProps } from './view.ts';
+import type { LaterLeaf, View, ViewProps } from './view.ts';
 
 /** The view of each state that comes after choosing. */
 export const laterViews = {

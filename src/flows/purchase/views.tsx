@@ -1,9 +1,8 @@
 import { priceViews } from './choosing/priceViews.tsx';
 import { storeViews } from './choosing/storeViews.tsx';
 import { laterViews } from './laterViews.tsx';
-import type { LeafState } from './leaf.ts';
 import { recommendationViews } from './panels/RecommendationViews.tsx';
-import type { View } from './view.ts';
+import type { LeafState, View } from './view.ts';
 
 /** A view for each leaf state of the machine: a state without one does not compile. */
 export const views = {

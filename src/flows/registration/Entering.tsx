@@ -9,7 +9,6 @@ import { Actions } from '#src/flowkit/Actions.tsx';
 import { RefusedNotice } from '#src/flowkit/AttemptNotices.tsx';
 import { useRefusalText } from '#src/flowkit/faultText.ts';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
-import { type CodeEntry, useCodeEntry } from '#src/flowkit/oneTimeCode/useCodeEntry.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { checkedBy } from '#src/forms/checkedForm.ts';
@@ -22,7 +21,7 @@ import { registrationFieldWords, registrationTitles } from '#src/i18n/registrati
 import { creditCodeWords } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
-import { useSaysWrongCode, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
+import { type CodeEntry, useCodeEntry, useSaysWrongCode, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
 import { registrationSchema } from './schema.ts';
 import { SignInLink } from './standing.tsx';
 import type { ViewProps } from './view.ts';

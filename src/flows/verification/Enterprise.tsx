@@ -11,7 +11,6 @@ import {
 import { verificationFieldsOf } from '#machines/lifecycles/verification.ts';
 import { Actions } from '#src/flowkit/Actions.tsx';
 import { ProvenPhone } from '#src/flowkit/oneTimeCode/ProvenPhone.tsx';
-import { type CodeEntry, useCodeEntry } from '#src/flowkit/oneTimeCode/useCodeEntry.ts';
 import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Section } from '#src/flowkit/Section.tsx';
 import { FileField } from '#src/flowkit/upload/FileField.tsx';
@@ -23,6 +22,7 @@ import type { TypedForm } from '#src/forms/typedForm.ts';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { verificationFieldWord, verificationFieldWords } from '#src/i18n/verificationWords.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { type CodeEntry, useCodeEntry } from '../../flowkit/oneTimeCode/codePart.ts';
 import { BackLink, News, SubmittedRows, useFieldText, VerificationSteps } from './parts.tsx';
 import { enterpriseSchema, isNumber } from './schema.ts';
 import type { ViewProps } from './view.ts';

@@ -1,5 +1,5 @@
 import { worded } from '#machines/kit/examples.ts';
-import type { LeafState } from '#src/flows/purchase/leaf.ts';
+import type { LeafState } from '#src/flows/purchase/view.ts';
 import { anyOf, button, heading, text } from '../../flowkit/locators.ts';
 import type { Locate } from '../../flowkit/testedFlow.ts';
 

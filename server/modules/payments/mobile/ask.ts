@@ -1,12 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { PaymentView } from '#contract/entities/payment.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { isOpen, isToBeClosed } from '#machines/lifecycles/mobilePayment.ts';
 import type { Deps } from '../../../deps.ts';
 import { ProviderFault } from '../../../providers/exchange.ts';
-import { findOrderById, type OrderRow, tokenOf } from '../../orders/index.ts';
+import { type Answer, type Caller, ok, refuse } from '../../../wire/handler.ts';
+import { findOrder, findOrderById, type OrderClaim, type OrderRow, tokenOf } from '../../orders/index.ts';
 import type { Provider } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
+import { readPaymentView } from '../view.ts';
 import { apply, byProvider, type MobileActor, type ProviderAnswer } from './apply.ts';
 import type { MobileRow } from './view.ts';
 
@@ -89,4 +92,25 @@ function returnTo(order: OrderRow, { settings }: Deps): string {
   const { pages, public_url } = settings;
   const page = `${pages.base}/payment/success${orderLinkOf({ order_id: order.order_id, token: tokenOf({ settings }, order) })}`;
   return `${pages.origins[0] ?? public_url ?? ''}${page}`;
+}
+
+interface Wishing {
+  readonly body: Omit<OrderClaim, 'caller'> & { readonly payment_id: string };
+  readonly caller: Caller | null;
+  readonly link_tab: string | null;
+  readonly wish: Wish;
+}
+
+/** Asks the provider what somebody wishes of the payment of an order, and answers how the order stands then. */
+export async function wishOf({ body, caller, link_tab, wish }: Wishing, deps: Deps): Promise<Answer<PaymentView>> {
+  const claim = { ...body, caller, link_tab };
+  const found = await findOrder(deps.db, claim);
+  if (found === null) return refuse('order_not_found');
+  const ofOrder = and(eq(mobilePayments.payment_id, body.payment_id), eq(mobilePayments.order_id, found.row.order_id));
+  const [row] = await deps.db.select().from(mobilePayments).where(ofOrder);
+  if (row === undefined) return refuse('not_found');
+  const user_id = found.as === 'client' ? (caller?.user_id ?? null) : null;
+  await ask(deps, row, { wish, by: { actor: found.as, user_id } });
+  const after = await findOrder(deps.db, claim);
+  return after === null ? refuse('order_not_found') : ok(await readPaymentView(deps.db, after, deps));
 }

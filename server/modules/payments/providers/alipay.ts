@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import type { AdapterParts } from '../../../providers/adapterParts.ts';
-import { ProviderFault } from '../../../providers/exchange.ts';
-import { issuePaths } from '../../../providers/issuePaths.ts';
+import { issuePaths, ProviderFault } from '../../../providers/exchange.ts';
 import { chinaTime } from '../../../providers/moments.ts';
 import type { Told } from '../../../wire/told.ts';
 import type { AlipaySettings } from '../settings.ts';

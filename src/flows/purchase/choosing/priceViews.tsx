@@ -6,8 +6,7 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { type Field, fields, focusField } from '../fields.ts';
-import type { PriceLeaf } from '../leaf.ts';
-import type { View, ViewProps } from '../view.ts';
+import type { PriceLeaf, View, ViewProps } from '../view.ts';
 
 /** The list of what is missing says it. */
 const Incomplete: View = () => null;

@@ -8,9 +8,8 @@ import { orderTypeWords } from '#src/i18n/orderWords.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import type { LaterLeaf, PageLeaf } from '../leaf.ts';
 import { useClosedReasons } from '../parts/useClosedReasons.ts';
-import type { View, ViewProps } from '../view.ts';
+import type { LaterLeaf, PageLeaf, View, ViewProps } from '../view.ts';
 
 function Loading() {
   const { t } = useLingui();

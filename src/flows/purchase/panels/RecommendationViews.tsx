@@ -4,8 +4,7 @@ import { errorWord, purchaseWords } from '#src/i18n/errorText.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import type { RecommendationLeaf } from '../leaf.ts';
-import type { View, ViewProps } from '../view.ts';
+import type { RecommendationLeaf, View, ViewProps } from '../view.ts';
 
 const Nothing: View = () => null;
 

@@ -13,8 +13,7 @@ import { NumberField } from '#src/forms/NumberField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { useTypedForm } from '#src/forms/useTypedForm.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
-import type { PurchaseSnapshot } from '../leaf.ts';
-import type { ViewProps } from '../view.ts';
+import type { PurchaseSnapshot, ViewProps } from '../view.ts';
 import { reasonWords } from '../words/reasons.ts';
 
 interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {

@@ -9,8 +9,7 @@ import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { PriceLines } from '#src/orders/PriceLines.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from '../view.ts';
-import { askWords } from '../words/asks.ts';
-import { EditButton } from './Confirming.tsx';
+import { askWords, EditButton } from './Confirming.tsx';
 import { priceChanges } from './priceChanges.ts';
 
 /** The new price beside the one that was under review: nothing goes on before the person has accepted it. */

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
+import type { AskReason } from '#machines/flows/purchase/ports.ts';
 import { placeReasons } from '#machines/flows/purchase/reasons.ts';
 import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { isFree } from '#machines/lifecycles/order.ts';
@@ -10,9 +13,15 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { NothingPlaced } from '../parts/NothingPlaced.tsx';
 import { Summary } from '../parts/Summary.tsx';
 import type { ViewProps } from '../view.ts';
-import { askWords } from '../words/asks.ts';
 import { Hints } from './Hints.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
+
+/** Why the price that was under review was asked for once more. */
+export const askWords = {
+  quote_expired: msg`The price you reviewed has expired, so we fetched it again.`,
+  quote_changed: msg`The price changed while you were reviewing it.`,
+  quote_unknown: msg`The price you reviewed is no longer valid, so we fetched it again.`,
+} as const satisfies Record<AskReason, MessageDescriptor>;
 
 /** The order as it will be placed, with its amount on the button. It stays in sight while its price is renewed, and while it is placed. */
 export function Confirming({ snapshot, send }: ViewProps) {

@@ -9,9 +9,8 @@ import type { overseasVerificationMachine } from '#machines/flows/verification/o
 import type { VerificationKept } from '#machines/flows/verification/types.ts';
 import { createUploader } from '../../../api/uploader.ts';
 import { handOversBy } from '../../../ports/handOver.ts';
-import { oneTimeCodeBy } from '../../../ports/oneTimeCode.ts';
+import { oneTimeCodeBy, solveInWorker } from '../../../ports/oneTimeCode.ts';
 import { sealWith } from '../../../ports/seal.ts';
-import { solveInWorker } from '../../../ports/solver.ts';
 import { uploadsBy } from '../../../ports/upload.ts';
 import { useServices } from '../../../services/services.ts';
 import { activationIn, paths } from '../../../ui/paths.ts';

@@ -7,7 +7,7 @@ import type { Money } from '#contract/money.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 import { offerOf } from '#machines/lifecycles/selection.ts';
 import { claimOf } from '#server/testing/orderTokens.ts';
-import type { LeafState } from '#src/flows/purchase/leaf.ts';
+import type { LeafState } from '#src/flows/purchase/view.ts';
 import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
 import { wordOf } from '../../../flowkit/server/wireClient.ts';
 import { placeButton } from '../gestures.ts';

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/languages.ts';
+import { fileMessages } from '#server/modules/customerExports/messages.ts';
+import { verificationMessages } from '#server/modules/verification/messages.ts';
+import type { Message } from '#server/texts/msg.ts';
+import { textIn } from '#server/texts/textIn.ts';
+import { wordsOf } from '#src/i18n/activate.ts';
+import { customerColumnWords, customerStageWords } from '#src/i18n/customerWords.ts';
+import { verificationFieldWords, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
+
+/** How the pages say each of some words in a language. */
+async function wordsSaid<Name extends string>(
+  language: Language,
+  words: Readonly<Record<Name, MessageDescriptor>>,
+): Promise<Readonly<Record<string, string>>> {
+  const i18n = await wordsOf(language);
+  return Object.fromEntries(
+    Object.entries<MessageDescriptor>(words).map(([name, descriptor]) => [name, i18n._(descriptor)]),
+  );
+}
+
+/** How the server says each of some messages in a language. */
+const textsOf = <Name extends string>(
+  language: Language,
+  messages: Readonly<Record<Name, Message>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries<Message>(messages).map(([name, message]) => [name, textIn(language)(message)]));
+
+it.each(languages)(
+  'a file of customers is headed in %s as its columns are offered on the page [EXP-03]',
+  async (language) => {
+    const { columns, stages } = fileMessages;
+    expect(textsOf(language, columns)).toEqual(await wordsSaid(language, customerColumnWords));
+    expect(textsOf(language, stages)).toEqual(await wordsSaid(language, customerStageWords));
+  },
+);
+
+describe.each(languages)('what a message says of a verification in %s', (language) => {
+  it('is called as on the page to which it leads [VRD-07]', async () => {
+    const { codes, fields } = verificationMessages;
+    expect(textsOf(language, codes)).toEqual(await wordsSaid(language, verificationRefusalWords));
+    // The page knows the zone of the enterprise, and with it how the number is called there.
+    expect(textsOf(language, fields)).toEqual({
+      ...(await wordsSaid(language, verificationFieldWords)),
+      credit_code: expect.any(String),
+    });
+  });
+});
