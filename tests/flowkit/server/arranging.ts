@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/identity/tables.ts';
 import { pdfSaying } from '#server/testing/pdf.ts';
+import type { World } from '../../browser/world.ts';
 import type { ServedRun } from './servedRun.ts';
 
 /** Brings the server, or the page, to where a scenario begins. */
@@ -23,6 +24,20 @@ export const chooseFile =
     await page.getByRole('button', { name: choose }).click();
     await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
   };
+
+/** The row that a query has to find. */
+export function theRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('the database has no such row');
+  return row;
+}
+
+/** The moment so many milliseconds after the server's, or before it. */
+export const fromNow = ({ now }: Pick<World, 'now'>, ms: number): Date => new Date(now().getTime() + ms);
+
+/** Presses a button on a page of the sandbox, as a person at the provider does. */
+export async function pressInSandbox({ origin }: Pick<World, 'origin'>, path: string, action: string): Promise<void> {
+  await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+}
 
 /** Rows of the database are changed, whatever the server thinks of it. */
 export const changing =

@@ -10,7 +10,7 @@ import { pollingMachine } from '#machines/parts/polling.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
 import type { Intercepted } from '../../browser/interceptor.ts';
-import { type About, openDraftOf, openDraftOfTab } from './drafts.ts';
+import { type About, openDraftOf } from './drafts.ts';
 import { refuse } from './requestGate.ts';
 import type { ServedRun } from './servedRun.ts';
 
@@ -142,12 +142,9 @@ export class DraftSaves {
 
   /** What would be lost if the page were gone now, of what stands in a configuration: nothing where it is kept. */
   async #lostAt(configuration: Configuration): Promise<readonly string[]> {
-    const { world, page, user_id } = this.#run;
     // Whatever leaves the stash is on the server before: so the stash is read first.
     const stash = await stashOf(this.#run, this.#about);
-    const draftHere = () =>
-      user_id === null ? openDraftOfTab(world.db, page, this.#about) : openDraftOf(world.db, user_id, this.#about);
-    const text = stash ?? (await draftHere()).snapshot ?? 'null';
+    const text = stash ?? (await openDraftOf(this.#run, this.#about)).snapshot ?? 'null';
     const kept = z.extend(sealedSnapshot, { snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
     if (!kept.success) return ['everything'];
     const { value, context } = configuration.snapshot;

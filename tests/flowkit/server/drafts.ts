@@ -1,9 +1,11 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
 import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { hashOf } from '#server/wire/secret.ts';
 import { secretName } from '#src/services/tab.ts';
+import type { ServedRun } from './servedRun.ts';
+
+type DraftOwner = Pick<ServedRun, 'world' | 'page' | 'user_id'>;
 
 /** A flow, and what a run of it is about. */
 export interface About {
@@ -11,17 +13,19 @@ export interface About {
   readonly subject: string;
 }
 
-/** The open draft of who has signed in. */
-export async function openDraftOf(db: Database, user_id: string | null, about: About) {
-  if (user_id === null) throw new Error("Nobody has signed in: the draft is its tab's");
-  return openDraft(db, eq(flowDrafts.user_id, user_id), about);
-}
-
-/** The open draft of the tab of a page on which nobody has signed in. Tabs of earlier runs may have one as well. */
-export async function openDraftOfTab(db: Database, page: Page, about: About) {
+/** The open draft of the page of a run: its user's, or its tab's where nobody has signed in. */
+export async function openDraftOf({ world: { db }, page, user_id }: DraftOwner, about: About) {
+  if (user_id !== null) return openDraft(db, eq(flowDrafts.user_id, user_id), about);
+  // Tabs of earlier runs may have a draft as well.
   const secret = await page.evaluate((name) => sessionStorage.getItem(name), secretName);
   if (secret === null) throw new Error('The tab of the page has no secret');
   return openDraft(db, eq(flowDrafts.tab_hash, hashOf(secret)), about);
+}
+
+/** The key under which the page has sent a command; its attempt where the flow counts them. */
+export async function sentKey(run: DraftOwner, about: About, attempt?: number): Promise<string> {
+  const { key } = await openDraftOf(run, about);
+  return attempt === undefined ? key : `${key}-${attempt}`;
 }
 
 async function openDraft(db: Database, holder: SQL, { flow, subject }: About) {

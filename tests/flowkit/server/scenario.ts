@@ -16,7 +16,7 @@ export interface Scenario<Environment, Run> {
   readonly outcome: Outcome;
   /** Where the server can be brought to it. */
   readonly when?: (environment: Environment, asking: Asking) => boolean;
-  readonly becomes?: (environment: Environment) => Environment;
+  readonly becomes?: Change<Environment>;
   /** What is done before the request is let go; for a clock, instead of it. */
   readonly arrange?: (run: Run) => Promise<void> | void;
   /** Whether the port hears before that nothing has happened, where it asks by itself until something has. */
@@ -27,7 +27,19 @@ export interface Scenario<Environment, Run> {
 }
 
 export type When<Environment> = (environment: Environment, asking: Asking) => boolean;
-export type Becomes<Environment> = (environment: Environment) => Environment;
+
+/** Some of the environment as it is afterwards, by itself or worked out from how it was before. */
+export type Change<Environment> = Partial<Environment> | ((environment: Environment) => Partial<Environment>);
+
+const dependsOnBefore = <Environment>(
+  change: Change<Environment>,
+): change is (environment: Environment) => Partial<Environment> => typeof change === 'function';
+
+/** The environment after a change; what the change does not name stays as it was. */
+export const changed = <Environment extends object>(
+  environment: Environment,
+  change: Change<Environment> = {},
+): Environment => ({ ...environment, ...(dependsOnBefore(change) ? change(environment) : change) });
 
 /** What of a scenario does not follow from where it stands in the table. */
 export type More<Environment, Run> = Omit<Partial<Scenario<Environment, Run>>, 'outcome'> & {
@@ -100,6 +112,9 @@ export const answers = <Environment, Run>(
 export const shownByViews =
   'another word of the same vocabulary: the suite of the views shows it, and the tests of its module let the server say it';
 
+/** Why no scenario brings about an example at which the page asks nothing of the server. */
+export const asksNothing = 'no request is made; the suite of the views comes by it';
+
 /** A refusal that this version does not know. */
 export const newReason = { answer: 'a new reason' } as const;
 
@@ -123,11 +138,6 @@ export const termsOf = <Environment extends object>() => ({
     (...those: readonly Environment[Key][]): When<Environment> =>
     (environment) =>
       those.includes(environment[key]),
-
-  /** Some of it changes. */
-  becomes:
-    (changes: Partial<Environment>): Becomes<Environment> =>
-    (environment) => ({ ...environment, ...changes }),
 });
 
 interface Coming<Environment, Run> extends Required<Pick<Scenario<Environment, Run>, 'arrange' | 'becomes' | 'when'>> {
@@ -162,24 +172,7 @@ export const tellings = <Environment, Run>() => ({
   afterNothing:
     (more: More<Environment, Run>): Telling<Environment, Run> =>
     ({ name, output }) => [answers(`${name}, and nothing before`, output(), { ...more, afterNothing: true })],
-
-  /** It was done, and nobody was told. */
-  unheard: (what: string, more: More<Environment, Run>): Unheard<Environment, Run> => ({
-    'cut off on the way': {
-      ...more,
-      ...fails(`cut off on the way, but ${what}`, { kind: 'unreachable' }, 'done, then lost'),
-    },
-    'no answer in time': {
-      ...more,
-      ...fails(`no answer in time, but ${what}`, { kind: 'timeout' }, 'done, then silent'),
-    },
-  }),
 });
-
-/** What was done where a request was cut off, and where no answer came. */
-type Unheard<Environment, Run> = Readonly<
-  Record<'cut off on the way' | 'no answer in time', Scenario<Environment, Run>>
->;
 
 /** The request fails on its way, or what stands before the server answers instead. */
 export const fails = (
@@ -201,20 +194,23 @@ export const faultScenarios = {
   'a notice instead': [fails('a notice instead', { kind: 'notice', msg: noticeMsg }, 'a notice')],
 } as const;
 
-/** A refusal that this version does not know, where none is expected. */
-export const newRefusalScenarios = [
-  fails('refused for a new reason', { kind: 'refused', refusal: newRefusal }, 'a new reason'),
-] as const;
+/** What every port that only reads can meet. */
+export const readFaults = {
+  ...faultScenarios,
+  'refused for a new reason': [
+    fails('refused for a new reason', { kind: 'refused', refusal: newRefusal }, 'a new reason'),
+  ],
+} as const;
 
-/** The faults that every port can meet, and what was done although nobody was told. */
-export const faultsUnless = <Environment, Run>(...done: readonly Partial<Unheard<Environment, Run>>[]) => {
-  const and = (fault: keyof Unheard<Environment, Run>): readonly Scenario<Environment, Run>[] => [
-    ...faultScenarios[fault],
-    ...done.flatMap((unheard) => unheard[fault] ?? []),
-  ];
+/** What every command can meet: a new refusal, and faults, among them that each of these was done although no answer arrived. */
+export const commandFaults = <Environment, Run>(done: Readonly<Record<string, More<Environment, Run>>>) => {
+  const butDone = (name: string, fault: Fault, answer: Answer): readonly Scenario<Environment, Run>[] =>
+    Object.entries(done).map(([what, ways]) => ({ ...ways, ...fails(`${name}, but ${what}`, fault, answer) }));
+  const { 'cut off on the way': cutOff, 'no answer in time': late } = faultScenarios;
   return {
+    'refused for a new reason': newReason,
     ...faultScenarios,
-    'cut off on the way': and('cut off on the way'),
-    'no answer in time': and('no answer in time'),
+    'cut off on the way': [...cutOff, ...butDone('cut off on the way', { kind: 'unreachable' }, 'done, then lost')],
+    'no answer in time': [...late, ...butDone('no answer in time', { kind: 'timeout' }, 'done, then silent')],
   };
 };

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import type { Flow } from '#machines/kit/flow.ts';
@@ -7,7 +7,7 @@ import type { Configuration } from '../../../pathways/walk.ts';
 import type { World } from '../../browser/world.ts';
 import type { TestedFlow } from '../testedFlow.ts';
 import type { Probe } from './probe.ts';
-import type { Scenario } from './scenario.ts';
+import { changed, type Scenario } from './scenario.ts';
 import type { ServedRun } from './servedRun.ts';
 
 /** Where a path stands: the machine as the model has it, and what is known of the world. */
@@ -38,8 +38,8 @@ export interface ServedFlow<
     readonly initial: Environment;
     /** Whether a person does this here. */
     readonly allows: (at: At<Environment>, event: Event) => boolean;
-    /** What is known besides, once the machine stands somewhere. */
-    readonly settled?: (environment: Environment, after: AnyMachineSnapshot) => Environment;
+    /** What the page shows by now, which answers depend on as well: some of the environment. */
+    readonly settled?: (environment: Environment, after: AnyMachineSnapshot) => Partial<Environment>;
   };
   /** What is declared and these paths do not come by, exactly, each with the reason. */
   readonly leftToOthers: Readonly<Record<string, string>>;
@@ -128,8 +128,8 @@ export function servedModel<Environment extends object, Run extends ServedRun, E
       },
       next: (name, stimulus, after) => {
         const now = read(name);
-        const then = stimulus.kind === 'outcome' ? (scenarioOf(stimulus).becomes?.(now) ?? now) : now;
-        return nameOf(environment.settled?.(then, after) ?? then);
+        const then = stimulus.kind === 'outcome' ? changed(now, scenarioOf(stimulus).becomes) : now;
+        return nameOf({ ...then, ...environment.settled?.(then, after) });
       },
     },
   };
@@ -137,6 +137,12 @@ export function servedModel<Environment extends object, Run extends ServedRun, E
 }
 
 const detailOf = ({ type: _type, ...detail }: EventObject): string => JSON.stringify(detail);
+
+/** Whether the machine is in one of these states. */
+export const isIn =
+  (...states: readonly StateValue[]) =>
+  (snapshot: AnyMachineSnapshot): boolean =>
+    states.some((state) => snapshot.matches(state));
 
 /** Why no path meets a timer that cannot be set. */
 export const noClock = 'a browser always has a clock';

@@ -7,7 +7,7 @@ import { measure } from '../../../pathways/measure.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
 import { patienceMs } from '../../browser/patience.ts';
-import type { World } from '../../browser/world.ts';
+import { beginAnew, type World } from '../../browser/world.ts';
 import { acceptedTypes, expectControls } from '../controls.ts';
 import { perform } from '../testedFlow.ts';
 import { askAgain, hearNothing, letEnd, stopAsking } from './askingAgain.ts';
@@ -101,6 +101,9 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
   async along(path: Path, index: number): Promise<void> {
     const flow = this.#flow;
     const end = (path.steps.at(-1)?.step ?? path.first).configuration;
+    await beginAnew(this.#world.db);
+    // What an account or a network may ask only so often, it may ask again on the next path.
+    this.#world.passes(2);
     const run = await flow.open(this.#world, this.#at(end));
     try {
       await this.#walk(run, path, index);

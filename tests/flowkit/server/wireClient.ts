@@ -23,3 +23,10 @@ export function wordOf(result: Result<unknown>): ErrorName | 'ok' | null {
   if (result.kind === 'ok') return 'ok';
   return result.kind === 'refused' && isErrorName(result.refusal.code) ? result.refusal.code : null;
 }
+
+/** What a call brings that has to be answered. */
+export async function answered<Data>(call: Promise<Result<Data>>): Promise<Data> {
+  const result = await call;
+  if (result.kind !== 'ok') throw new Error(`A call beside the page was not answered: ${JSON.stringify(result)}`);
+  return result.data;
+}

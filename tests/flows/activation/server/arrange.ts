@@ -9,8 +9,17 @@ import { orderProducts } from '#server/modules/products/tables.ts';
 import type { SigningAction } from '#server/modules/signing/sandbox/sandbox.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
 import { attachContract, lineOf } from '#server/testing/paidOrder.ts';
-import { type Arrange as ArrangeOf, changing, demote, inTurn } from '../../../flowkit/server/arranging.ts';
+import {
+  type Arrange as ArrangeOf,
+  changing,
+  demote,
+  fromNow,
+  inTurn,
+  pressInSandbox,
+  theRow,
+} from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
+import { answered } from '../../../flowkit/server/wireClient.ts';
 import type { Stands } from './environment.ts';
 import {
   type ActivationRun,
@@ -30,7 +39,7 @@ const changeOrder = changing(orders, ofOrder);
 const changeClient = changing(clients, ofClient);
 const changeTask = changing(signingTasks, eq(signingTasks.order_id, subject));
 
-const aMinuteAgo = (run: ActivationRun): Date => new Date(run.world.now().getTime() - 60_000);
+const aMinuteAgo = ({ world }: ActivationRun): Date => fromNow(world, -60_000);
 
 /** The sales manager attaches the contract. */
 export const attach: Arrange = ({ world: { db, now } }) => attachContract(db, subject, now());
@@ -42,33 +51,29 @@ export const takeBack: Arrange = ({ world: { db } }) => takeBackDocuments(db);
 const begin =
   (document: DocumentKind): Arrange =>
   async ({ api }) => {
-    const begun = await api.call(orderActiveQrcode, { query: { order_id: subject, document } });
-    if (begun.kind !== 'ok') throw new Error('the other window could not begin a signing');
+    await answered(api.call(orderActiveQrcode, { query: { order_id: subject, document } }));
   };
 
-async function addressOf(run: ActivationRun): Promise<string> {
+async function linkOf(run: ActivationRun): Promise<string> {
   const link = (await lastSigning(run))?.link ?? null;
   if (link === null) throw new Error('there is nowhere to sign');
-  return `${run.world.origin}${link}`;
+  return link;
 }
 
 /** The legal person opens the document. */
 export const openDocument: Arrange = async (run) => {
-  await fetch(await addressOf(run));
+  await fetch(`${run.world.origin}${await linkOf(run)}`);
 };
 
 /** The legal person does something with the document. */
 export const onPhone =
   (action: SigningAction): Arrange =>
-  async (run) => {
-    const body = new URLSearchParams({ action });
-    await fetch(await addressOf(run), { method: 'POST', body, redirect: 'manual' });
-  };
+  async (run) =>
+    pressInSandbox(run.world, await linkOf(run), action);
 
 /** The order is activated in another window. */
 export const activateElsewhere: Arrange = async ({ api }) => {
-  const done = await api.call(orderActivate, { body: { order_id: subject }, key: newKey() });
-  if (done.kind !== 'ok') throw new Error('the other window could not activate the order');
+  await answered(api.call(orderActivate, { body: { order_id: subject }, key: newKey() }));
 };
 
 /** The colleague works for somebody else. */
@@ -89,9 +94,9 @@ export const loseSigning: Arrange = ({ world: { db } }) => forgetSignings(db);
 
 /** An application for an invoice was refused. */
 const refuseInvoice: Arrange = async ({ world: { db } }) => {
-  const [like] = await db.select().from(invoices).where(eq(invoices.order_id, 'jp-order-first'));
-  if (like === undefined) throw new Error('the demo has no refused application');
-  const { number: _number, ...said } = like;
+  const { number: _number, ...said } = theRow(
+    await db.select().from(invoices).where(eq(invoices.order_id, 'jp-order-first')),
+  );
   const invoice_id = `invoice-${randomBytes(8).toString('hex')}`;
   await db.insert(invoices).values({ ...said, invoice_id, order_id: subject });
 };

@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
-import { type Becomes as BecomesOf, termsOf, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
+import { type Change, termsOf, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
 import type { Environment, Stands } from './environment.ts';
 
 type When = WhenOf<Environment>;
-type Becomes = BecomesOf<Environment>;
 
 export const stands = termsOf<Environment>().isOneOf('stands');
 
@@ -23,12 +22,8 @@ const toSign: Readonly<Partial<Record<Stands, DocumentKind | null>>> = {
 };
 
 export const becomes =
-  (now: Stands): Becomes =>
-  (environment) => ({
-    ...environment,
-    stands: now,
-    to_sign: toSign[now] === undefined ? environment.to_sign : toSign[now],
-  });
+  (now: Stands): Change<Environment> =>
+  ({ to_sign }) => ({ stands: now, to_sign: toSign[now] === undefined ? to_sign : toSign[now] });
 
 /** Nothing stands against activating it. */
 export const isReady = stands('ready', 'signed');

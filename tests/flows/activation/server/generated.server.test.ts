@@ -55,7 +55,7 @@ const activationServed: ServedFlow<Environment, ActivationRun, ActivationEvent> 
     initial: atFirst,
     // Of an order that is not there for whoever asks, no run is opened.
     allows: ({ environment }, { type }) => type !== 'flow.resume' || environment.stands !== 'gone',
-    settled: (environment, { context }) => ({ ...environment, chosen: chosenIn(context) }),
+    settled: (_environment, { context }) => ({ chosen: chosenIn(context) }),
   },
   leftToOthers: {
     'activation.absent flow.resume[0] -> activation.reading': 'of an order that is not there no run is taken up again',

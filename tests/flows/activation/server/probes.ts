@@ -1,8 +1,8 @@
 import { activationRead, orderActivate, orderActiveQrcode, signingCheck } from '#contract/calls/activation.ts';
 import type { ErrorName } from '#contract/codes.ts';
-import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn } from '../../../flowkit/server/servedFlow.ts';
 import { revisionNow } from './arrange.ts';
 import type { Environment, Stands } from './environment.ts';
 import { type ActivationRun, foreignOrder, lastSigning, subject } from './run.ts';
@@ -15,9 +15,6 @@ const activating = (name: string, code: Code, by: Body = {}, keyOf = async (_run
     const body = { order_id: subject, revision: await revisionNow(run), ...by };
     return run.api.call(orderActivate, { body, key: await keyOf(run) });
   });
-
-const keyOfDraft = async ({ world, user_id }: ActivationRun): Promise<string> =>
-  (await openDraftOf(world.db, user_id, { flow: 'activation', subject })).key;
 
 /** Reads, has signed and asks about an order beside the page. */
 const meddling = (name: string, code: Code, order_id: string): readonly Probe<ActivationRun>[] => [
@@ -68,8 +65,7 @@ const againstSigning: Readonly<Partial<Record<Stands, ErrorName>>> = {
   activated: 'order_state_refuses',
 };
 
-const isSettled = (snapshot: At<Environment>['snapshot']): boolean =>
-  ['watching', 'activated', 'absent'].some((state) => snapshot.matches(state));
+const isSettled = isIn('watching', 'activated', 'absent');
 
 /** Somebody else's order, what stands against it, what was not shown, and once more. */
 export function probesAt({
@@ -99,7 +95,7 @@ export function probesAt({
     'other terms under the key of the page',
     'idempotency_key_reused',
     { revision: 'another' },
-    keyOfDraft,
+    (run) => sentKey(run, { flow: 'activation', subject }),
   );
   return [...signs, refused, ...(administrator === null ? [] : [underItsKey])];
 }

@@ -8,8 +8,8 @@ import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { orderProducts } from '#server/modules/products/tables.ts';
 import { sandboxSignings } from '#server/modules/signing/sandbox/tables.ts';
 import { signingTasks } from '#server/modules/signing/tables.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
-import { promote } from '../../../flowkit/server/arranging.ts';
+import type { World } from '../../../browser/world.ts';
+import { promote, theRow } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { members } from './environment.ts';
 
@@ -31,14 +31,11 @@ export interface ActivationRun extends ServedRun {
   readonly before: Awaited<ReturnType<typeof demoOf>>;
 }
 
-async function demoOf({ db }: World) {
-  const [order] = await db.select().from(orders).where(ofOrder);
-  const [product] = await db.select().from(orderProducts).where(ofProduct);
-  const [client] = await db.select().from(clients).where(ofClient);
-  if (order === undefined || product === undefined || client === undefined)
-    throw new Error('the demo has no such order');
-  return { order, product, client };
-}
+const demoOf = async ({ db }: World) => ({
+  order: theRow(await db.select().from(orders).where(ofOrder)),
+  product: theRow(await db.select().from(orderProducts).where(ofProduct)),
+  client: theRow(await db.select().from(clients).where(ofClient)),
+});
 
 const calls = {
   readActivation: activationRead,
@@ -51,9 +48,6 @@ const calls = {
 
 /** Opens the page for the main account, with the order paid and nothing of it signed. */
 export async function openActivation(world: World): Promise<ActivationRun> {
-  await beginAnew(world.db);
-  // What an account may ask, it may ask again after a minute.
-  world.passes(1);
   const before = await demoOf(world);
   await world.db.update(orders).set({ invoice_flag: false }).where(ofOrder);
   const nameOf = (id: string) => Object.entries(members).find(([member_id]) => member_id === id)?.[1].name ?? id;
@@ -100,8 +94,7 @@ export async function lastSigning({ world: { db } }: ServedRun) {
 /** All that activating an order can change. */
 export async function effects(run: ActivationRun) {
   const { db } = run.world;
-  const [order] = await db.select().from(orders).where(ofOrder);
-  if (order === undefined) throw new Error('the order is gone');
+  const order = theRow(await db.select().from(orders).where(ofOrder));
   const product_of_order = eq(orderProducts.order_product_id, order.order_product_id ?? '');
   const [product] = await db.select().from(orderProducts).where(product_of_order);
   const events = await db.select().from(orderEvents).where(eq(orderEvents.order_id, subject));

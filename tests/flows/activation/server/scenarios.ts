@@ -5,19 +5,18 @@ import { demote } from '../../../flowkit/server/arranging.ts';
 import { passWithoutNews } from '../../../flowkit/server/askingAgain.ts';
 import {
   answers,
-  type Becomes,
   both,
-  faultScenarios,
-  faultsUnless,
+  type Change,
+  commandFaults,
   type More,
-  newReason,
-  newRefusalScenarios,
   outputsIn,
+  readFaults,
   type ScenarioTable,
   shownByViews,
   tellings,
   type When,
 } from '../../../flowkit/server/scenario.ts';
+import { noClock } from '../../../flowkit/server/servedFlow.ts';
 import {
   activateElsewhere,
   arrangements,
@@ -48,7 +47,7 @@ import type { ActivationRun } from './run.ts';
 type Ways = More<Environment, ActivationRun>;
 
 export const outputOf = outputsIn(activationExamples.ports);
-const { also, afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, ActivationRun>();
+const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ActivationRun>();
 
 /** What an example of reading says, told of something that was done. */
 const toldAs = (name: string) => ({
@@ -75,14 +74,13 @@ const takenBack = (when: When<Environment>, arrange = takeBack): Ways => ({
 });
 
 /** Whoever was chosen administers what is in use. */
-const activates: Becomes<Environment> = (environment) => ({
-  ...environment,
-  stands: environment.stands === 'first plan' ? 'activated for good' : 'activated',
-  administrator: environment.chosen,
+const activates: Change<Environment> = ({ stands: before, chosen }) => ({
+  stands: before === 'first plan' ? 'activated for good' : 'activated',
+  administrator: chosen,
 });
 /** One that somebody has open stays open. */
-const opensContract: Becomes<Environment> = (environment) =>
-  environment.stands === 'opened' ? environment : becomes('signing')(environment);
+const opensContract: Change<Environment> = ({ stands: before }) =>
+  before === 'opened' ? {} : { stands: 'signing', to_sign: 'contract' };
 const opens: Ways = { when: both(isUnsigned, wants('contract')), becomes: opensContract };
 const isSignedUnheard: Ways = { when: isToBeSigned, becomes: becomes('signed'), arrange: onPhone('sign_unheard') };
 const isActivated: Ways = { when: both(isReady, namesMember), becomes: activates };
@@ -130,8 +128,7 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     'activated without an end': meanwhile(stands('unsigned'), 'activated for good'),
     'activated long ago': meanwhile(stands('unsigned'), 'activated long ago'),
     none: comes('gone'),
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   watchActivation: {
     'nothing is missing any more': [
@@ -157,10 +154,9 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     'signed meanwhile': meanwhile(isUnsigned, 'ready', attach),
     'not verified any more': meanwhile(stands('unsigned'), 'unverified'),
     'no such order': meanwhile(isPaid, 'gone'),
-    'refused for a new reason': newReason,
-    ...faultsUnless(
-      unheard('an address was made', { when: both(stands('unsigned'), wants('contract')), becomes: opensContract }),
-    ),
+    ...commandFaults({
+      'an address was made': { when: both(stands('unsigned'), wants('contract')), becomes: opensContract },
+    }),
   },
   checkSigning: {
     'not signed yet': [
@@ -175,8 +171,7 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     rejected: meanwhile(isToBeSigned, 'rejected', onPhone('reject')),
     'of a child account': meanwhile(isToBeSigned, 'child', demote),
     'no such signing': takenBack(isToBeSigned, loseSigning),
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('it was signed', isSignedUnheard)),
+    ...commandFaults({ 'it was signed': isSignedUnheard }),
   },
   activateOrder: {
     activated: [isActivated, also('for good', { when: stands('first plan'), becomes: activates })],
@@ -190,13 +185,12 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     'no such order': meanwhile(isReady, 'gone'),
     'the member is gone': {
       when: both(isReady, namesColleague),
-      becomes: (environment) => ({ ...environment, colleague: 'gone' }),
+      becomes: { colleague: 'gone' },
       arrange: dismissColleague,
     },
     'its product has ended': meanwhile(isReady, 'ended', end),
     'not the main account any more': meanwhile(isReady, 'child', demote),
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('it was activated', isActivated)),
+    ...commandFaults({ 'it was activated': isActivated }),
   },
   lookUp: {
     activated: [
@@ -211,6 +205,6 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     'its time is over': meanwhile(isToBeSigned, 'lapsed', (run) =>
       passWithoutNews(run, 'watchActivation', (signingLinkMinutes + 1) * 60_000),
     ),
-    'no clock': 'a browser always has a clock',
+    'no clock': noClock,
   },
 };

@@ -9,8 +9,10 @@ import {
 } from '#server/modules/appointments/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
-import { type Arrange as ArrangeOf, changing } from '../../../flowkit/server/arranging.ts';
+import { type Arrange as ArrangeOf, changing, fromNow } from '../../../flowkit/server/arranging.ts';
 import { deskAs } from '../../../flowkit/server/deskClient.ts';
+import { newKey } from '../../../flowkit/server/probe.ts';
+import { answered } from '../../../flowkit/server/wireClient.ts';
 import { hourMs, shortFreezeMs, times } from './environment.ts';
 import {
   type AppointmentRun,
@@ -40,10 +42,6 @@ const byOthers =
   };
 
 let made = 0;
-const newName = (what: string): string => {
-  made += 1;
-  return `${what}-${made}`;
-};
 
 /** Books beside the page. */
 async function insertBooking(
@@ -51,8 +49,9 @@ async function insertBooking(
   row: Pick<typeof appointments.$inferInsert, 'client_id' | 'status'> & Partial<typeof appointments.$inferInsert>,
   starts: Date,
 ): Promise<void> {
+  made += 1;
   await db.insert(appointments).values({
-    appointment_id: newName('appointment-of-others'),
+    appointment_id: `appointment-of-others-${made}`,
     category_id: setup,
     consultant_id: demoConsultant,
     starts_at: starts,
@@ -76,14 +75,13 @@ const settleLast = (settlement: AppointmentSettlement): Arrange =>
     const { appointment_id } = await lastOf(run);
     const desk = await deskAs(run.world, 'consultant@desk.example');
     const body = { appointment_id, settlement, words: sorry };
-    const { kind } = await desk.call(deskAppointmentSettle, { body, key: newName('key-of-the-consultant') });
-    if (kind !== 'ok') throw new Error(`the consultant could not say that it is ${settlement}`);
+    await answered(desk.call(deskAppointmentSettle, { body, key: newKey() }));
   });
 export const keepLast = settleLast('kept');
 export const cancelByUs = settleLast('cancelled');
 
 export const keepElsewhere = byOthers((run) =>
-  insertBooking(run, { client_id, status: 'kept' }, new Date(run.world.now().getTime() - 48 * hourMs)),
+  insertBooking(run, { client_id, status: 'kept' }, fromNow(run.world, -48 * hourMs)),
 );
 /** Another client has the time by now. */
 export const takeTime = (time: string): Arrange =>
@@ -91,8 +89,8 @@ export const takeTime = (time: string): Arrange =>
 
 /** It has begun ten minutes ago. */
 export const letBegin = byOthers(async (run) => {
-  const { db, now } = run.world;
-  const starts_at = new Date(now().getTime() - hourMs / 6);
+  const { db } = run.world;
+  const starts_at = fromNow(run.world, -hourMs / 6);
   const { appointment_id } = await lastOf(run);
   const at = { starts_at, ends_at: new Date(starts_at.getTime() + hourMs) };
   await db.update(appointments).set(at).where(eq(appointments.appointment_id, appointment_id));
@@ -100,9 +98,7 @@ export const letBegin = byOthers(async (run) => {
 /** In another window it is cancelled. */
 export const cancelElsewhere = byOthers(async (run) => {
   const { appointment_id } = await lastOf(run);
-  const key = newName('key-of-another-window');
-  const { kind } = await run.api.call(appointmentCancel, { query: { appointment_id }, key });
-  if (kind !== 'ok') throw new Error('the other window could not cancel');
+  await answered(run.api.call(appointmentCancel, { query: { appointment_id }, key: newKey() }));
 });
 
 const setCancellations = async (
@@ -119,10 +115,9 @@ const setCancellations = async (
 export const cancelTwiceBefore = byOthers((run) => setCancellations(run, { cancelled_count: 2, frozen_until: null }));
 /** The client has cancelled for the third time, and most of the freeze has passed. */
 export const freezeElsewhere = byOthers(async (run) => {
-  const now = run.world.now();
-  const settled = { cancelled_by: 'client', settled_at: now } as const;
+  const settled = { cancelled_by: 'client', settled_at: run.world.now() } as const;
   await insertBooking(run, { client_id, status: 'cancelled', ...settled }, new Date(times.elsewhere));
-  await setCancellations(run, { cancelled_count: 3, frozen_until: new Date(now.getTime() + shortFreezeMs) });
+  await setCancellations(run, { cancelled_count: 3, frozen_until: fromNow(run.world, shortFreezeMs) });
 });
 export const waitForEndOfFreeze = byOthers(({ clock }) => clock.passes(shortFreezeMs));
 

@@ -47,8 +47,7 @@ export const atFirst: Environment = {
 };
 
 /** A code is the run's as long as something is booked with it, and a time as long as it is chosen. */
-export const settled = (environment: Environment, { code, slot }: AppointmentContext): Environment => ({
-  ...environment,
+export const settled = (environment: Environment, { code, slot }: AppointmentContext): Partial<Environment> => ({
   is_chosen_taken: environment.is_chosen_taken && slot !== null,
   code: code === null ? null : environment.code,
 });

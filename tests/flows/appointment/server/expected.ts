@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { answers, contactTyped } from '#machines/flows/appointment/exampleStandings.ts';
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 import { demoConsultant } from '#server/seed/accounts.ts';
-import type { At, Told } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn, type Told } from '../../../flowkit/server/servedFlow.ts';
 import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import { sorry } from './arrange.ts';
 import { type Deed, type Environment, hourMs, spans, times } from './environment.ts';
@@ -127,7 +127,7 @@ export async function expectAt(run: AppointmentRun, now: At<Environment>, label:
   await expectEffects(run, now);
   await shown(run, now, label);
   const { nothing_sent, fault }: AppointmentContext = snapshot.context;
-  if (!nothing_sent || !['applied', 'contact', 'cancelled', 'list'].some((state) => snapshot.matches(state))) return;
+  if (!nothing_sent || !isIn('applied', 'contact', 'cancelled', 'list')(snapshot)) return;
   await isTold(run, 'The last attempt changed nothing. You can try again.');
   if (fault?.kind === 'notice') await isTold(run, fault.msg);
 }

@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { codeByMessage } from '#server/testing/codes.ts';
 import { idempotencyKeys } from '#server/wire/tables.ts';
 import type { CallOptions } from '#src/api/api.ts';
+import { fromNow, theRow } from '../../../flowkit/server/arranging.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { type Environment, type Stands, slotIdAt } from './environment.ts';
@@ -33,8 +34,9 @@ const unheld = {
 
 /** A code that was sent to another number, and is right. */
 const beside = { code_id: 'code-of-an-intruder', mobile: '+8613900139000', code: '135790' } as const;
-async function haveCode({ world: { db, now }, user_id }: AppointmentRun): Promise<void> {
+async function haveCode({ world, user_id }: AppointmentRun): Promise<void> {
   const { code_id, code } = beside;
+  const { db, now } = world;
   const settings = readSettings({ MALLFLOW_DEMO: '1' });
   await db.delete(messageCodes).where(eq(messageCodes.code_id, code_id));
   await db.insert(messageCodes).values({
@@ -45,7 +47,7 @@ async function haveCode({ world: { db, now }, user_id }: AppointmentRun): Promis
     network: 'of an intruder',
     code_hash: codeHash(code_id, code, { settings }),
     sent_at: now(),
-    expires_at: new Date(now().getTime() + 600_000),
+    expires_at: fromNow(world, 600_000),
   });
 }
 
@@ -85,9 +87,8 @@ const cancelling = (name: string, code: Code, said: Of<Change> = {}): Probe<Appo
 /** The key under which a call has done something last. */
 async function usedKey({ world: { db } }: AppointmentRun, call: { readonly path: string }): Promise<string> {
   const done = and(eq(idempotencyKeys.scope, client_id), eq(idempotencyKeys.call, call.path));
-  const [row] = await db.select().from(idempotencyKeys).where(done).orderBy(desc(idempotencyKeys.created_at)).limit(1);
-  if (row === undefined) throw new Error(`${call.path} has done nothing`);
-  return row.key;
+  const newest = db.select().from(idempotencyKeys).where(done).orderBy(desc(idempotencyKeys.created_at)).limit(1);
+  return theRow(await newest).key;
 }
 
 /** What was booked last, as the page has asked for it. */

@@ -25,8 +25,8 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { textIn } from '#server/texts/textIn.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
-import { promote } from '../../../flowkit/server/arranging.ts';
+import type { World } from '../../../browser/world.ts';
+import { promote, theRow } from '../../../flowkit/server/arranging.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Deed, type Environment, hourMs } from './environment.ts';
@@ -81,9 +81,6 @@ export const offerGoals = ({ db }: World, kind: 'goal' | 'industry', names: read
 /** Opens the page for the main account of a client that has booked nothing. */
 export async function openAppointments(world: World, { environment }: At<Environment>): Promise<AppointmentRun> {
   const { db } = world;
-  await beginAnew(db);
-  // What an account may ask, it may ask again after a while.
-  world.passes(2);
   const before = await demoOf(world);
   await forgetAppointments(world);
   await offerGoals(world, 'industry', otherGoals);
@@ -132,11 +129,8 @@ export async function setHours({ db }: World, are: 'open' | 'closed'): Promise<v
 }
 
 /** The appointment that the client had last. */
-export async function lastOf({ world: { db } }: Pick<AppointmentRun, 'world'>) {
-  const [row] = await db.select().from(appointments).where(own).orderBy(desc(appointments.number)).limit(1);
-  if (row === undefined) throw new Error('nothing was booked');
-  return row;
-}
+export const lastOf = async ({ world: { db } }: Pick<AppointmentRun, 'world'>) =>
+  theRow(await db.select().from(appointments).where(own).orderBy(desc(appointments.number)).limit(1));
 
 /** What a message is about, by its subject in any language. */
 const tellings: ReadonlyMap<string, string> = new Map(

@@ -11,13 +11,12 @@ import {
 import {
   answers,
   both,
+  commandFaults,
   faultScenarios,
-  faultsUnless,
   type More,
-  newReason,
-  newRefusalScenarios,
   not,
   outputsIn,
+  readFaults,
   type ScenarioTable,
   tellings,
   termsOf,
@@ -50,20 +49,18 @@ type Is = When<Environment>;
 type Ways = More<Environment, AppointmentRun>;
 
 export const outputOf = outputsIn(appointmentExamples.ports);
-const { also, afterFailures, comesTo, unheard } = tellings<Environment, AppointmentRun>();
-
-const { isOneOf, becomes } = termsOf<Environment>();
-const stands = isOneOf('stands');
+const { also, afterFailures, comesTo } = tellings<Environment, AppointmentRun>();
+const stands = termsOf<Environment>().isOneOf('stands');
 
 /** The client comes to stand so by what others do. */
 const byOthers = (now: Stands, from: readonly Stands[], arrange: Arrange, change: Partial<Environment> = {}) => ({
   when: stands(...from),
-  becomes: becomes({ ...change, stands: now, done: null }),
+  becomes: { ...change, stands: now, done: null },
   arrange,
 });
 
 /** The client stands so, or comes to by what others do. */
-const standsOrComes = (coming: ReturnType<typeof byOthers>, ...so: readonly Stands[]) =>
+const standsOrComes = (coming: Omit<Parameters<typeof comesTo>[0], 'isSo'>, ...so: readonly Stands[]) =>
   comesTo({ ...coming, isSo: stands(...so) });
 
 const isToCome = stands('to come', 'moved');
@@ -89,30 +86,24 @@ const isOnOffer: Is = (environment, asking) => {
 /** It is cancelled, by the page or in another window. */
 const cancelledBy = (done: 'cancelled' | null) => ({
   when: both(isToCome, isCheap),
-  becomes: (environment: Environment): Environment => ({
-    ...environment,
-    stands: 'cancelled',
-    done,
-    cancelled: environment.cancelled + 1,
-  }),
+  becomes: ({ cancelled }: Environment) => ({ stands: 'cancelled', done, cancelled: cancelled + 1 }) as const,
 });
 const cancelledByOthers = { ...cancelledBy(null), arrange: cancelElsewhere };
 const begun = byOthers('under way', ['to come', 'moved'], letBegin);
 
 const saves: Ways = {
   arrange: offerGoal,
-  becomes: (environment) => ({
-    ...environment,
-    ...(environment.stands === 'new' && ({ stands: 'free', done: 'answered' } as const)),
-    lacks: environment.lacks === 'goal' ? null : environment.lacks,
+  becomes: ({ stands: before, lacks: what }) => ({
+    ...(before === 'new' && ({ stands: 'free', done: 'answered' } as const)),
+    lacks: what === 'goal' ? null : what,
   }),
 };
-const books: Ways = { when: isBookable, becomes: becomes({ stands: 'to come', done: 'booked' }) };
-const moves: Ways = { when: stands('to come'), becomes: becomes({ stands: 'moved', done: 'moved' }) };
+const books: Ways = { when: isBookable, becomes: { stands: 'to come', done: 'booked' } };
+const moves: Ways = { when: stands('to come'), becomes: { stands: 'moved', done: 'moved' } };
 const cancels: Ways = cancelledBy('cancelled');
 const cancelsOnceTooOften: Ways = {
   when: both(isToCome, isCostly),
-  becomes: becomes({ stands: 'frozen', done: 'frozen', cancelled: 3 }),
+  becomes: { stands: 'frozen', done: 'frozen', cancelled: 3 },
 };
 
 const prove: Arrange = inTurn(letCodePause, provePhone(mobile));
@@ -123,13 +114,13 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
   readAppointments: {
     'the first time': {
       when: stands('new'),
-      becomes: (environment) => ({ ...environment, was_answered: environment.was_answered ?? false }),
+      becomes: ({ was_answered }) => ({ was_answered: was_answered ?? false }),
     },
     free: [
       { when: stands('free') },
       also('as it was opened', {
         when: ({ was_answered }) => was_answered === null,
-        becomes: becomes({ stands: 'free', was_answered: true }),
+        becomes: { stands: 'free', was_answered: true },
       }),
     ],
     'to come': standsOrComes(byOthers('to come', ['free'], bookElsewhere), 'to come', 'moved'),
@@ -139,25 +130,23 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     kept: standsOrComes(byOthers('kept', ['free'], keepElsewhere), 'kept'),
     'asked by a child account': standsOrComes(byOthers('child', ['free'], demote), 'child'),
     'in the sandbox': standsOrComes(byOthers('sandbox', ['free'], putIntoSandbox), 'sandbox'),
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   saveAnswers: {
     saved: saves,
     'not a choice': {
       when: both(stands('new'), lacksNothing),
-      becomes: becomes({ lacks: 'goal' }),
+      becomes: { lacks: 'goal' },
       arrange: withdrawGoal,
     },
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('they were saved', saves)),
+    ...commandFaults({ 'they were saved': saves }),
   },
   readTimes: {
     some: [
       { when: both(isOnOffer, both(not(lacks('times')), not(isChosenTaken))) },
       also('once more', {
         when: both(isOnOffer, lacks('times')),
-        becomes: becomes({ lacks: null }),
+        becomes: { lacks: null },
         arrange: openHours,
       }),
     ],
@@ -165,23 +154,23 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     'some, the later taken': { when: both(isOnOffer, both(isChosenTaken, lacks('later'))) },
     none: comesTo({
       when: both(isOnOffer, lacksNothing),
-      becomes: becomes({ lacks: 'times' }),
+      becomes: { lacks: 'times' },
       arrange: closeHours,
       isSo: both(isOnOffer, lacks('times')),
     }),
     'not offered any more': {
       when: both(not(isOnOffer), lacksNothing),
-      becomes: becomes({ lacks: 'topic' }),
+      becomes: { lacks: 'topic' },
       arrange: withdraw(withdrawnTopic),
     },
     ...faultScenarios,
   },
   provePhone: {
     entered: [
-      { becomes: becomes({ code: 'right' }), arrange: prove },
+      { becomes: { code: 'right' }, arrange: prove },
       also('a wrong one', {
         when: both(stands('free'), isCode(null)),
-        becomes: becomes({ code: 'wrong' }),
+        becomes: { code: 'wrong' },
         arrange: proveWrongly,
       }),
     ],
@@ -192,7 +181,7 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     'the time is taken': [
       {
         when: both(isBookable, lacksNothing),
-        becomes: becomes({ lacks: 'first', is_chosen_taken: true }),
+        becomes: { lacks: 'first', is_chosen_taken: true },
         arrange: takeTime(times.first),
       },
       // The client has one appointment to come at most, whatever is free.
@@ -209,7 +198,7 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     },
     'not offered any more': {
       when: both(isBookable, lacksNothing),
-      becomes: becomes({ lacks: 'setup' }),
+      becomes: { lacks: 'setup' },
       arrange: withdraw(setup),
     },
     'the answers are missing': {
@@ -218,40 +207,36 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
     },
     'the code is wrong': { when: isCode('wrong') },
     'the code is old': [
-      { when: isCode('right'), becomes: becomes({ code: 'old' }), arrange: expireCode },
+      { when: isCode('right'), becomes: { code: 'old' }, arrange: expireCode },
       also('as before', { when: isCode('old') }),
     ],
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('it was booked', books)),
+    ...commandFaults({ 'it was booked': books }),
   },
   move: {
     moved: moves,
     'the time is taken': {
       when: both(stands('to come'), lacksNothing),
-      becomes: becomes({ lacks: 'later', is_chosen_taken: true }),
+      becomes: { lacks: 'later', is_chosen_taken: true },
       arrange: takeTime(times.later),
     },
     'it has begun': [begun, also('or is cancelled', cancelledByOthers)],
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('it was moved', moves)),
+    ...commandFaults({ 'it was moved': moves }),
   },
   readLimit: {
     'it costs little': { when: both(isToCome, isCheap) },
     'it freezes': comesTo({
       when: both(isToCome, ({ cancelled }) => cancelled === 0),
-      becomes: becomes({ cancelled: 2, done: null }),
+      becomes: { cancelled: 2, done: null },
       arrange: cancelTwiceBefore,
       isSo: both(isToCome, isCostly),
     }),
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   cancel: {
     cancelled: cancels,
     'frozen by it': cancelsOnceTooOften,
     'it has begun': [begun, also('or is cancelled', cancelledByOthers)],
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('it was cancelled', cancels), unheard('booking is frozen by it', cancelsOnceTooOften)),
+    ...commandFaults({ 'it was cancelled': cancels, 'booking is frozen by it': cancelsOnceTooOften }),
   },
   lookUp: {
     'to come': [{ when: stands('to come') }, afterFailures(stands('to come'))],
@@ -268,7 +253,7 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
   untilFreezeEnds: {
     'it is over': {
       when: (environment) => environment.stands === 'frozen' && environment.done === null,
-      becomes: becomes({ stands: 'cancelled', cancelled: 0 }),
+      becomes: { stands: 'cancelled', cancelled: 0 },
       arrange: waitForEndOfFreeze,
     },
     'no clock': 'the page has a clock; the suite of the views has none',

@@ -4,10 +4,11 @@ import type { OrderDetail, OrderStatus } from '#contract/entities/order.ts';
 import { users } from '#server/modules/identity/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { voucherSpendings } from '#server/modules/vouchers/tables.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
-import { changing } from '../../../flowkit/server/arranging.ts';
+import type { World } from '../../../browser/world.ts';
+import { changing, fromNow, theRow } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { answered } from '../../../flowkit/server/wireClient.ts';
 
 /** What the server's answers to a cancellation depend on. */
 export interface Environment {
@@ -40,11 +41,11 @@ const ofOwner = eq(users.email, emails.owner);
 /** Opens the page for an account, with the order unpaid and a voucher in it. */
 export async function openCancellation(world: World, account: 'owner' | 'member'): Promise<ServedRun> {
   const { db, now } = world;
-  await beginAnew(db);
   const unpaid = { status: 'unpaid', payment_status: 'none', client_id: 'client-cn' } as const;
+  const pay_until = fromNow(world, 86_400_000);
   await db
     .update(orders)
-    .set({ ...unpaid, pay_until: new Date(now().getTime() + 86_400_000) })
+    .set({ ...unpaid, pay_until })
     .where(ofOrder);
   await db.delete(orderEvents).where(and(eq(orderEvents.order_id, order_id), eq(orderEvents.event, 'cancelled')));
   await db.delete(voucherSpendings).where(ofOrderSpending);
@@ -72,23 +73,19 @@ export const stand = (order: keyof typeof standing) => change(standing[order]);
 /** The order belongs to somebody else: to whoever asks there is none. */
 export const withdraw = change({ client_id: 'client-jp' });
 
-export const expire = (run: ServedRun): Promise<void> =>
-  change({ pay_until: new Date(run.world.now().getTime() - 60_000) })(run);
+export const expire = (run: ServedRun): Promise<void> => change({ pay_until: fromNow(run.world, -60_000) })(run);
 
 /** From another window the order is cancelled, unless it is. */
 export async function cancelElsewhere({ world, api }: ServedRun): Promise<void> {
-  const [order] = await world.db.select().from(orders).where(ofOrder);
-  if (order?.status === 'cancelled') return;
-  const cancelled = await api.call(orderCancel, { body: { order_id }, key: newKey() });
-  if (cancelled.kind !== 'ok') throw new Error('The other window could not cancel the order');
+  const { status } = theRow(await world.db.select().from(orders).where(ofOrder));
+  if (status !== 'cancelled') await answered(api.call(orderCancel, { body: { order_id }, key: newKey() }));
 }
 
 /** All that a cancellation can change: the order, its history, and the voucher in it. */
 export async function effects({ world: { db } }: ServedRun) {
-  const [order] = await db.select().from(orders).where(ofOrder);
+  const order = theRow(await db.select().from(orders).where(ofOrder));
   const history = await db.select().from(orderEvents).where(eq(orderEvents.order_id, order_id)).orderBy(orderEvents.at);
-  const [spending] = await db.select().from(voucherSpendings).where(ofOrderSpending);
-  if (order === undefined || spending === undefined) throw new Error('the demo has no such order or voucher');
+  const spending = theRow(await db.select().from(voucherSpendings).where(ofOrderSpending));
   return {
     status: order.status,
     payment_status: order.payment_status satisfies OrderDetail['payment_status'],

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { orderCancel } from '#contract/calls/order.ts';
 import { cancelOrderFlow } from '#machines/flows/cancelOrder/flow.ts';
-import type { World } from '../../../browser/world.ts';
-import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
+import { failuresIn, isTold } from '../../../flowkit/server/shown.ts';
 import { cancelOrder } from '../index.ts';
 import {
   atFirst,
@@ -35,14 +35,11 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
       type !== 'order.keep' || !snapshot.matches('closed') || snapshot.context.order !== null,
   },
   leftToOthers: {},
-  open: (world: World, { environment }) => openCancellation(world, environment.account ?? 'owner'),
+  open: (world, { environment }) => openCancellation(world, environment.account ?? 'owner'),
   address: `/mall/order/detail/${subject}/cancel`,
-  tells: (state, { context }) => {
-    if (state === 'unread') return { fault: context.fault, isTriedAgain: false };
-    return state === 'refused' && context.refusal !== null ? { refusal: context.refusal } : null;
-  },
-  expectAt: async ({ page }, { snapshot, environment }) => {
-    if (snapshot.matches('closed')) await page.getByText(closedWords[environment.order]).waitFor();
+  tells: failuresIn(['unread', 'fault'], ['refused', 'refusal']),
+  expectAt: async (run, { snapshot, environment }) => {
+    if (snapshot.matches('closed')) await isTold(run, closedWords[environment.order]);
   },
   expectOver: async ({ page, gate }) => {
     await gate.open();
@@ -72,9 +69,9 @@ const closedWords: Readonly<Record<Environment['order'], string>> = {
 
 /** Sends a cancellation under the draft's key, or another. */
 const sending = (name: string, code: Code, order_id = subject, key?: string): Probe<ServedRun> =>
-  probe(name, code, async ({ world, user_id, api }) => {
-    const draft = await openDraftOf(world.db, user_id, { flow: 'cancelOrder', subject });
-    return api.call(orderCancel, { body: { order_id }, key: key ?? draft.key });
+  probe(name, code, async (run) => {
+    const used = key ?? (await sentKey(run, { flow: 'cancelOrder', subject }));
+    return run.api.call(orderCancel, { body: { order_id }, key: used });
   });
 
 /** Who may not, what cannot be, somebody else's, and once more. */

@@ -1,12 +1,10 @@
 import { cancelOrderExamples } from '#machines/flows/cancelOrder/examples.ts';
 import { demote } from '../../../flowkit/server/arranging.ts';
 import {
-  faultScenarios,
-  faultsUnless,
+  commandFaults,
   type More,
-  newReason,
-  newRefusalScenarios,
   outputsIn,
+  readFaults,
   type ScenarioTable,
   shownByViews,
   tellings,
@@ -17,7 +15,7 @@ import { cancelElsewhere, type Environment, expire, isOpen, stand, withdraw } fr
 type Ways = More<Environment, ServedRun>;
 
 export const outputOf = outputsIn(cancelOrderExamples.ports);
-const { afterFailures, unheard } = tellings<Environment, ServedRun>();
+const { afterFailures } = tellings<Environment, ServedRun>();
 
 /** The order becomes something, where it was one of these. */
 const becomes = (
@@ -26,7 +24,7 @@ const becomes = (
   arrange: (run: ServedRun) => Promise<void> = stand(order),
 ): Ways => ({
   when: (environment) => from.includes(environment.order),
-  becomes: (environment) => ({ ...environment, account: environment.account ?? 'owner', order }),
+  becomes: ({ account }) => ({ account: account ?? 'owner', order }),
   arrange,
 });
 
@@ -35,17 +33,17 @@ const gone = becomes('gone', ['unpaid', 'paid', 'gone'], withdraw);
 const isCancelled = { when: ({ order }: Environment) => order === 'cancelled' };
 
 /** It was cancelled, and nobody was told. */
-const isCancelledUnheard: Ways = { when: isOpen, becomes: (before) => ({ ...before, order: 'cancelled' }) };
+const isCancelledUnheard: Ways = { when: isOpen, becomes: { order: 'cancelled' } };
 
 /** How each example of each port is brought about against the running server, or why it is not. */
 export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['ports'], Environment, ServedRun> = {
   readOrder: {
-    unpaid: { when: isOpen, becomes: (environment) => ({ ...environment, account: 'owner' }) },
+    unpaid: { when: isOpen, becomes: { account: 'owner' } },
     'unpaid, without vouchers': 'to the server it is the same',
     'for a child account': {
       when: (environment) =>
         environment.order === 'unpaid' && (environment.account !== 'owner' || environment.isDemoted),
-      becomes: (environment) => ({ ...environment, account: environment.account ?? 'member' }),
+      becomes: ({ account }) => ({ account: account ?? 'member' }),
     },
     'a transfer is being checked': becomes('payment under way', ['unpaid', 'payment under way']),
     'being paid by phone': shownByViews,
@@ -61,19 +59,13 @@ export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['p
     expired: becomes('expired', ['unpaid', 'expired'], expire),
     none: gone,
     'an answer that cannot be read': 'this server sends none; the tests of the client read some',
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   cancelOrder: {
     cancelled: isCancelledUnheard,
     'paid meanwhile': paid,
-    'not the main account any more': {
-      when: isOpen,
-      becomes: (environment) => ({ ...environment, isDemoted: true }),
-      arrange: demote,
-    },
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('it was cancelled', isCancelledUnheard)),
+    'not the main account any more': { when: isOpen, becomes: { isDemoted: true }, arrange: demote },
+    ...commandFaults({ 'it was cancelled': isCancelledUnheard }),
   },
   lookUp: {
     cancelled: [isCancelled, afterFailures(isCancelled.when)],

@@ -1,12 +1,10 @@
-import { type Becomes as BecomesOf, both, termsOf, type When } from '../../../flowkit/server/scenario.ts';
+import { both, type Change, changed, termsOf, type When } from '../../../flowkit/server/scenario.ts';
 import type { Wanted } from './book.ts';
 import type { Environment, Job } from './environment.ts';
 import { totalOf } from './expected.ts';
 
 type Is = When<Environment>;
-type Becomes = BecomesOf<Environment>;
-
-export const { isOneOf, becomes } = termsOf<Environment>();
+type Derived = (environment: Environment) => Partial<Environment>;
 
 export const jobIs =
   (...all: readonly Job['is'][]) =>
@@ -18,7 +16,7 @@ export const isOf =
   (of: Wanted): Is =>
   ({ job }) =>
     job?.of === of;
-export const reaches = isOneOf('reach');
+export const reaches = termsOf<Environment>().isOneOf('reach');
 export const isPermitted: Is = ({ reach }) => reach !== 'none';
 export const isNew: Is = ({ job }) => job === null;
 export const isFirst: Is = ({ before }) => before === null;
@@ -35,21 +33,18 @@ export const canResumeNow = both(canResume, hasPlace);
 
 /** An export is begun, by the page or in another window. */
 export const begun =
-  (by: Partial<Pick<Job, 'of' | 'by'>> = {}): Becomes =>
-  (environment) => {
-    const { reach, wanted } = environment;
+  (by: Partial<Pick<Job, 'of' | 'by'>> = {}): Derived =>
+  ({ reach, wanted }) => {
     if (reach === 'none') throw new Error('nobody begins who may not');
     const job = { is: 'queued', of: wanted ?? 'everything', reach, by: 'page', read: 0, written: 0, kept: 0 } as const;
-    return { ...environment, job: { ...job, ...by } };
+    return { job: { ...job, ...by } };
   };
 
 /** The export comes to stand otherwise. */
 export const turns =
-  (is: Job['is']): Becomes =>
-  (environment) => {
-    const { job } = environment;
-    return job === null ? environment : { ...environment, job: { ...job, ...progress(is, job), is } };
-  };
+  (is: Job['is']): Derived =>
+  ({ job }) =>
+    job === null ? {} : { job: { ...job, ...progress(is, job), is } };
 
 function progress(is: Job['is'], job: Job): Partial<Job> {
   const total = totalOf(job);
@@ -65,6 +60,6 @@ function progress(is: Job['is'], job: Job): Partial<Job> {
 
 /** One thing after the other. */
 export const inOrder =
-  (...all: readonly Becomes[]): Becomes =>
+  (...all: readonly Change<Environment>[]): Derived =>
   (environment) =>
-    all.reduce((so, one) => one(so), environment);
+    all.reduce(changed, environment);

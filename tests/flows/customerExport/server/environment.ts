@@ -7,9 +7,11 @@ import {
 } from '#contract/calls/customerExport.ts';
 import { customerExports } from '#server/modules/customerExports/tables.ts';
 import { workOnExportsOf } from '../../../browser/exportWork.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
+import type { World } from '../../../browser/world.ts';
+import { fromNow, theRow } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { answered } from '../../../flowkit/server/wireClient.ts';
 import { client_id, member, openBook, owner, permit, type Reach, type Wanted, wanted } from './book.ts';
 
 /** An export of whoever walks the path, as the server has it. */
@@ -66,7 +68,7 @@ const calls = {
   resumeExport: customerExportResume,
 };
 
-const hoursAgo = ({ now }: Pick<World, 'now'>, hours: number) => new Date(now().getTime() - hours * 3_600_000);
+const hoursAgo = (world: Pick<World, 'now'>, hours: number) => fromNow(world, -hours * 3_600_000);
 
 /** What is there of others: of a colleague, and of the same person in another client. */
 export const foreign = { ofColleague: 'export-of-a-colleague', ofOtherClient: 'export-of-another-client' } as const;
@@ -104,9 +106,6 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 
 /** Opens the page for somebody who may export every customer of the book and has begun nothing. */
 export async function openExport(world: World): Promise<ServedRun> {
-  await beginAnew(world.db);
-  // What an account may ask for, it may ask for again after a minute.
-  world.passes(1);
   await world.db.delete(customerExports);
   await openBook(world);
   await permit(world, 'all');
@@ -117,11 +116,8 @@ export async function openExport(world: World): Promise<ServedRun> {
 const own = and(eq(customerExports.user_id, member), eq(customerExports.client_id, client_id));
 
 /** The export that was begun last. */
-export async function newestOf({ world: { db } }: ServedRun) {
-  const [row] = await db.select().from(customerExports).where(own).orderBy(desc(customerExports.created_at)).limit(1);
-  if (row === undefined) throw new Error('nothing has been exported');
-  return row;
-}
+export const newestOf = async ({ world: { db } }: ServedRun) =>
+  theRow(await db.select().from(customerExports).where(own).orderBy(desc(customerExports.created_at)).limit(1));
 
 async function change(run: ServedRun, changes: Partial<typeof customerExports.$inferInsert>): Promise<void> {
   const { export_id } = await newestOf(run);
@@ -135,8 +131,7 @@ export const age = (run: ServedRun, hours: number): Promise<void> =>
 export async function beginElsewhere({ api }: ServedRun, of: Wanted = 'everything'): Promise<void> {
   const { columns, stages, ...rest } = wanted[of];
   const body = { ...rest, columns: [...columns], stages: [...stages], language: 'en' as const };
-  const begun = await api.call(customerExportBegin, { body, key: newKey() });
-  if (begun.kind !== 'ok') throw new Error(`the other window could not begin: ${JSON.stringify(begun)}`);
+  await answered(api.call(customerExportBegin, { body, key: newKey() }));
 }
 
 export async function cancelElsewhere(run: ServedRun): Promise<void> {

@@ -11,7 +11,7 @@ import {
   everything,
 } from '#machines/flows/customerExport/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, noClock, type ServedFlow, type Told, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn, noClock, type ServedFlow, type Told, toldByForms } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
@@ -157,15 +157,14 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
     ...toldByForms('customerExport.choosing'),
     'customerExport.ready xstate.error.actor.untilExpiry[0] -> customerExport.reading': noClock,
   },
-  open: (world) => openExport(world),
+  open: openExport,
   address: '/mall/crm-export',
   tells,
   expectAt: async (run, { snapshot, environment: { reach, job } }, label) => {
     const { page } = run;
     if (snapshot.matches('choosing') && reach !== 'none') await page.getByText(reachWords[reach]).waitFor();
     const shown = job !== null && snapshot.context.view?.job != null;
-    const isShown = ['underWay', 'stopped', 'ready'].some((state) => snapshot.matches(state));
-    if (!shown || !isShown || standingOf(job) !== snapshot.value) return;
+    if (!shown || !isIn('underWay', 'stopped', 'ready')(snapshot) || standingOf(job) !== snapshot.value) return;
     await page.getByText(wordsOf(job)).first().waitFor();
     // Whatever a server takes up, what has ended stays as it is.
     if (snapshot.matches('stopped')) await work(run, 'the end');

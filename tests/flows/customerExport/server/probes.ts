@@ -6,9 +6,9 @@ import {
 } from '#contract/calls/customerExport.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { codes } from '#contract/codes.ts';
-import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Reach, wanted } from './book.ts';
 import { isUnderWay } from './conditions.ts';
@@ -38,11 +38,11 @@ const beginning = (
   by: Readonly<Record<string, unknown>> = {},
   attempt: number | null = null,
 ): Probe<ServedRun> =>
-  probe(`to begin ${name}`, code, async ({ world, user_id, api }) => {
-    const draft = await openDraftOf(world.db, user_id, { flow: 'customerExport', subject: '' });
+  probe(`to begin ${name}`, code, async (run) => {
+    const key = attempt ? await sentKey(run, { flow: 'customerExport', subject: '' }, attempt) : newKey();
     const { columns, stages, ...rest } = wanted.everything;
     const body = { ...rest, columns: [...columns], stages: [...stages], language: 'en' as const, ...by };
-    return api.call(customerExportBegin, { body, key: attempt ? `${draft.key}-${attempt}` : newKey() });
+    return run.api.call(customerExportBegin, { body, key });
   });
 
 const wishes = { cancel: customerExportCancel, resume: customerExportResume };
@@ -105,13 +105,13 @@ function ofEnded({ is, reach: begunFor }: Job, reach: Reach): readonly Probe<Ser
   ];
 }
 
-const settled = ['choosing', 'denied', 'underWay', 'stopped', 'ready'];
+const isSettled = isIn('choosing', 'denied', 'underWay', 'stopped', 'ready');
 
 /** What is another's, without the permission, beyond its reach, once more, and what the lifecycle refuses. */
 export function probesAt({ snapshot, environment }: At<Environment>): readonly Probe<ServedRun>[] {
   const { reach, job } = environment;
   // What the server refuses does not depend on what a page waits for, and an account may ask only so often.
-  if (!settled.some((state) => snapshot.matches(state))) return [];
+  if (!isSettled(snapshot)) return [];
   if (reach === 'none') return withoutPermission(job);
   if (job === null) return [...ofOthers, ...beyondReach(reach)];
   if (!isUnderWay(environment)) return [...ofOthers, ...ofEnded(job, reach)];

@@ -1,14 +1,12 @@
 import { customerExportExamples } from '#machines/flows/customerExport/examples.ts';
-import { inTurn } from '../../../flowkit/server/arranging.ts';
+import { type Arrange as ArrangeOf, inTurn } from '../../../flowkit/server/arranging.ts';
 import {
   both,
+  commandFaults,
   fails,
-  faultScenarios,
-  faultsUnless,
   type More,
-  newReason,
-  newRefusalScenarios,
   outputsIn,
+  readFaults,
   type ScenarioTable,
   shownByViews,
   tellings,
@@ -17,7 +15,6 @@ import {
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { emptyBook, fillBook, permit, type Reach, type Wanted } from './book.ts';
 import {
-  becomes,
   begun,
   canBegin,
   canBeginFirst,
@@ -54,10 +51,10 @@ import {
 
 type Is = When<Environment>;
 type Ways = More<Environment, ServedRun>;
-type Arrange = (run: ServedRun) => Promise<void>;
+type Arrange = ArrangeOf<ServedRun>;
 
 export const outputOf = outputsIn(customerExportExamples.ports);
-const { also, afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, ServedRun>();
+const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ServedRun>();
 
 const until =
   (place: Parameters<typeof work>[1]): Arrange =>
@@ -70,16 +67,16 @@ const may =
 const ages: Arrange = (run) => age(run, 25);
 
 /** Another window has brought it there, or it is so already. */
-const stands = (is: Job['is'], arrange: Arrange | null = null, of: Wanted = 'everything', more = turns(is)) =>
+const stands = (is: Job['is'], arrange: Arrange = inTurn(), of: Wanted = 'everything', more = turns(is)) =>
   comesTo({
     when: isUntouched,
     becomes: inOrder(begun({ of, by: 'elsewhere' }), more),
-    arrange: inTurn((run) => beginElsewhere(run, of), ...(arrange === null ? [] : [arrange])),
+    arrange: inTurn((run) => beginElsewhere(run, of), arrange),
     isSo: both(jobIs(is), isOf(of), isPermitted),
   });
 
 const reachIs = (reach: Reach) =>
-  comesTo({ when: isUntouched, becomes: becomes({ reach }), arrange: may(reach), isSo: both(isNew, reaches(reach)) });
+  comesTo({ when: isUntouched, becomes: { reach }, arrange: may(reach), isSo: both(isNew, reaches(reach)) });
 
 /** Something happens to the export before the answer. */
 const meanwhile = (when: Is, is: Job['is'], arrange?: Arrange): Ways => ({
@@ -93,22 +90,18 @@ const cancels: Ways = { when: isUnderWay, becomes: turns('cancelled') };
 const goesOn: Ways = { when: canResumeNow, becomes: turns('queued') };
 const withdrawn = (when: Is) => ({
   when: both(when, isFirst),
-  becomes: becomes({ reach: 'none' }),
+  becomes: { reach: 'none' } as const,
   arrange: may('none'),
 });
-const gone = (when: Is): Ways => ({
-  when: both(when, isFirst),
-  becomes: becomes({ job: null }),
-  arrange: forget,
-});
+const gone = (when: Is): Ways => ({ when: both(when, isFirst), becomes: { job: null }, arrange: forget });
 
 const bookIs = (book: 'empty' | 'full', arrange: Arrange) =>
-  comesTo({ when: canBeginFirst, becomes: becomes({ book }), arrange, isSo: both(isNew, (now) => now.book === book) });
+  comesTo({ when: canBeginFirst, becomes: { book }, arrange, isSo: both(isNew, (now) => now.book === book) });
 /** The client's other people have all its places. */
 const placesAreTaken = (when: Is, isSo: Is) =>
   comesTo({
     when: both(when, isOpen, isFirst),
-    becomes: becomes({ place: 'taken' }),
+    becomes: { place: 'taken' },
     arrange: (run) => takePlaces(run, 'taken'),
     isSo: both(when, isSo),
   });
@@ -121,8 +114,8 @@ const tooMany = fails(
 
 /** What every wish can meet besides. */
 const failures = (what: string, ways: Ways) => {
-  const faults = faultsUnless(unheard(what, ways));
-  return { ...faults, 'out of service': [...faults['out of service'], tooMany], 'refused for a new reason': newReason };
+  const faults = commandFaults({ [what]: ways });
+  return { ...faults, 'out of service': [...faults['out of service'], tooMany] };
 };
 
 /** How each example of each port is brought about against the running server, or why it is not. */
@@ -133,7 +126,7 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
         { when: both(isNew, reaches('all')) },
         also('permitted by now', {
           when: both(isNew, reaches('none')),
-          becomes: becomes({ reach: 'all' }),
+          becomes: { reach: 'all' },
           arrange: may('all'),
         }),
       ],
@@ -156,8 +149,7 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
       'broken off': stands('broken off', breakOff),
       'the permission has changed': stands('changed', loseReach),
       expired: stands('expired', inTurn(finish, ages), 'everything', inOrder(turns('ready'), turns('expired'))),
-      ...faultScenarios,
-      'refused for a new reason': newRefusalScenarios,
+      ...readFaults,
     },
     watchExport: {
       'being read': meanwhile(
@@ -188,7 +180,7 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
         placesAreTaken(both(isNew, isPermitted), ({ place }) => place !== 'free'),
         also('today', {
           when: canBeginFirst,
-          becomes: becomes({ place: 'spent' }),
+          becomes: { place: 'spent' },
           arrange: (run) => takePlaces(run, 'spent'),
         }),
       ],
@@ -200,8 +192,10 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
         },
         also('the one before goes on', {
           when: both(canBegin, (now, asking) => canResumeNow({ ...now, job: now.before }, asking)),
-          becomes: (now) =>
-            turns('queued')({ ...now, job: now.before && { ...now.before, by: 'elsewhere again' }, before: null }),
+          becomes: inOrder(
+            ({ before }) => ({ job: before && { ...before, by: 'elsewhere again' }, before: null }),
+            turns('queued'),
+          ),
           arrange: resumeElsewhere,
         }),
       ],
@@ -211,7 +205,7 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
           ({ wanted }) => wanted === 'narrow',
           ({ reach }) => reach !== 'own',
         ),
-        becomes: becomes({ reach: 'own' }),
+        becomes: { reach: 'own' },
         arrange: may('own'),
       },
       'not permitted any more': withdrawn(canBeginFirst),
@@ -232,8 +226,7 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
       'one is under way': [
         {
           when: both(canResumeNow, isFirst),
-          becomes: (environment) =>
-            begun({ of: 'everything', by: 'elsewhere' })({ ...environment, before: environment.job }),
+          becomes: inOrder(({ job }) => ({ before: job }), begun({ of: 'everything', by: 'elsewhere' })),
           arrange: (run) => beginElsewhere(run),
         },
         also('this one', { ...goesOn, arrange: resumeElsewhere }),
@@ -243,7 +236,7 @@ export const customerExportScenarios: ScenarioTable<(typeof customerExportExampl
         withdrawn(canResumeNow),
         also('or to export others', {
           when: both(canResumeNow, isFirst, reaches('all')),
-          becomes: becomes({ reach: 'department' }),
+          becomes: { reach: 'department' },
           arrange: may('department'),
         }),
       ],

@@ -6,9 +6,10 @@ import {
   type InvoiceMachineInput,
 } from '#machines/flows/invoice/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, type ServedFlow, type Told, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
+import { failuresIn } from '../../../flowkit/server/shown.ts';
 import { invoice, isFilledIn } from '../index.ts';
 import {
   atFirst,
@@ -65,13 +66,6 @@ function allows({ snapshot, environment }: At<Environment>, event: InvoiceFlowEv
   }
 }
 
-function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
-  const { fault, refusal }: InvoiceContext = context;
-  if (state === 'unread') return { fault, isTriedAgain: false };
-  if (state === 'filling.areas.failed') return { fault, isTriedAgain: true };
-  return state.startsWith('filling.') && refusal !== null ? { refusal } : null;
-}
-
 /** What was entered before these paths is another's: which fields there are counts. */
 const comparable = (entered: unknown): unknown => {
   const { data } = applicationInput.safeParse(entered);
@@ -93,8 +87,7 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   environment: {
     initial: atFirst,
     allows,
-    settled: (environment, { context }) => ({
-      ...environment,
+    settled: (_environment, { context }) => ({
       form: formIn(context),
       number: numberIn(context),
       letter: letterIn(context),
@@ -109,7 +102,7 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   leave: leaveInvoice,
   address: `/mall/order/detail/${subject}/invoice`,
   comparable,
-  tells,
+  tells: failuresIn(['unread', 'fault'], ['filling.areas.failed', 'fault, asked again'], ['filling', 'refusal']),
   expectAt,
   probesAt,
   effects,

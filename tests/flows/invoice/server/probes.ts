@@ -1,7 +1,7 @@
 import { invoiceAdd, invoiceGet } from '#contract/calls/invoice.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn } from '../../../flowkit/server/servedFlow.ts';
 import { type Environment, electronic, numbers, onPaper, type Stands } from './environment.ts';
 import { foreignOrder, type InvoiceRun, subject } from './run.ts';
 
@@ -37,8 +37,7 @@ const against = {
 
 const isAgainst = (stands: Stands): stands is keyof typeof against => Object.hasOwn(against, stands);
 
-const isSettled = (snapshot: At<Environment>['snapshot']): boolean =>
-  ['watching', 'done', 'absent', 'reviewing'].some((state) => snapshot.matches(state));
+const isSettled = isIn('watching', 'done', 'absent', 'reviewing');
 
 /** For somebody else's order, with somebody else's letter or number, without what it has to say, and once more. */
 export function probesAt({

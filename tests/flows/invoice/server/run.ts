@@ -5,8 +5,8 @@ import { files } from '#server/modules/files/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
-import { changing, promote } from '../../../flowkit/server/arranging.ts';
+import type { World } from '../../../browser/world.ts';
+import { changing, promote, theRow } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** The paid order of the demo, of which nobody has applied for an invoice. */
@@ -32,15 +32,12 @@ export interface InvoiceRun extends ServedRun {
   readonly before: Awaited<ReturnType<typeof demoOf>>;
 }
 
-async function demoOf({ db }: World) {
-  const [order] = await db.select().from(orders).where(ofOrder);
-  const [other] = await db.select().from(invoices).where(ofOtherInvoice);
-  const [rival] = await db.select().from(clients).where(ofRival);
-  const [own] = await db.select().from(clients).where(ofClient);
-  if (order === undefined || other === undefined || rival === undefined || own === undefined)
-    throw new Error('the demo has no such order');
-  return { order, other, rival, own };
-}
+const demoOf = async ({ db }: World) => ({
+  order: theRow(await db.select().from(orders).where(ofOrder)),
+  other: theRow(await db.select().from(invoices).where(ofOtherInvoice)),
+  rival: theRow(await db.select().from(clients).where(ofRival)),
+  own: theRow(await db.select().from(clients).where(ofClient)),
+});
 
 const calls = {
   readInvoice: invoiceGet,
@@ -52,9 +49,6 @@ const calls = {
 
 /** Opens the page for the main account, with nothing applied for and an ordinary invoice of another order. */
 export async function openInvoice(world: World): Promise<InvoiceRun> {
-  await beginAnew(world.db);
-  // What an account may send, it may send again after a minute.
-  world.passes(1);
   const before = await demoOf(world);
   // As it would have been applied for on the page.
   const { bank_account } = before.other;

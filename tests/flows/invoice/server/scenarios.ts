@@ -5,14 +5,13 @@ import { demote } from '../../../flowkit/server/arranging.ts';
 import {
   type Asking,
   answers,
+  asksNothing,
   both,
-  faultScenarios,
-  faultsUnless,
+  commandFaults,
   type More,
-  newReason,
-  newRefusalScenarios,
   type OutputOf,
   outputsIn,
+  readFaults,
   type ScenarioTable,
   shownByViews,
   tellings,
@@ -43,10 +42,8 @@ export const outputOf: OutputOf = (port, name) => {
   const text = JSON.stringify(exampleOf(port, name));
   return JSON.parse(asInTheDemo.reduce((read, [word, own]) => read.replaceAll(word, own), text));
 };
-const { afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, InvoiceRun>();
-
-const { isOneOf, becomes } = termsOf<Environment>();
-const stands = isOneOf('stands');
+const { afterFailures, afterNothing, comesTo } = tellings<Environment, InvoiceRun>();
+const stands = termsOf<Environment>().isOneOf('stands');
 
 /** It can be applied for. */
 const isOpen = stands('open', 'first', 'last on paper', 'account refused', 'mailing refused');
@@ -56,7 +53,7 @@ const isUntouched = stands('open', 'first', 'last on paper');
 /** It comes to stand otherwise while the page asks. */
 const meanwhile = (when: Is, now: Exclude<Stands, 'open'>, arrange = arrangements[now]) => ({
   when,
-  becomes: becomes({ stands: now }),
+  becomes: { stands: now },
   arrange,
 });
 
@@ -89,10 +86,9 @@ const sends =
 
 const sent = (kind: 'electronic' | 'paper', number: Environment['number']): Ways => ({
   when: sends(kind, number),
-  becomes: (environment) => ({
-    ...environment,
+  becomes: ({ form }) => ({
     stands: kind === 'paper' ? 'applied on paper' : 'applied',
-    sent: environment.form,
+    sent: form,
     register: number === 'unchecked' ? 'not_asked' : 'listed',
   }),
 });
@@ -127,15 +123,13 @@ export const invoiceScenarios: ScenarioTable<(typeof invoiceExamples)['ports'], 
     'nothing was charged': shownByViews,
     'asked by a child account': comes('child'),
     none: comes('gone'),
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   loadAreas: {
     provinces: areas('provinces', [], [widest]),
     'provinces and cities': areas('provinces and cities', [province.area_id], [widest, ofProvince]),
     'all of a path': areas('all of a path', [province.area_id, city.area_id], [widest, ofProvince, []]),
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   uploadLetter: {
     uploaded: answers('uploaded', exampleOf('uploadLetter', 'uploaded'), {
@@ -146,7 +140,7 @@ export const invoiceScenarios: ScenarioTable<(typeof invoiceExamples)['ports'], 
       when: (_environment, asking) => contextOf(asking).entered.notice_letter !== null,
       arrange: upload,
     }),
-    'kept as it was': 'no request is made; the suite of the views comes by it',
+    'kept as it was': asksNothing,
   },
   sendApplication: {
     sent: sent('electronic', 'listed'),
@@ -161,7 +155,7 @@ export const invoiceScenarios: ScenarioTable<(typeof invoiceExamples)['ports'], 
     },
     taken: {
       when: (environment, asking) => isOpen(environment, asking) && environment.number === 'listed',
-      becomes: becomes({ isTaken: true }),
+      becomes: { isTaken: true },
       arrange: takeNumber,
     },
     'no such area': 'areas are never taken away; a test of the server hands in those of another zone',
@@ -174,11 +168,10 @@ export const invoiceScenarios: ScenarioTable<(typeof invoiceExamples)['ports'], 
       arrange: loseLetter,
     },
     'the letter is not accepted': 'the page hands in what the upload has accepted',
-    'refused for a new reason': newReason,
-    ...faultsUnless(
-      { 'cut off on the way': unheard('it was sent', sent('electronic', 'listed'))['cut off on the way'] },
-      { 'no answer in time': unheard('it was sent on paper', sent('paper', 'listed'))['no answer in time'] },
-    ),
+    ...commandFaults({
+      'it was sent': sent('electronic', 'listed'),
+      'it was sent on paper': sent('paper', 'listed'),
+    }),
   },
   lookUp: {
     'applied for': [

@@ -1,11 +1,11 @@
 import { mainlandVerificationExamples } from '#machines/flows/verification/examples.ts';
 import { demote } from '../../../flowkit/server/arranging.ts';
 import {
+  asksNothing,
   both,
-  faultScenarios,
   type More,
-  newRefusalScenarios,
   not,
+  readFaults,
   type ScenarioTable,
   shownByViews,
   tellings,
@@ -13,8 +13,6 @@ import {
 import { mainlandApplicant as applicant } from '../../verification/server/applicants.ts';
 import { atProvider, refuse, uploadAttorney } from '../../verification/server/arrange.ts';
 import {
-  type Becomes,
-  becomes,
   contextOf,
   isNumberRight,
   isOpen,
@@ -42,13 +40,10 @@ const isAt =
   (...those: readonly Authorisation[]): When =>
   ({ authorisation, stands: now }) =>
     now !== 'child' && those.includes(authorisation);
-const comesAt =
-  (authorisation: Authorisation): Becomes =>
-  (environment) => ({ ...environment, authorisation });
 /** Nothing was said at the provider yet. */
 const isUnsaid = isAt('none');
 
-const childAsks: Ways = { when: stands('none'), becomes: becomes('child'), arrange: demote };
+const childAsks: Ways = { when: stands('none'), becomes: { stands: 'child' }, arrange: demote };
 const vouchedByProvider: When = ({ vouched_by }) => vouched_by === 'authorisation';
 const hasAttorney: When = (_environment, asking) => contextOf(asking).entered.power_of_attorney !== null;
 
@@ -72,7 +67,7 @@ export const mainlandScenarios: ScenarioTable<
     // The authorisation was taken back since it was read.
     'something is missing': {
       when: both(isOpen, opens.voucher, vouchedByProvider, isProved, isNumberRight),
-      becomes: comesAt('none'),
+      becomes: { authorisation: 'none' },
       arrange: ({ world, applicant: of }) => forgetAuthorisation(world.db, of),
     },
     'no such legal person': 'the server opens what the page has sealed; a dishonest client hands in another’s seal',
@@ -80,38 +75,37 @@ export const mainlandScenarios: ScenarioTable<
   readAuthorisation: {
     given: comesTo({
       when: isUnsaid,
-      becomes: comesAt('identified'),
+      becomes: { authorisation: 'identified' },
       arrange: atProvider('authorise'),
       isSo: isAt('identified'),
     }),
     'given, and not identified yet': {
       when: isUnsaid,
-      becomes: comesAt('authorized'),
+      becomes: { authorisation: 'authorized' },
       arrange: atProvider('authorise_only'),
     },
     'an address': { when: isUnsaid },
     'refused there': comesTo({
       when: isUnsaid,
-      becomes: comesAt('refused'),
+      becomes: { authorisation: 'refused' },
       arrange: atProvider('reject'),
       isSo: isAt('refused'),
     }),
     'nobody offers it': 'the server of the demo has a provider; the suite of the views has none',
     'asked by a child account': childAsks,
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   watchAuthorisation: {
     given: [
-      { when: isAt('none', 'refused'), becomes: comesAt('identified'), arrange: atProvider('authorise') },
-      afterNothing({ when: isAt('none'), becomes: comesAt('identified'), arrange: atProvider('authorise') }),
+      { when: isAt('none', 'refused'), becomes: { authorisation: 'identified' }, arrange: atProvider('authorise') },
+      afterNothing({ when: isAt('none'), becomes: { authorisation: 'identified' }, arrange: atProvider('authorise') }),
     ],
-    'refused there': { when: isAt('none'), becomes: comesAt('refused'), arrange: atProvider('reject') },
+    'refused there': { when: isAt('none'), becomes: { authorisation: 'refused' }, arrange: atProvider('reject') },
     'asked by a child account': childAsks,
   },
   uploadAttorney: {
     uploaded: { when: both(isOpen, not(hasAttorney)), arrange: uploadAttorney },
     'another uploaded': { when: both(isOpen, hasAttorney), arrange: uploadAttorney },
-    'kept as it was': 'no request is made; the suite of the views comes by it',
+    'kept as it was': asksNothing,
   },
 };

@@ -4,8 +4,15 @@ import { orders } from '#server/modules/orders/tables.ts';
 import type { SandboxAction } from '#server/modules/payments/sandbox/sandbox.ts';
 import { sandboxPayments } from '#server/modules/payments/sandbox/tables.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
-import { type Arrange as ArrangeOf, changing, inTurn } from '../../../flowkit/server/arranging.ts';
+import {
+  type Arrange as ArrangeOf,
+  changing,
+  inTurn,
+  pressInSandbox,
+  theRow,
+} from '../../../flowkit/server/arranging.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { answered } from '../../../flowkit/server/wireClient.ts';
 import { cancel, expire, happen, payByTransfer, subject, token, withdraw } from '../../payments/server/order.ts';
 import type { Environment, Wanted } from './environment.ts';
 import { beginFor, lastPayment, type MobileRun } from './run.ts';
@@ -35,8 +42,7 @@ const askElsewhere =
   (call: typeof paymentMobileCheck | typeof paymentMobileClose): Arrange =>
   async (run) => {
     const { payment_id } = await openedPayment(run);
-    const asked = await run.api.call(call, { body: { order_id: subject, token, payment_id } });
-    if (asked.kind !== 'ok') throw new Error('the other window was not answered');
+    await answered(run.api.call(call, { body: { order_id: subject, token, payment_id } }));
   };
 
 const checkElsewhere = askElsewhere(paymentMobileCheck);
@@ -47,9 +53,9 @@ export const atCashier =
   async (run) => {
     const { world } = run;
     const { payment_id } = await openedPayment(run);
-    const [row] = await world.db.select().from(sandboxPayments).where(eq(sandboxPayments.payment_id, payment_id));
-    const body = new URLSearchParams({ action });
-    await fetch(`${world.origin}/cashier/${row?.secret}`, { method: 'POST', body, redirect: 'manual' });
+    const ofPayment = eq(sandboxPayments.payment_id, payment_id);
+    const { secret } = theRow(await world.db.select().from(sandboxPayments).where(ofPayment));
+    await pressInSandbox(world, `/cashier/${secret}`, action);
   };
 
 /** The provider declines the payment, and tells nobody. */

@@ -1,8 +1,7 @@
-import { type Becomes as BecomesOf, termsOf } from '../../../flowkit/server/scenario.ts';
+import type { Change } from '../../../flowkit/server/scenario.ts';
 import type { Environment, Wanted } from './environment.ts';
 
 type When = (environment: Environment) => boolean;
-type Becomes = BecomesOf<Environment>;
 type Payment = Environment['payment'];
 
 /** The order is unpaid, and its payment stands in one of these ways. */
@@ -22,11 +21,8 @@ export const isIdle = isUnpaidWith(...ended);
 export const isUnpaid: When = ({ order }) => order === 'unpaid';
 export const isUntouched = isUnpaidWith('none');
 
-export const { becomes } = termsOf<Environment>();
-
 /** The order is paid by what is open, or by transfer where nothing is. */
-export const becomesPaid: Becomes = ({ payment, wanted }) => ({
-  wanted,
+export const becomesPaid: Change<Environment> = ({ payment }) => ({
   payment: ended.some((one) => one === payment) ? payment : 'paid',
   order: 'paid',
 });

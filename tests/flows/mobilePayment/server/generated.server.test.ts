@@ -2,11 +2,12 @@ import { expect } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { MobilePaymentStatus } from '#contract/entities/payment.ts';
 import { mobilePaymentFlow } from '#machines/flows/mobilePayment/flow.ts';
-import type { MobileContext, MobileEvent, MobileMachineInput } from '#machines/flows/mobilePayment/types.ts';
+import type { MobileEvent, MobileMachineInput } from '#machines/flows/mobilePayment/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, noClock, type ServedFlow, type Told } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isNeverLeft, noClock, type ServedFlow } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
+import { failuresIn } from '../../../flowkit/server/shown.ts';
 import { link, subject } from '../../payments/server/order.ts';
 import { mobilePayment } from '../index.ts';
 import { atFirst, type Environment, wanted, wantedBy } from './environment.ts';
@@ -34,15 +35,6 @@ function allows({ environment }: At<Environment>, { type }: MobileEvent): boolea
   return type !== 'flow.resume' || environment.order !== 'gone';
 }
 
-function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
-  const { fault, refusal }: MobileContext = context;
-  if (state === 'unread') return { fault, isTriedAgain: false };
-  if (!state.startsWith('watching.')) return null;
-  if (refusal !== null) return { refusal };
-  const isOpen = ['watching.payable', 'watching.pending', 'watching.unknown'].includes(state);
-  return isOpen && fault !== null ? { fault, isTriedAgain: true } : null;
-}
-
 /** Paying by phone against the running server, by whoever holds the link. */
 const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   tested: mobilePayment,
@@ -59,7 +51,7 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   environment: {
     initial: atFirst,
     allows,
-    settled: (environment, { context }) => ({ ...environment, wanted: wantedBy(context) }),
+    settled: (_environment, { context }) => ({ wanted: wantedBy(context) }),
   },
   leftToOthers: {
     'mobilePayment.absent flow.resume[0] -> mobilePayment.reading':
@@ -67,9 +59,15 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
     'mobilePayment.watching.payable xstate.error.actor.untilExpiry[0] -> mobilePayment.watching.pending': noClock,
     ...isNeverLeft('mobilePayment', 'paid'),
   },
-  open: (world) => openPhone(world),
+  open: openPhone,
   address: `/mall/payment/phone${link}`,
-  tells,
+  tells: failuresIn(
+    ['unread', 'fault'],
+    ['watching', 'refusal'],
+    ['watching.payable', 'fault, asked again'],
+    ['watching.pending', 'fault, asked again'],
+    ['watching.unknown', 'fault, asked again'],
+  ),
   expectAt,
   probesAt,
   effects,

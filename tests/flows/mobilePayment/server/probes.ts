@@ -1,9 +1,9 @@
 import { paymentMobileBegin, paymentMobileCheck, paymentMobileClose } from '#contract/calls/payment.ts';
 import type { ErrorName } from '#contract/codes.ts';
 import { orderToPay } from '#server/testing/orderToPay.ts';
-import { openDraftOfTab } from '../../../flowkit/server/drafts.ts';
+import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
-import type { At } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn } from '../../../flowkit/server/servedFlow.ts';
 import { subject, token } from '../../payments/server/order.ts';
 import { type Environment, wanted } from './environment.ts';
 import { lastPayment, type MobileRun, price } from './run.ts';
@@ -40,8 +40,8 @@ const underItsKey = (
   bodyOf: (run: MobileRun) => Promise<typeof begun | (Omit<typeof begun, 'provider'> & { provider: 'alipay' })>,
 ): Probe<MobileRun> =>
   probe(name, code, async (run) => {
-    const draft = await openDraftOfTab(run.world.db, run.page, { flow: 'mobilePayment', subject });
-    return run.api.call(paymentMobileBegin, { body: await bodyOf(run), key: `${draft.key}-${attempt}` });
+    const key = await sentKey(run, { flow: 'mobilePayment', subject }, attempt);
+    return run.api.call(paymentMobileBegin, { body: await bodyOf(run), key });
   });
 
 /** An order of somebody else, to which the link does not belong, with its own. */
@@ -50,8 +50,7 @@ async function anotherOrder({ world: { db, now } }: MobileRun) {
   return { ...begun, order_id, token: own };
 }
 
-const isSettled = (snapshot: At<Environment>['snapshot']): boolean =>
-  ['watching', 'paid', 'absent'].some((state) => snapshot.matches(state));
+const isSettled = isIn('watching', 'paid', 'absent');
 
 const againstOrder = {
   paid: 'order_state_refuses',

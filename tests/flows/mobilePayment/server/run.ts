@@ -7,6 +7,7 @@ import { noTrouble } from '#server/testing/unreliable.ts';
 import type { World } from '../../../browser/world.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
+import { answered } from '../../../flowkit/server/wireClient.ts';
 import { beginUnpaid, orderRow, settlementsOf, subject } from '../../payments/server/order.ts';
 import { type Wanted, wanted } from './environment.ts';
 
@@ -44,9 +45,10 @@ export async function beginFor(
   { order_id, token }: Pick<OrderToPay, 'order_id' | 'token'>,
   as: Wanted,
 ) {
-  const begun = await api.call(paymentMobileBegin, { body: { order_id, token, ...wanted[as] }, key: newKey() });
-  if (begun.kind !== 'ok' || begun.data.mobile.payment === null) throw new Error('no payment was begun');
-  return begun.data.mobile.payment;
+  const body = { order_id, token, ...wanted[as] };
+  const { mobile } = await answered(api.call(paymentMobileBegin, { body, key: newKey() }));
+  if (mobile.payment === null) throw new Error('no payment was begun');
+  return mobile.payment;
 }
 
 /** The payment that was begun last. */

@@ -2,19 +2,18 @@ import { mobilePaymentExamples } from '#machines/flows/mobilePayment/examples.ts
 import { mobilePaymentMinutes } from '#machines/lifecycles/payment.ts';
 import {
   answers,
-  type Becomes,
   both,
-  faultScenarios,
-  faultsUnless,
+  type Change,
+  commandFaults,
   type More,
-  newReason,
-  newRefusalScenarios,
   outputsIn,
+  readFaults,
   type ScenarioTable,
   shownByViews,
   tellings,
   type When,
 } from '../../../flowkit/server/scenario.ts';
+import { noClock } from '../../../flowkit/server/servedFlow.ts';
 import {
   atCashier,
   beginElsewhere,
@@ -30,7 +29,6 @@ import {
   paymentStands,
 } from './arrange.ts';
 import {
-  becomes,
   becomesPaid,
   begins,
   hasCode,
@@ -52,27 +50,22 @@ type Payment = Environment['payment'];
 type Arrange = Ways['arrange'];
 
 export const outputOf = outputsIn(mobilePaymentExamples.ports);
-const { also, afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, MobileRun>();
+const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, MobileRun>();
 
 /** It comes to it where nothing has been begun, or it is so already. */
 const paymentIs = (
   payment: Payment & keyof typeof paymentStands,
   isSo: Is = isUnpaidWith(payment),
   arrange = paymentStands[payment],
-) => comesTo({ when: isUntouched, becomes: becomes({ payment }), arrange, isSo });
+) => comesTo({ when: isUntouched, becomes: { payment }, arrange, isSo });
 
-const orderIs = (order: keyof typeof orderStands, then: Becomes<Environment> = becomes({ order })) =>
-  comesTo({
-    when: isUntouched,
-    becomes: then,
-    arrange: orderStands[order],
-    isSo: (environment) => environment.order === order,
-  });
+const orderIs = (order: keyof typeof orderStands, becomes: Change<Environment> = { order }) =>
+  comesTo({ when: isUntouched, becomes, arrange: orderStands[order], isSo: (now) => now.order === order });
 
 /** The order comes to stand so meanwhile. */
 const meanwhile = (order: keyof typeof orderStands, when: Is = isUnpaid): Ways => ({
   when,
-  becomes: becomes({ order }),
+  becomes: { order },
   arrange: orderStands[order],
 });
 
@@ -86,25 +79,17 @@ const givenUpBefore = answers<Environment, MobileRun>('given up before', outputO
 });
 const isReadAsGivenUp = outputOf('readPayment', 'given up');
 
-const opensCode: Ways = { when: begins('code'), becomes: becomes({ payment: 'own code' }) };
-const doubtsCode: Ways = {
-  when: begins('code'),
-  becomes: becomes({ payment: 'unknown' }),
-  arrange: loseNext('create'),
-};
+const opensCode: Ways = { when: begins('code'), becomes: { payment: 'own code' } };
+const doubtsCode: Ways = { when: begins('code'), becomes: { payment: 'unknown' }, arrange: loseNext('create') };
 const isPaidUnheard: Ways = { when: hasWay, becomes: becomesPaid, arrange: pay('pay_unheard') };
-const isClosed: Ways = { when: isOpen, becomes: becomes({ payment: 'given up' }) };
-const noSuchPayment: Ways = { when: isOpenOrOver, becomes: becomes({ payment: 'none' }), arrange: loseRecord };
-const refusals = {
-  'no such order': meanwhile('gone'),
-  'no such payment': noSuchPayment,
-  'refused for a new reason': newReason,
-};
+const isClosed: Ways = { when: isOpen, becomes: { payment: 'given up' } };
+const noSuchPayment: Ways = { when: isOpenOrOver, becomes: { payment: 'none' }, arrange: loseRecord };
+const refusals = { 'no such order': meanwhile('gone'), 'no such payment': noSuchPayment };
 
 /** A payment comes to stand otherwise, here or elsewhere. */
 const happens = (when: Is, payment: Payment, arrange?: Arrange): Ways => ({
   when,
-  becomes: becomes({ payment }),
+  becomes: { payment },
   ...(arrange !== undefined && { arrange }),
 });
 
@@ -134,7 +119,7 @@ export const mobilePaymentScenarios: ScenarioTable<(typeof mobilePaymentExamples
     paid: orderIs('paid', becomesPaid),
     'paid twice': {
       when: isUntouched,
-      becomes: becomes({ payment: 'paid', order: 'paid twice' }),
+      becomes: { payment: 'paid', order: 'paid twice' },
       arrange: orderStands['paid twice'],
     },
     'in use, with other money': shownByViews,
@@ -142,8 +127,7 @@ export const mobilePaymentScenarios: ScenarioTable<(typeof mobilePaymentExamples
     cancelled: orderIs('cancelled'),
     'the term is over': orderIs('expired'),
     none: orderIs('gone'),
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   beginPayment: {
     'a code': opensCode,
@@ -156,11 +140,10 @@ export const mobilePaymentScenarios: ScenarioTable<(typeof mobilePaymentExamples
     'an amount out of range': meanwhile('too dear', isIdle),
     'a currency that is not taken': meanwhile('in another currency', isIdle),
     'a provider that is not set up': setUp,
-    'refused for a new reason': newReason,
-    ...faultsUnless(
-      unheard('a code was opened', opensCode),
-      unheard('it was begun, and its provider gave no certain answer', doubtsCode),
-    ),
+    ...commandFaults({
+      'a code was opened': opensCode,
+      'it was begun, and its provider gave no certain answer': doubtsCode,
+    }),
   },
   lookUp: {
     'a code is open': [{ when: hasCode }, afterFailures(hasCode)],
@@ -193,17 +176,17 @@ export const mobilePaymentScenarios: ScenarioTable<(typeof mobilePaymentExamples
     expired: happens(isUnpaidWith('own code', 'code', 'wallet', 'over'), 'expired', passTime),
     paid: paidMeanwhile(isOpenOrOver, 'pay_unheard'),
     ...refusals,
-    ...faultsUnless(unheard('it was paid', isPaidUnheard)),
+    ...commandFaults({ 'it was paid': isPaidUnheard }),
   },
   closePayment: {
     closed: [isClosed, givenUpBefore],
     'no certain answer': happens(hasCode, 'unknown', loseNext('close')),
     'paid meanwhile': paidMeanwhile(isOpenOrOver, 'pay_unheard'),
     ...refusals,
-    ...faultsUnless(unheard('it was closed', isClosed)),
+    ...commandFaults({ 'it was closed': isClosed }),
   },
   untilExpiry: {
     'its time is over': happens(hasWay, 'over', ({ clock }) => clock.passes((mobilePaymentMinutes + 1) * 60_000)),
-    'no clock': 'a browser always has a clock',
+    'no clock': noClock,
   },
 };

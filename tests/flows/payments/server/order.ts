@@ -3,7 +3,8 @@ import { orderLinkOf } from '#contract/orderLink.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import { receivedPayments } from '#server/modules/payments/tables.ts';
 import { keptFor } from '#server/testing/orderTokens.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
+import type { World } from '../../../browser/world.ts';
+import { changing, fromNow, theRow } from '../../../flowkit/server/arranging.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** The order of the demo that is paid, and a token for it that the address of the page can name. */
@@ -20,14 +21,11 @@ type Changes = Partial<OrderRow>;
 
 /** The order is unpaid, and no money has arrived for it. */
 export async function beginUnpaid(world: World, changes: Changes = {}): Promise<void> {
-  const { db, now } = world;
-  await beginAnew(db);
-  // Everybody here comes from one network, which may ask again after a minute.
-  world.passes(1);
+  const { db } = world;
   await db.delete(receivedPayments).where(eq(receivedPayments.order_id, subject));
   const { token_hash, sealed_token } = keptFor(subject, token);
   const unpaid = { status: 'unpaid', payment_status: 'none', token_hash, sealed_token } as const;
-  const pay_until = new Date(now().getTime() + 86_400_000);
+  const pay_until = fromNow(world, 86_400_000);
   await db
     .update(orders)
     .set({ ...unpaid, pay_until, ...changes })
@@ -35,11 +33,8 @@ export async function beginUnpaid(world: World, changes: Changes = {}): Promise<
 }
 
 /** The order as it is written down. */
-export async function orderRow(db: World['db']): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(ofOrder);
-  if (order === undefined) throw new Error('the demo has no such order');
-  return order;
-}
+export const orderRow = async (db: World['db']): Promise<OrderRow> =>
+  theRow(await db.select().from(orders).where(ofOrder));
 
 /** Something happens to the order elsewhere: what is changed, and that it has happened. */
 export async function happen(
@@ -74,12 +69,8 @@ export async function payByTransfer(run: ServedRun): Promise<void> {
 export const cancel = (run: ServedRun): Promise<void> => happen(run, 'cancelled', { status: 'cancelled' });
 
 /** The term to pay passes. */
-export async function expire({ world: { db, now } }: ServedRun): Promise<void> {
-  await db
-    .update(orders)
-    .set({ pay_until: new Date(now().getTime() - 60_000) })
-    .where(ofOrder);
-}
+export const expire = (run: ServedRun): Promise<void> =>
+  changing(orders, ofOrder)({ pay_until: fromNow(run.world, -60_000) })(run);
 
 /** The link leads to no order any more. */
 export const withdraw = (run: ServedRun): Promise<void> =>

@@ -11,7 +11,9 @@ import { quotes } from '#server/modules/purchase/tables.ts';
 import { voucherSpendings, vouchers } from '#server/modules/vouchers/tables.ts';
 import { keptFor } from '#server/testing/orderTokens.ts';
 import { beginAnew, type World } from '../../../browser/world.ts';
+import { fromNow, theRow } from '../../../flowkit/server/arranging.ts';
 import { openDraftOf } from '../../../flowkit/server/drafts.ts';
+import { answered } from '../../../flowkit/server/wireClient.ts';
 import { orderOfOtherWindow } from './expectedPrices.ts';
 import { type PurchaseRun, pricedAnswer } from './run.ts';
 
@@ -20,8 +22,7 @@ interface InWorld {
 }
 
 /** The open purchase of whoever buys. */
-export const openDraft = ({ world, user_id }: Pick<PurchaseRun, 'user_id'> & InWorld) =>
-  openDraftOf(world.db, user_id, { flow: 'purchase', subject: '' });
+export const openDraft = (run: PurchaseRun) => openDraftOf(run, { flow: 'purchase', subject: '' });
 
 const withdrawn = 'withdrawn-accounts';
 /** The voucher that is withdrawn by being given to another client. */
@@ -63,11 +64,10 @@ let elsewhere = 0;
 /** The client has another order of a new plan, placed in another way, that is to be paid first. */
 export async function orderElsewhere({ world, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>): Promise<void> {
   const { db, now } = world;
-  const [model] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-first'));
-  if (model === undefined) throw new Error('the demo has no first order');
+  const model = theRow(await db.select().from(orders).where(eq(orders.order_id, 'cn-order-first')));
   elsewhere += 1;
   const order_id = `elsewhere-${elsewhere}`;
-  const pay_until = new Date(now().getTime() + 86_400_000);
+  const pay_until = fromNow(world, 86_400_000);
   const placed = { status: 'unpaid', created_at: now(), pay_until, draft_id: null, key: null } as const;
   await db.insert(orders).values({ ...model, ...placed, ...keptFor(order_id), order_no: order_id, client_id });
 }
@@ -84,16 +84,14 @@ export async function placeElsewhere(run: PurchaseRun): Promise<void> {
 export async function placeOther(run: PurchaseRun): Promise<void> {
   const { draft_id } = await openDraft(run);
   const about = { client_id: run.client_id, draft_id, invite_verified: false };
-  const priced = await run.api.call(orderPrice, { query: priceQueryOf(orderOfOtherWindow.selection, about) });
-  if (priced.kind !== 'ok') throw new Error('The other window was told no price');
-  await place(run, priced.data);
+  const query = priceQueryOf(orderOfOtherWindow.selection, about);
+  await place(run, await answered(run.api.call(orderPrice, { query })));
 }
 
 async function place(run: PurchaseRun, { quote_id, amount, reduced_version_hints }: Quote): Promise<void> {
   const { key } = await openDraft(run);
   const acknowledged_hints = reduced_version_hints.map(({ hint_id }) => hint_id);
-  const placed = await run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key });
-  if (placed.kind !== 'ok') throw new Error('The other window could not place its order');
+  await answered(run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key }));
 }
 
 /** What was placed for this purchase is cancelled from another window. */

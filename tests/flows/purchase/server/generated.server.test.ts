@@ -14,7 +14,7 @@ import { outputsIn, scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { type At, noClock, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
-import { wireAs } from '../../../flowkit/server/wireClient.ts';
+import { answered, wireAs } from '../../../flowkit/server/wireClient.ts';
 import { isPersonEvent } from '../gestures.ts';
 import { purchase } from '../index.ts';
 import { canTakeOffVouchers } from '../onPage.ts';
@@ -142,7 +142,6 @@ async function purchaseServed(world: World): Promise<ServedFlow<Environment, Pur
       initial: atFirst,
       allows,
       settled: (environment, after) => ({
-        ...environment,
         expected: expectedFor(environment, contextOf(after))?.name ?? null,
       }),
     },
@@ -223,18 +222,16 @@ function chosenAfter(context: PurchaseContext, event: PersonEvent): PurchaseCont
 async function tellForeignQuote(world: World): Promise<void> {
   const { context } = await world.person({ email: 'owner@jp.example' });
   const api = wireAs(world.origin, context);
-  const draft = await api.call(flowDraftOpen, { body: { flow: 'purchase' } });
-  if (draft.kind !== 'ok') throw new Error('Nothing could be begun');
+  const { draft_id } = await answered(api.call(flowDraftOpen, { body: { flow: 'purchase' } }));
   const query = {
     client_id: 'client-jp',
-    draft_id: draft.data.draft_id,
+    draft_id,
     order_type: 'append' as const,
     order_product_id: 'jp-product',
     addons: [{ id: 'accounts', quantity: 1 }],
   };
-  const priced = await api.call(orderPrice, { query });
-  if (priced.kind !== 'ok') throw new Error('Nothing could be priced');
-  await world.db.update(quotes).set({ quote_id: foreignQuote }).where(eq(quotes.quote_id, priced.data.quote_id));
+  const { quote_id } = await answered(api.call(orderPrice, { query }));
+  await world.db.update(quotes).set({ quote_id: foreignQuote }).where(eq(quotes.quote_id, quote_id));
   await context.close();
 }
 

@@ -9,6 +9,7 @@ import { registrationLinks, registrations } from '#server/modules/registration/t
 import { codeByMessage } from '#server/testing/codes.ts';
 import { readNow } from '../../../browser/readNow.ts';
 import type { World } from '../../../browser/world.ts';
+import { type Arrange, changing, fromNow } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** What the server's answers to a registration depend on. In these paths it is registered once, and mailed once more. */
@@ -61,17 +62,22 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
   await code.press('Enter');
 }
 
+const changeCodes = changing(messageCodes, undefined);
+
 /** What has happened to the code since it was sent. */
 export const codes = {
-  expired: ({ world: { db, now } }: ServedRun) => db.update(messageCodes).set({ expires_at: now() }),
-  exhausted: ({ world: { db } }: ServedRun) => db.update(messageCodes).set({ wrong_tries: 5 }),
-  missing: ({ world: { db } }: ServedRun) => db.delete(messageCodes),
-  wrong: ({ world: { db } }: ServedRun) => db.update(messageCodes).set({ code_hash: 'of another code' }),
-} as const;
+  expired: (run) => changeCodes({ expires_at: run.world.now() })(run),
+  exhausted: changeCodes({ wrong_tries: 5 }),
+  missing: async ({ world: { db } }) => {
+    await db.delete(messageCodes);
+  },
+  wrong: changeCodes({ code_hash: 'of another code' }),
+} as const satisfies Record<string, Arrange<ServedRun>>;
 
 /** Somebody else has had the address written to as often as it can be. */
-export async function fillMailbox({ world: { db, now } }: ServedRun): Promise<void> {
-  const at = new Date(now().getTime() - 3_600_000);
+export async function fillMailbox({ world }: ServedRun): Promise<void> {
+  const { db } = world;
+  const at = fromNow(world, -3_600_000);
   const [email, registration_id] = [typedExample.email, randomBytes(8).toString('hex')];
   const company = {
     region: 'TW',
@@ -97,7 +103,9 @@ export async function mailElsewhere({ world: { db, now } }: ServedRun): Promise<
 }
 
 /** What was registered has been forgotten. */
-export const forget = ({ world: { db } }: ServedRun) => db.delete(registrations);
+export async function forget({ world: { db } }: ServedRun): Promise<void> {
+  await db.delete(registrations);
+}
 
 /** All that registering can change: what this tab has registered, and what was mailed. */
 export async function effects({ world: { db } }: ServedRun) {

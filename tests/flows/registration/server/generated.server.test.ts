@@ -5,10 +5,11 @@ import { registrationFlow } from '#machines/flows/registration/flow.ts';
 import type { RegistrationContext, RegistrationEvent } from '#machines/flows/registration/types.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, noClock, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn, noClock, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
+import { failuresIn, isTold } from '../../../flowkit/server/shown.ts';
 import { registration } from '../index.ts';
 import { atFirst, type Environment, effects, openRegistration } from './environment.ts';
 import { outputOf, registrationScenarios } from './scenarios.ts';
@@ -67,15 +68,11 @@ const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> 
   scenarios: scenariosIn(registrationScenarios, outputOf),
   environment: { initial: atFirst, allows },
   leftToOthers,
-  open: (world) => openRegistration(world),
+  open: openRegistration,
   address: '/mall/register-tw',
-  tells: (state, { context }) => {
-    if (state === 'unread') return { fault: context.fault, isTriedAgain: false };
-    const isTold = state === 'mailed.resendable' || state === 'entering.given';
-    return isTold && context.refusal !== null ? { refusal: context.refusal } : null;
-  },
-  expectAt: async ({ page }, { snapshot }) => {
-    if (snapshot.matches('mailed')) await page.getByText(typedExample.email).first().waitFor();
+  tells: failuresIn(['unread', 'fault'], ['mailed.resendable', 'refusal'], ['entering.given', 'refusal']),
+  expectAt: async (run, { snapshot }) => {
+    if (snapshot.matches('mailed')) await isTold(run, typedExample.email);
   },
   expectOver: async ({ page }) => {
     await page.waitForURL('**/login?**');
@@ -105,7 +102,7 @@ const saving = (name: string, code: Code, terms_version = 'demo-1'): Probe<Serve
 
 /** With the terms of yesterday, with the code of another tab, and mails of what another has registered. */
 function probesAt({ snapshot }: At<Environment>): readonly Probe<ServedRun>[] {
-  if (!snapshot.matches('mailed') && !snapshot.matches({ entering: 'given' })) return [];
+  if (!isIn('mailed', { entering: 'given' })(snapshot)) return [];
   return [
     saving('with terms that do not hold', 'terms_changed', 'demo-0'),
     saving('with a code of another tab', 'sms_code_missing'),

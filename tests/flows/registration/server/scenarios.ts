@@ -1,64 +1,48 @@
 import { registrationExamples } from '#machines/flows/registration/examples.ts';
 import {
-  faultScenarios,
-  faultsUnless,
+  asksNothing,
+  changed,
+  commandFaults,
   type More,
-  newReason,
-  newRefusalScenarios,
   outputsIn,
+  readFaults,
   type ScenarioTable,
   type Telling,
   tellings,
-  termsOf,
 } from '../../../flowkit/server/scenario.ts';
+import { noClock } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { codes, type Environment, fillMailbox, forget, mailElsewhere, prove } from './environment.ts';
 
 type Ways = More<Environment, ServedRun>;
 
 export const outputOf = outputsIn(registrationExamples.ports);
-const { also, afterFailures, unheard } = tellings<Environment, ServedRun>();
-const { becomes } = termsOf<Environment>();
+const { also, afterFailures } = tellings<Environment, ServedRun>();
 
 const isOpen = ({ is_full, is_unheard }: Environment): boolean => !is_full && !is_unheard;
 const isFresh = (environment: Environment): boolean => isOpen(environment) && environment.mails === 0;
 const isMailedOnce = (environment: Environment): boolean => isOpen(environment) && environment.mails === 1;
 
-const registers: Ways = {
-  when: isFresh,
-  becomes: becomes({ is_registered: true, mails: 1 }),
-};
+const registers: Ways = { when: isFresh, becomes: { is_registered: true, mails: 1 } };
 
 /** The server has done it: by the same key it is told what was done. */
-const heardNow: Ways = {
-  when: ({ is_unheard }) => is_unheard,
-  becomes: becomes({ is_unheard: false }),
-};
+const heardNow: Ways = { when: ({ is_unheard }) => is_unheard, becomes: { is_unheard: false } };
 
 /** The same after it was asked in vain. A new reason is an answer here, and no failure. */
 const heardLate: Telling<Environment, ServedRun> = (example) =>
   afterFailures(({ is_unheard }) => is_unheard)(example)
     .filter(({ before }) => before?.includes('a new reason') !== true)
-    .map((scenario) => ({ ...scenario, becomes: becomes({ is_unheard: false }) }));
+    .map((scenario) => ({ ...scenario, becomes: { is_unheard: false } }));
 
-const full: Ways = {
-  when: isOpen,
-  becomes: becomes({ is_full: true }),
-  arrange: fillMailbox,
-};
+const full: Ways = { when: isOpen, becomes: { is_full: true }, arrange: fillMailbox };
 
-const codeIs = (what: keyof typeof codes): Ways => ({
-  when: isOpen,
-  arrange: async (run) => {
-    await codes[what](run);
-  },
-});
+const codeIs = (what: keyof typeof codes): Ways => ({ when: isOpen, arrange: codes[what] });
 
-const mails: Ways = { when: isMailedOnce, becomes: becomes({ mails: 2 }) };
+const mails: Ways = { when: isMailedOnce, becomes: { mails: 2 } };
 
 const isUnheard = (ways: Ways): Ways => ({
   ...ways,
-  becomes: (environment) => ({ ...(ways.becomes?.(environment) ?? environment), is_unheard: true }),
+  becomes: (environment) => ({ ...changed(environment, ways.becomes), is_unheard: true }),
 });
 
 /** A code is the server's own: the examples have another, which counts for nothing. */
@@ -69,13 +53,12 @@ export const registrationScenarios: ScenarioTable<(typeof registrationExamples)[
   readTerms: {
     open: {},
     closed: 'the settings of a server do not change while it runs; its own tests name none',
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   provePhone: {
     'a code was entered': proved,
     'another code was entered': 'it is the same gesture; the suite of the views comes by it',
-    left: 'no request is made; the suite of the views comes by it',
+    left: asksNothing,
   },
   saveRegistration: {
     mailed: registers,
@@ -88,8 +71,7 @@ export const registrationScenarios: ScenarioTable<(typeof registrationExamples)[
     'no code was sent': codeIs('missing'),
     'the mobile is wrong': 'the form does not let it',
     'the code is wrong': codeIs('wrong'),
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('it was registered', isUnheard(registers))),
+    ...commandFaults({ 'it was registered': isUnheard(registers) }),
   },
   lookUp: {
     mailed: [registers, also('as before', heardNow), heardLate],
@@ -100,18 +82,11 @@ export const registrationScenarios: ScenarioTable<(typeof registrationExamples)[
     mailed: [mails, also('as before', heardNow)],
     'one was sent a moment ago': { when: isOpen, arrange: mailElsewhere },
     'no more today': full,
-    'it was forgotten': {
-      when: isOpen,
-      becomes: becomes({ is_registered: false }),
-      arrange: async (run) => {
-        await forget(run);
-      },
-    },
-    'refused for a new reason': newReason,
-    ...faultsUnless(unheard('it was sent', isUnheard(mails))),
+    'it was forgotten': { when: isOpen, becomes: { is_registered: false }, arrange: forget },
+    ...commandFaults({ 'it was sent': isUnheard(mails) }),
   },
   untilMoment: {
     'it has come': { arrange: ({ clock }) => clock.passes(61_000) },
-    'no clock': 'a browser always has a clock',
+    'no clock': noClock,
   },
 };

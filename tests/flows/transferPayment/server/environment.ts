@@ -6,6 +6,7 @@ import { files } from '#server/modules/files/tables.ts';
 import { transferProofs } from '#server/modules/payments/tables.ts';
 import { hashOf } from '#server/wire/secret.ts';
 import type { World } from '../../../browser/world.ts';
+import { type Arrange as ArrangeOf, changing, inTurn } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
   beginUnpaid,
@@ -75,6 +76,11 @@ async function keepFile(
     .onConflictDoNothing();
 }
 
+type Arrange = ArrangeOf<ServedRun>;
+
+const ofWaiting = and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted'));
+const changeWaiting = changing(transferProofs, ofWaiting);
+
 /** By whom a proof is handed in: in the tab of the page, in another one behind the same link, or by the client. */
 const submitters = {
   ownTab: async ({ page }: ServedRun) => ({
@@ -91,10 +97,7 @@ async function handIn(run: ServedRun, by: keyof typeof submitters = 'ownTab'): P
   const file_id = `file-of-a-proof-${made}`;
   const at = now();
   await keepFile(run.world, file_id, { holder_kind: 'order', holder_id: subject });
-  await db
-    .update(transferProofs)
-    .set({ status: 'replaced' })
-    .where(and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted')));
+  await changeWaiting({ status: 'replaced' })(run);
   await db.insert(transferProofs).values({
     ...typed,
     proof_id: `proof-${made}`,
@@ -115,58 +118,35 @@ export const refusals = {
 } as const satisfies Record<string, readonly PartRefusal[]>;
 
 /** The proof that waits is refused. */
-async function refuse(run: ServedRun, refusal: readonly PartRefusal[]): Promise<void> {
-  await run.world.db
-    .update(transferProofs)
-    .set({ status: 'refused', refusal: [...refusal] })
-    .where(and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted')));
-  await happen(run, 'proof_refused', { payment_status: 'failed' });
-}
+const refuse = (what: keyof typeof refusals) =>
+  inTurn<ServedRun>(changeWaiting({ status: 'refused', refusal: [...refusals[what]] }), (run) =>
+    happen(run, 'proof_refused', { payment_status: 'failed' }),
+  );
 
 /** The money arrives, and the order is paid. */
-async function pay(run: ServedRun): Promise<void> {
-  await run.world.db
-    .update(transferProofs)
-    .set({ status: 'accepted' })
-    .where(and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted')));
-  await payByTransfer(run);
-}
-
-type Arrange = (run: ServedRun) => Promise<void>;
+const pay = inTurn<ServedRun>(changeWaiting({ status: 'accepted' }), payByTransfer);
 
 /** How a proof comes to stand so, where there was none. */
 export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' | 'replaced'>, Arrange>> = {
-  waiting: (run) => handIn(run),
+  waiting: handIn,
   'of another': (run) => handIn(run, 'otherTab'),
-  'receipt refused': async (run) => {
-    await handIn(run);
-    await refuse(run, refusals['receipt refused']);
-  },
-  'payer refused': async (run) => {
-    await handIn(run);
-    await refuse(run, refusals['payer refused']);
-  },
-  'account refused': async (run) => {
-    await handIn(run);
-    await refuse(run, refusals['account refused']);
-  },
-  'refused to another': async (run) => {
-    await handIn(run, 'client');
-    await refuse(run, refusals['receipt refused']);
-  },
+  'receipt refused': inTurn(handIn, refuse('receipt refused')),
+  'payer refused': inTurn(handIn, refuse('payer refused')),
+  'account refused': inTurn(handIn, refuse('account refused')),
+  'refused to another': inTurn((run) => handIn(run, 'client'), refuse('receipt refused')),
 };
 
 export const replaceElsewhere: Arrange = (run) => handIn(run);
-export const refuseReceipt: Arrange = (run) => refuse(run, refusals['receipt refused']);
+export const refuseReceipt = refuse('receipt refused');
 
 /** How an order that is unpaid comes to stand so. */
 export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'>, Arrange>> = {
   paid: pay,
-  'paid twice': async (run) => {
-    await pay(run);
-    await receive(run, 'to_refund');
-    await happen(run, 'money_to_refund', { payment_status: 'received' });
-  },
+  'paid twice': inTurn(
+    pay,
+    (run) => receive(run, 'to_refund'),
+    (run) => happen(run, 'money_to_refund', { payment_status: 'received' }),
+  ),
   cancelled: cancel,
   expired: expire,
   processing: (run) => happen(run, 'payment_begun', { payment_status: 'processing' }),
@@ -175,9 +155,7 @@ export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'
 };
 
 /** What was uploaded is not there any more when it is handed in. */
-export async function loseFile({ world: { db } }: ServedRun): Promise<void> {
-  await db.update(files).set({ purpose: 'notice_letter' }).where(isNull(files.used_at));
-}
+export const loseFile = changing(files, isNull(files.used_at))({ purpose: 'notice_letter' });
 
 interface Effects {
   readonly status: OrderStatus;

@@ -6,10 +6,11 @@ import { openParts } from '#machines/flows/transferPayment/reasons.ts';
 import { type TransferContext, type TransferEvent, transferInput } from '#machines/flows/transferPayment/types.ts';
 import { newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
-import { type At, isNeverLeft, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
+import { type At, isIn, isNeverLeft, type ServedFlow, toldByForms } from '../../../flowkit/server/servedFlow.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
+import { failuresIn } from '../../../flowkit/server/shown.ts';
 import { link, subject, token } from '../../payments/server/order.ts';
 import { transferPayment } from '../index.ts';
 import { atFirst, type Environment, effects, foreignFile, openPayment, typed } from './environment.ts';
@@ -67,13 +68,10 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
       'by a link that leads to no order, no run is taken up again',
     ...isNeverLeft('transferPayment', 'paid'),
   },
-  open: (world) => openPayment(world),
+  open: openPayment,
   address: `/mall/payment${link}`,
   comparable,
-  tells: (state, { context }) => {
-    if (state === 'unread') return { fault: context.fault, isTriedAgain: false };
-    return state.startsWith('filling') && context.refusal !== null ? { refusal: context.refusal } : null;
-  },
+  tells: failuresIn(['unread', 'fault'], ['filling', 'refusal']),
   expectAt: async ({ page }, { snapshot, environment }, label) => {
     if (snapshot.matches({ watching: 'closed' })) await page.getByText(closedWords[environment.order]).waitFor();
     if (snapshot.matches('paid') && environment.order === 'paid twice')
@@ -135,8 +133,7 @@ const sending = (name: string, code: ErrorName, by: { token: string }): Probe<Se
     return api.call(orderSetTransfer, { body, key: newKey() });
   });
 
-const isSettled = (snapshot: At<Environment>['snapshot']): boolean =>
-  ['watching', 'paid', 'absent', { filling: 'given' }].some((state) => snapshot.matches(state));
+const isSettled = isIn('watching', 'paid', 'absent', { filling: 'given' });
 
 /** Without the link, by another, with the receipt of somebody else, and what the lifecycle refuses. */
 function probesAt({ snapshot, environment: { order } }: At<Environment>): readonly Probe<ServedRun>[] {

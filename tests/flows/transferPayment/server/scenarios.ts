@@ -1,19 +1,17 @@
 import { receipt, transferPaymentExamples } from '#machines/flows/transferPayment/examples.ts';
 import type { TransferContext } from '#machines/flows/transferPayment/types.ts';
-import { chooseFile } from '../../../flowkit/server/arranging.ts';
+import { type Arrange as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';
 import {
   type Asking,
+  asksNothing,
   both,
-  faultScenarios,
-  faultsUnless,
+  commandFaults,
   type More,
-  newReason,
-  newRefusalScenarios,
   outputsIn,
+  readFaults,
   type ScenarioTable,
   shownByViews,
   tellings,
-  termsOf,
   type When,
 } from '../../../flowkit/server/scenario.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
@@ -28,19 +26,18 @@ import {
 
 type Is = When<Environment>;
 type Ways = More<Environment, ServedRun>;
-type Arrange = (run: ServedRun) => Promise<void>;
+type Arrange = ArrangeOf<ServedRun>;
 
 export const outputOf = outputsIn(transferPaymentExamples.ports);
-const { also, afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, ServedRun>();
-const { becomes } = termsOf<Environment>();
+const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ServedRun>();
 
 const isUnpaid = ({ order }: Environment): boolean => order === 'unpaid';
 const isWaiting: Is = (environment) => isUnpaid(environment) && environment.proof === 'waiting';
 const isUntouched: Is = (environment) => isUnpaid(environment) && environment.proof === 'none';
 
 /** It comes to it where the order is unpaid and nothing has been handed in, or it is so already. */
-const comingTo = (change: Partial<Environment>, isSo: Is, arrange: Arrange) =>
-  comesTo({ when: isUntouched, becomes: becomes(change), arrange, isSo });
+const comingTo = (becomes: Partial<Environment>, isSo: Is, arrange: Arrange) =>
+  comesTo({ when: isUntouched, becomes, arrange, isSo });
 
 const proofIs = (proof: keyof typeof proofStands) =>
   comingTo({ proof }, (now) => isUnpaid(now) && now.proof === proof, proofStands[proof]);
@@ -51,14 +48,14 @@ const orderIs = (order: keyof typeof orderStands) =>
 /** Whatever was handed in, the order comes to stand so meanwhile. */
 const meanwhile = (order: keyof typeof orderStands, when: Is = isUnpaid): Ways => ({
   when,
-  becomes: becomes({ order }),
+  becomes: { order },
   arrange: orderStands[order],
 });
 
 /** A proof that waits comes to stand otherwise. */
 const decided = (proof: Environment['proof'], arrange: Arrange): Ways => ({
   when: isWaiting,
-  becomes: becomes({ proof }),
+  becomes: { proof },
   arrange,
 });
 
@@ -71,7 +68,7 @@ const isFirst = ({ before }: Asking): boolean => {
 /** What waits afterwards is what was entered. */
 const handsIn = (proof: 'waiting' | 'replaced'): Ways => ({
   when: (environment, asking) => isUnpaid(environment) && isFirst(asking) === (proof === 'waiting'),
-  becomes: () => ({ proof, order: 'unpaid' }),
+  becomes: { proof },
 });
 
 const standsSo = (proof: Environment['proof']): Ways => ({
@@ -104,8 +101,7 @@ export const transferPaymentScenarios: ScenarioTable<
     'being paid by phone': orderIs('processing'),
     'maybe paid by phone': orderIs('unknown'),
     none: orderIs('gone'),
-    ...faultScenarios,
-    'refused for a new reason': newRefusalScenarios,
+    ...readFaults,
   },
   uploadReceipt: {
     // What waits with the first receipt is replaced by one with the other.
@@ -114,7 +110,7 @@ export const transferPaymentScenarios: ScenarioTable<
       when: ({ proof }) => proof === 'waiting',
       arrange: upload,
     },
-    'kept as it was': 'no request is made; the suite of the views comes by it',
+    'kept as it was': asksNothing,
   },
   submitProof: {
     'handed in': handsIn('waiting'),
@@ -130,11 +126,10 @@ export const transferPaymentScenarios: ScenarioTable<
       arrange: loseFile,
     },
     'the file is not accepted': 'the page hands in what the upload has accepted',
-    'refused for a new reason': newReason,
-    ...faultsUnless(
-      unheard('it was handed in', handsIn('waiting')),
-      unheard('it was handed in once more', handsIn('replaced')),
-    ),
+    ...commandFaults({
+      'it was handed in': handsIn('waiting'),
+      'it was handed in once more': handsIn('replaced'),
+    }),
   },
   lookUp: {
     'handed in': [

@@ -7,9 +7,10 @@ import type { EnterpriseAction } from '#server/modules/signing/sandbox/enterpris
 import { readSettings } from '#server/settings/settings.ts';
 import { handInVerification } from '#server/testing/handedInVerification.ts';
 import { memoryStore } from '#server/testing/memoryStore.ts';
-import { type Arrange as ArrangeOf, chooseFile } from '../../../flowkit/server/arranging.ts';
+import { type Arrange as ArrangeOf, chooseFile, pressInSandbox } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
 import { provePhone, provePhoneWrongly } from '../../../flowkit/server/provingPhone.ts';
+import { answered } from '../../../flowkit/server/wireClient.ts';
 import { elsewhere, submissionsOf, type VerificationRun } from './run.ts';
 
 type Arrange = ArrangeOf<VerificationRun>;
@@ -42,16 +43,12 @@ async function lastIdOf(run: VerificationRun): Promise<string> {
   return last.verification_id;
 }
 
-const isDecided = ({ kind }: { readonly kind: string }) => {
-  if (kind !== 'ok') throw new Error('the reviewer could not decide');
-};
-
 /** A reviewer accepts what was handed in last: fully, or for now. */
 export const accept =
   (for_now?: z.input<typeof deskVerificationAccept.body>['for_now']): Arrange =>
   async (run) => {
     const body = { verification_id: await lastIdOf(run), ...(for_now !== undefined && { for_now }) };
-    isDecided(await run.desk.call(deskVerificationAccept, { body, key: newKey() }));
+    await answered(run.desk.call(deskVerificationAccept, { body, key: newKey() }));
   };
 
 /** A reviewer refuses what was handed in last. */
@@ -59,7 +56,7 @@ export const refuse =
   (refusal: VerificationRefusal): Arrange =>
   async (run) => {
     const body = { verification_id: await lastIdOf(run), refusal: { ...refusal, fields: [...refusal.fields] } };
-    isDecided(await run.desk.call(deskVerificationRefuse, { body, key: newKey() }));
+    await answered(run.desk.call(deskVerificationRefuse, { body, key: newKey() }));
   };
 
 /** The file is chosen on the page, and is uploaded. */
@@ -74,9 +71,7 @@ export const proveWrongly: Arrange = (run) => provePhoneWrongly(run.applicant.mo
 export const atProvider =
   (action: EnterpriseAction): Arrange =>
   async ({ world, api }) => {
-    const read = await api.call(fadadaStatus, {});
-    const link = read.kind === 'ok' ? read.data.fadada_url : null;
-    if (link === null) throw new Error('there is nowhere to authorise');
-    const body = new URLSearchParams({ action });
-    await fetch(`${world.origin}${link}`, { method: 'POST', body, redirect: 'manual' });
+    const { fadada_url } = await answered(api.call(fadadaStatus, {}));
+    if (fadada_url === null) throw new Error('there is nowhere to authorise');
+    await pressInSandbox(world, fadada_url, action);
   };

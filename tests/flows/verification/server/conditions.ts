@@ -1,21 +1,14 @@
 import { mainlandVerification } from '#contract/entities/verification.ts';
 import type { VerificationContext } from '#machines/flows/verification/types.ts';
-import {
-  type Asking,
-  type Becomes as BecomesOf,
-  termsOf,
-  type When as WhenOf,
-} from '../../../flowkit/server/scenario.ts';
+import { type Asking, termsOf, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
 import type { Applicant, NumberName } from './applicants.ts';
 import { type Environment, type HandedInLast, isAuthorised, type Stands } from './environment.ts';
 
 export type When = WhenOf<Environment>;
-export type Becomes = BecomesOf<Environment>;
 
 export const contextOf = ({ before }: Asking): VerificationContext => before.context;
 
-const terms = termsOf<Environment>();
-export const stands = terms.isOneOf('stands');
+export const stands = termsOf<Environment>().isOneOf('stands');
 
 /** Something can be handed in. */
 export const isOpen = stands(
@@ -76,25 +69,20 @@ export const isDecidable =
 
 const elsewhere: HandedInLast = { name: 'elsewhere', mobile: 'elsewhere', number: 'listed', vouched_by: 'attorney' };
 
-/** It stands otherwise, and nothing else was handed in. */
-export const becomes = (now: Stands): Becomes => terms.becomes({ stands: now });
-
 const pendingAfter = (before: Stands): Stands => (before === 'none' ? 'pending' : 'pending again');
 
 /** All of it was handed in in another window. */
-export const handedInElsewhere: Becomes = (environment) => ({
-  ...environment,
-  stands: pendingAfter(environment.stands),
+export const handedInElsewhere = ({ stands: before }: Environment): Partial<Environment> => ({
+  stands: pendingAfter(before),
   last: elsewhere,
 });
 
 /** What the page has is handed in: what is open as it stands there, all else as it was. */
-export const handedIn: Becomes = (environment) => {
+export const handedIn = (environment: Environment): Partial<Environment> => {
   const { stands: before, last, number, name, vouched_by } = environment;
   const kept = last ?? elsewhere;
   const isOf = (those: readonly Stands[]) => those.includes(before);
   return {
-    ...environment,
     stands: pendingAfter(before),
     last: {
       name: isOf(['none', 'refused', 'names refused']) && name === 'typed' ? 'typed' : kept.name,

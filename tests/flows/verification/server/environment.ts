@@ -73,8 +73,7 @@ export const isAuthorised = ({ authorisation }: Environment): boolean =>
 /** What of the environment stands on the page. */
 export const settledFor =
   (applicant: Applicant) =>
-  (environment: Environment, { entered, code, number_found }: VerificationContext): Environment => ({
-    ...environment,
+  (environment: Environment, { entered, code, number_found }: VerificationContext): Partial<Environment> => ({
     number: applicant.numberNamed(entered.credit_code),
     is_checked: number_found?.number === entered.credit_code,
     name: entered.company_name === applicant.typed.company_name ? 'typed' : 'of before',

@@ -97,9 +97,9 @@ const person: Expect = async (run, _environment, { entered }) => {
 };
 
 /** What is kept of the run, by the tab or by the server. */
-async function keptOf({ page, world, user_id }: VerificationRun): Promise<string> {
-  const stashed = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  const draft = await openDraftOf(world.db, user_id, { flow: 'mainlandVerification', subject: '' });
+async function keptOf(run: VerificationRun): Promise<string> {
+  const stashed = await run.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const draft = await openDraftOf(run, { flow: 'mainlandVerification', subject: '' });
   return stashed + draft.snapshot;
 }
 

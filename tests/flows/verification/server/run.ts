@@ -13,8 +13,8 @@ import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
 import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import type { Api } from '#src/api/api.ts';
-import { beginAnew, type World } from '../../../browser/world.ts';
-import { promote } from '../../../flowkit/server/arranging.ts';
+import type { World } from '../../../browser/world.ts';
+import { promote, theRow } from '../../../flowkit/server/arranging.ts';
 import { deskAs } from '../../../flowkit/server/deskClient.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import type { Applicant } from './applicants.ts';
@@ -37,12 +37,11 @@ export const elsewhere = 'elsewhere';
 const isNew = ({ client_id }: Applicant) =>
   and(eq(files.holder_id, client_id), or(ne(files.upload_key, files.file_id), like(files.file_id, `${elsewhere}%`)));
 
-async function demoOf({ db }: World, applicant: Applicant) {
-  const [client] = await db.select().from(clients).where(ofClient(applicant));
-  const [rival] = await db.select().from(clients).where(ofRival);
-  if (client === undefined || rival === undefined) throw new Error('the demo has no such client');
-  return { client, rival, verifications: await db.select().from(verifications).where(ofVerifications(applicant)) };
-}
+const demoOf = async ({ db }: World, applicant: Applicant) => ({
+  client: theRow(await db.select().from(clients).where(ofClient(applicant))),
+  rival: theRow(await db.select().from(clients).where(ofRival)),
+  verifications: await db.select().from(verifications).where(ofVerifications(applicant)),
+});
 
 const calls = {
   readVerification: clientVerification,
@@ -64,9 +63,6 @@ export const openVerification =
   (applicant: Applicant, of: Readonly<Record<string, Call>>) =>
   async (world: World): Promise<VerificationRun> => {
     const { db } = world;
-    await beginAnew(db);
-    // What an account may ask, it may ask again after a while.
-    world.passes(2);
     const before = await demoOf(world, applicant);
     await forgetVerifications(db, applicant);
     const run = await openServedRun(world, { email: applicant.email, calls: of });

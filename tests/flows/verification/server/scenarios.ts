@@ -6,14 +6,13 @@ import { demote, inTurn, promote } from '../../../flowkit/server/arranging.ts';
 import { exhaustCode, expireCode, leaveProof, loseCode } from '../../../flowkit/server/provingPhone.ts';
 import {
   answers,
+  asksNothing,
   both,
-  faultScenarios,
-  faultsUnless,
+  commandFaults,
   type More,
-  newReason,
-  newRefusalScenarios,
   not,
   type OutputOf,
+  readFaults,
   type ScenarioTable,
   shownByViews,
   type Telling,
@@ -22,7 +21,6 @@ import {
 import type { Applicant, Numbers } from './applicants.ts';
 import { accept, handInElsewhere, prove, proveWrongly, refuse, uploadLicense } from './arrange.ts';
 import {
-  becomes,
   contextOf,
   handedIn,
   handedInElsewhere,
@@ -42,7 +40,7 @@ import { loseLicense, takeNumber, type VerificationRun } from './run.ts';
 
 type Ways = More<Environment, VerificationRun>;
 
-const { afterFailures, afterNothing, comesTo, unheard } = tellings<Environment, VerificationRun>();
+const { afterFailures, afterNothing, comesTo } = tellings<Environment, VerificationRun>();
 
 const numberFound = z.object({ number: z.string(), is: z.string() });
 
@@ -87,21 +85,18 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
     ];
   const decides = (now: keyof typeof decided): Ways => ({
     when: isDecidable(applicant),
-    becomes: becomes(now),
+    becomes: { stands: now },
     arrange: decided[now],
   });
   const refusedCode = (arrange: NonNullable<Ways['arrange']>): Ways => ({
     when: both(isOpen, opens.mobile, (environment) => environment.code === 'right'),
-    becomes: (environment) => ({ ...environment, code: 'none' }),
+    becomes: { code: 'none' },
     arrange,
   });
   const isDone = both(isPending, ({ last }) => last?.name === 'typed');
   const hasLicense: When = ({ has_license }) => has_license;
   const hasCode: When = (_environment, asking) => contextOf(asking).code !== null;
-  const entersRight: Ways = {
-    arrange: prove,
-    becomes: (environment) => ({ ...environment, code: 'right' }),
-  };
+  const entersRight: Ways = { arrange: prove, becomes: { code: 'right' } };
 
   return {
     readVerification: {
@@ -122,12 +117,11 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
       'accepted for now': decidedElsewhere('for now', decided['for now']),
       'asked by a child account': comesTo({
         when: stands('none'),
-        becomes: becomes('child'),
+        becomes: { stands: 'child' },
         arrange: demote,
         isSo: stands('child'),
       }),
-      ...faultScenarios,
-      'refused for a new reason': newRefusalScenarios,
+      ...readFaults,
     },
     searchNumber: {
       // Once somebody else is verified under it, it is free no more.
@@ -141,13 +135,12 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
         }),
       ],
       'cannot be checked': found('unchecked'),
-      ...faultScenarios,
-      'refused for a new reason': newRefusalScenarios,
+      ...readFaults,
     },
     uploadLicense: {
       uploaded: { when: both(isOpen, not(hasLicense)), arrange: uploadLicense },
       'another uploaded': { when: both(isOpen, hasLicense), arrange: uploadLicense },
-      'kept as it was': 'no request is made; the suite of the views comes by it',
+      'kept as it was': asksNothing,
     },
     provePhone: {
       'a code was entered': { ...entersRight, when: both(isOpen, not(hasCode)) },
@@ -157,7 +150,7 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
           answers(`${name}, a wrong one`, output(), {
             when: both(isOpen, ({ was_tried, is_taken }) => !was_tried && !is_taken),
             arrange: proveWrongly,
-            becomes: (environment) => ({ ...environment, code: 'wrong' }),
+            becomes: { code: 'wrong' },
           }),
         ],
       ],
@@ -170,14 +163,14 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
         becomes: handedInElsewhere,
         arrange: handInElsewhere,
       },
-      'by a child account': { when: stands('none'), becomes: becomes('child'), arrange: demote },
+      'by a child account': { when: stands('none'), becomes: { stands: 'child' }, arrange: demote },
       'something is missing': 'what the page hands in is whole; a test of the server leaves parts of it out',
       'no name is Chinese': 'the form says so before; a test of the server hands it in',
       // Nobody had said so, as the search did not answer.
       'not listed': { when: both(isOpen, isProved, opens.number, numberIs('struck')) },
       taken: {
         when: both(isOpen, isProved, opens.number, numberIs('listed')),
-        becomes: (environment) => ({ ...environment, is_taken: true }),
+        becomes: { is_taken: true },
         arrange: takeNumber,
       },
       'the code has expired': refusedCode(expireCode),
@@ -186,16 +179,15 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
       'the mobile is wrong': 'the page hands in a number to which a code was sent; a test of the server sends another',
       'a file is gone': {
         when: both(isAcceptable, opens.license, hasLicense),
-        becomes: (environment) => ({ ...environment, has_license: false }),
+        becomes: { has_license: false },
         arrange: loseLicense,
       },
       'a file is not accepted': 'the page hands in what the upload has accepted',
       'the code is wrong': {
         when: both(isOpen, opens.mobile, ({ code }) => code === 'wrong'),
-        becomes: (environment) => ({ ...environment, was_tried: true, code: 'none' }),
+        becomes: { was_tried: true, code: 'none' },
       },
-      'refused for a new reason': newReason,
-      ...faultsUnless(unheard('it was handed in', sent)),
+      ...commandFaults({ 'it was handed in': sent }),
     },
     lookUp: {
       'being reviewed': [
@@ -207,13 +199,13 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
     },
     watchVerification: {
       passed: [
-        { when: isPending, becomes: becomes('passed'), arrange: decided.passed },
-        afterNothing({ when: both(isDone, stands('pending')), becomes: becomes('passed'), arrange: decided.passed }),
+        { when: isPending, becomes: { stands: 'passed' }, arrange: decided.passed },
+        afterNothing({ when: both(isDone, stands('pending')), becomes: { stands: 'passed' }, arrange: decided.passed }),
       ],
       refused: decides('refused'),
       'the licence was refused': decides('license refused'),
       'accepted for now': decides('for now'),
-      'it can be handed in': { when: stands('child'), becomes: becomes('none'), arrange: promote },
+      'it can be handed in': { when: stands('child'), becomes: { stands: 'none' }, arrange: promote },
     },
   } as const satisfies ScenarioTable<(typeof overseasVerificationExamples)['ports'], Environment, VerificationRun>;
 }

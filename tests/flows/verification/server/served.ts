@@ -2,11 +2,11 @@ import { openFields } from '#machines/flows/verification/reasons.ts';
 import {
   type MainlandEvent,
   type OverseasEvent,
-  type VerificationContext,
   type VerificationMachineInput,
   verificationKept,
 } from '#machines/flows/verification/types.ts';
-import type { At, ServedFlow, Told } from '../../../flowkit/server/servedFlow.ts';
+import type { At, ServedFlow } from '../../../flowkit/server/servedFlow.ts';
+import { failuresIn } from '../../../flowkit/server/shown.ts';
 import { agreesWithForm } from '../../overseasVerification/enterprise.ts';
 import type { Applicant } from './applicants.ts';
 import type { Environment } from './environment.ts';
@@ -81,13 +81,6 @@ const takesAnother = ({ snapshot, environment }: At<Environment>): boolean =>
 const isBefore = ({ code, has_license, is_taken }: Environment): boolean =>
   code === 'none' && !has_license && !is_taken;
 
-function tells(state: string, { context }: At<Environment>['snapshot']): Told | null {
-  const { fault, refusal }: VerificationContext = context;
-  if (state === 'unread' || state.endsWith('authorisation.unread')) return { fault, isTriedAgain: false };
-  const isForm = state.startsWith('enterprise.license.') || state.startsWith('person.');
-  return isForm && refusal !== null ? { refusal } : null;
-}
-
 /** What was entered in other words counts by the fields that there are: the server names files, and seals are never alike. */
 function comparable(entered: unknown): unknown {
   const { data } = verificationKept.safeParse(entered);
@@ -107,7 +100,12 @@ export const servedAlike = {
   leave: leaveVerification,
   comparable,
   isLeftByReload: (snapshot) => snapshot.matches('passed'),
-  tells,
+  tells: failuresIn(
+    ['unread', 'fault'],
+    ['person.voucher.authorisation.unread', 'fault'],
+    ['enterprise.license', 'refusal'],
+    ['person', 'refusal'],
+  ),
   expectAt,
   probesAt,
   effects,

@@ -1,26 +1,20 @@
 import { quoted } from '#machines/flows/purchase/examples/order.ts';
 import type { StoreFacts } from '#machines/flows/purchase/ports.ts';
-import {
-  answers,
-  faultScenarios,
-  newReason,
-  newRefusalScenarios,
-  shownByViews,
-} from '../../../../flowkit/server/scenario.ts';
+import { answers, faultScenarios, newReason, readFaults, shownByViews } from '../../../../flowkit/server/scenario.ts';
 import type { Account } from '../accounts.ts';
 import { openStore, orderElsewhere, placeElsewhere, withdrawAccounts, withdrawVoucher } from '../controls.ts';
 import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
 import type { Expected } from '../expectedPrice.ts';
 import { expectedPrices } from '../expectedPrices.ts';
 import type { StoreFactsOf } from '../storeFacts.ts';
-import { placed, type Scenario, type Table } from './scenario.ts';
+import type { Scenario, Table } from './scenario.ts';
 
 const loaded = (account: Account, output: StoreFacts): Scenario => ({
   outcome: { name: account, output },
   when: (environment, { after }) =>
     (environment.account ?? account) === account &&
     expectedFor({ ...environment, account }, contextOf(after())) !== null,
-  becomes: (environment) => ({ ...environment, account }),
+  becomes: { account },
   arrange: openStore,
   answer: 'answered',
 });
@@ -90,11 +84,10 @@ export const loadStoreScenarios = (facts: StoreFactsOf): Table['loadStore'] => (
   'a child account': [loaded('member', facts.member)],
   'nothing is open': answers('nothing is open', facts.closed, {
     when: ({ account, catalogue }: Environment) => (account ?? 'newcomer') === 'newcomer' && catalogue === 'ordinary',
-    becomes: (environment: Environment) => ({ ...environment, account: 'newcomer' as const }),
+    becomes: { account: 'newcomer' },
     arrange: orderElsewhere,
   }),
-  ...faultScenarios,
-  'refused for a new reason': newRefusalScenarios,
+  ...readFaults,
 });
 
 export const quotePriceScenarios: Table['quotePrice'] = {
@@ -126,7 +119,7 @@ export const quotePriceScenarios: Table['quotePrice'] = {
     { kind: 'alreadyPlaced' },
     {
       when: (environment: Environment) => isOpen(environment) && environment.account !== 'member',
-      becomes: placed,
+      becomes: { order: 'placed' },
       arrange: async (run) => {
         await openStore(run);
         await placeElsewhere(run);
@@ -168,6 +161,5 @@ export const verifyInviteScenarios: Table['verifyInvite'] = {
   ),
   'good, of nobody named': 'this server names whoever recommends',
   empty: 'the machine itself says that the code is missing and does not ask',
-  ...faultScenarios,
-  'refused for a new reason': newRefusalScenarios,
+  ...readFaults,
 };

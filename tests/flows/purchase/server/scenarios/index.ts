@@ -1,4 +1,5 @@
 import { answers } from '../../../../flowkit/server/scenario.ts';
+import { noClock } from '../../../../flowkit/server/servedFlow.ts';
 import { quotePasses } from '../controls.ts';
 import type { StoreFactsOf } from '../storeFacts.ts';
 import { loadStoreScenarios, quotePriceScenarios, verifyInviteScenarios } from './choosing.ts';
@@ -14,10 +15,10 @@ export const purchaseScenarios = (facts: StoreFactsOf): Table => ({
   findOrder: findOrderScenarios,
   untilMoment: {
     'it has come': answers('it has come', null, { arrange: quotePasses }),
-    'no clock': 'a browser always has a clock',
+    'no clock': noClock,
   },
   momentIn: {
     'a moment': answers('a moment', { at: '2026-11-21T10:05:04+00:00' }),
-    'no clock': 'a browser always has a clock',
+    'no clock': noClock,
   },
 });

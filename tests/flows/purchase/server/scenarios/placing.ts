@@ -1,13 +1,6 @@
 import { anotherOrder, placedOrder } from '#machines/flows/purchase/examples/order.ts';
 import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
-import {
-  answers,
-  faultScenarios,
-  faultsUnless,
-  newReason,
-  newRefusalScenarios,
-  tellings,
-} from '../../../../flowkit/server/scenario.ts';
+import { answers, commandFaults, readFaults } from '../../../../flowkit/server/scenario.ts';
 import {
   cancelElsewhere,
   expireQuote,
@@ -20,28 +13,29 @@ import {
 } from '../controls.ts';
 import { contextOf, type Environment, expectedFor, isOpen } from '../environment.ts';
 import { orderOfOtherWindow } from '../expectedPrices.ts';
-import type { PurchaseRun } from '../run.ts';
-import { placed, placedOther, type Scenario, type Table } from './scenario.ts';
-
-const { unheard } = tellings<Environment, PurchaseRun>();
+import type { Scenario, Table } from './scenario.ts';
 
 const isExclusive: NonNullable<Scenario['when']> = (_environment, { before }) =>
   orderTypeRules[contextOf(before).selection.order_type].exclusive;
 
 export const placeOrderScenarios: Table['placeOrder'] = {
-  placed: answers('placed', { kind: 'placed', order: placedOrder }, { when: isOpen, becomes: placed }),
+  placed: answers('placed', { kind: 'placed', order: placedOrder }, { when: isOpen, becomes: { order: 'placed' } }),
   'placed, with nothing to pay': 'no price of the path is nothing',
   'placed, with a credit that leaves something':
     'no credit of the client of these paths leaves something; the tests of prices and of activation have one that does',
   'placed elsewhere': [
-    answers('placed elsewhere', { kind: 'alreadyPlaced' }, { when: isOpen, becomes: placed, arrange: placeElsewhere }),
+    answers(
+      'placed elsewhere',
+      { kind: 'alreadyPlaced' },
+      { when: isOpen, becomes: { order: 'placed' }, arrange: placeElsewhere },
+    ),
     answers(
       'placed elsewhere, something else',
       { kind: 'alreadyPlaced' },
       {
         when: (environment: Environment) =>
           isOpen(environment) && environment.account === 'newcomer' && environment.expected !== orderOfOtherWindow.name,
-        becomes: placedOther,
+        becomes: { order: 'other' },
         arrange: placeOther,
       },
     ),
@@ -53,7 +47,7 @@ export const placeOrderScenarios: Table['placeOrder'] = {
     {
       when: (environment: Environment, { before }) =>
         isOpen(environment) && expectedFor({ ...environment, catalogue: 'raised' }, contextOf(before)) !== null,
-      becomes: (environment: Environment) => ({ ...environment, catalogue: 'raised' as const }),
+      becomes: { catalogue: 'raised' },
       arrange: raisePrice,
     },
   ),
@@ -63,7 +57,6 @@ export const placeOrderScenarios: Table['placeOrder'] = {
     { kind: 'paused', until: '2026-11-21T18:00:00+00:00' },
     { when: isOpen, arrange: pauseOrdering },
   ),
-  'refused for a new reason': newReason,
   'closed meanwhile': answers(
     'closed meanwhile',
     { kind: 'refused', refusal: { code: 'type_closed' } },
@@ -72,7 +65,7 @@ export const placeOrderScenarios: Table['placeOrder'] = {
       arrange: orderElsewhere,
     },
   ),
-  ...faultsUnless(unheard('it was placed', { when: isOpen, becomes: placed })),
+  ...commandFaults({ 'it was placed': { when: isOpen, becomes: { order: 'placed' } } }),
 };
 
 export const findOrderScenarios: Table['findOrder'] = {
@@ -99,11 +92,10 @@ export const findOrderScenarios: Table['findOrder'] = {
     { kind: 'found', order: { ...placedOrder, status: 'cancelled' }, confirmed: true, as_placed: false },
     {
       when: (environment: Environment) => !isOpen(environment),
-      becomes: (environment: Environment) => ({ ...environment, order: 'cancelled' as const }),
+      becomes: { order: 'cancelled' },
       arrange: cancelElsewhere,
     },
   ),
   none: answers('none', { kind: 'none' }, { when: isOpen }),
-  ...faultScenarios,
-  'refused for a new reason': newRefusalScenarios,
+  ...readFaults,
 };

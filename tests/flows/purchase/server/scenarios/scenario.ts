@@ -5,6 +5,3 @@ import type { PurchaseRun } from '../run.ts';
 
 export type Scenario = ScenarioOf<Environment, PurchaseRun>;
 export type Table = ScenarioTable<(typeof purchaseExamples)['ports'], Environment, PurchaseRun>;
-
-export const placed = (environment: Environment): Environment => ({ ...environment, order: 'placed' });
-export const placedOther = (environment: Environment): Environment => ({ ...environment, order: 'other' });
