@@ -130,15 +130,13 @@ export const not =
   (environment, asking) =>
     !one(environment, asking);
 
-/** In what terms the scenarios of one flow speak of their environment. */
-export const termsOf = <Environment extends object>() => ({
-  /** Where something of it is one of these. */
-  isOneOf:
-    <Key extends keyof Environment>(key: Key) =>
-    (...those: readonly Environment[Key][]): When<Environment> =>
-    (environment) =>
-      those.includes(environment[key]),
-});
+/** Whether a field of the environment has one of these values, as in `fieldIs<Environment>()('order')('paid', 'completed')`. */
+export const fieldIs =
+  <Environment extends object>() =>
+  <Key extends keyof Environment>(key: Key) =>
+  (...those: readonly Environment[Key][]): When<Environment> =>
+  (environment) =>
+    those.includes(environment[key]);
 
 interface Coming<Environment, Run> extends Required<Pick<Scenario<Environment, Run>, 'arrange' | 'becomes' | 'when'>> {
   /** Where nothing has to be done for it. */

@@ -47,10 +47,8 @@ export interface ServedFlow<
   /** What the paths have to come by, beyond each scenario of each port; by name. */
   readonly goalsAt?: (at: At<Environment>) => readonly string[];
   readonly wanted?: readonly string[];
-  /** Opens a page for whoever walks a path, as the world is before it. */
+  /** Changes the demo to what a path begins with, and opens a page. Every path finds the rows of the demo as they were at first. */
   readonly open: (world: World, last: At<Environment>) => Promise<Run>;
-  /** What is left as it was found: other paths meet the same world afterwards. */
-  readonly leave?: (run: Run) => Promise<void>;
   readonly address: string;
   /** What was entered without what the server names itself, which the model cannot know. */
   readonly comparable?: (entered: unknown) => unknown;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventObject } from 'xstate';
 import { leavesOf } from '#src/flowkit/leaf.ts';
 import { extraPathsOf, type Path } from '../../../pathways/cover.ts';
@@ -7,7 +7,7 @@ import { measure } from '../../../pathways/measure.ts';
 import type { Stimulus } from '../../../pathways/model.ts';
 import type { Configuration, Step } from '../../../pathways/walk.ts';
 import { patienceMs } from '../../browser/patience.ts';
-import { beginAnew, type World } from '../../browser/world.ts';
+import type { World } from '../../browser/world.ts';
 import { acceptedTypes, expectControls } from '../controls.ts';
 import { perform } from '../testedFlow.ts';
 import { askAgain, hearNothing, letEnd, stopAsking } from './askingAgain.ts';
@@ -16,6 +16,7 @@ import { faultWords, refusalWords } from './faultWords.ts';
 import { canHappen, type GoalsOf, goalPaths, reachedOn } from './goalPaths.ts';
 import { type At, type ServedFlow, type ServedModel, servedModel } from './servedFlow.ts';
 import { leaveRun, type ServedRun } from './servedRun.ts';
+import { beginPath, keepDemo } from './servedWorld.ts';
 
 /**
  * The built pages against the running server follow paths on which every port ends in every way, and every transition is
@@ -52,6 +53,7 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
     expect(impossible).toEqual([]);
   });
 
+  beforeAll(() => keepDemo(world));
   const walk = new ServedWalk(world, flow, served);
   describe.each(paths.map((path, index) => ({ name: `path ${index + 1}, ${path.steps.length} steps`, path, index })))(
     `${flow.tested.name} against the running server, $name`,
@@ -101,9 +103,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
   async along(path: Path, index: number): Promise<void> {
     const flow = this.#flow;
     const end = (path.steps.at(-1)?.step ?? path.first).configuration;
-    await beginAnew(this.#world.db);
-    // What an account or a network may ask only so often, it may ask again on the next path.
-    this.#world.passes(2);
+    await beginPath(this.#world);
     const run = await flow.open(this.#world, this.#at(end));
     try {
       await this.#walk(run, path, index);
@@ -112,8 +112,6 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     } catch (failure) {
       await run.context.close();
       throw failure;
-    } finally {
-      await flow.leave?.(run);
     }
   }
 

@@ -19,10 +19,10 @@ import {
   theRow,
 } from '../../../flowkit/server/arranging.ts';
 import { newKey } from '../../../flowkit/server/probe.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { answered } from '../../../flowkit/server/wireClient.ts';
 import type { Stands } from './environment.ts';
 import {
-  type ActivationRun,
   forgetSignings,
   lastSigning,
   ofClient,
@@ -33,13 +33,13 @@ import {
   takeBackDocuments,
 } from './run.ts';
 
-type Arrange = ArrangeOf<ActivationRun>;
+type Arrange = ArrangeOf<ServedRun>;
 
 const changeOrder = changing(orders, ofOrder);
 const changeClient = changing(clients, ofClient);
 const changeTask = changing(signingTasks, eq(signingTasks.order_id, subject));
 
-const aMinuteAgo = ({ world }: ActivationRun): Date => fromNow(world, -60_000);
+const aMinuteAgo = ({ world }: ServedRun): Date => fromNow(world, -60_000);
 
 /** The sales manager attaches the contract. */
 export const attach: Arrange = ({ world: { db, now } }) => attachContract(db, subject, now());
@@ -54,7 +54,7 @@ const begin =
     await answered(api.call(orderActiveQrcode, { query: { order_id: subject, document } }));
   };
 
-async function linkOf(run: ActivationRun): Promise<string> {
+async function linkOf(run: ServedRun): Promise<string> {
   const link = (await lastSigning(run))?.link ?? null;
   if (link === null) throw new Error('there is nowhere to sign');
   return link;
@@ -149,7 +149,7 @@ export const arrangements: Readonly<Record<Exclude<Stands, 'unsigned'>, Arrange>
 };
 
 /** What the page would show of the terms now. */
-export async function revisionNow({ api }: ActivationRun): Promise<string> {
+export async function revisionNow({ api }: ServedRun): Promise<string> {
   const read = await api.call(activationRead, { query: { order_id: subject } });
   return (read.kind === 'ok' ? read.data.terms?.revision : null) ?? 'none';
 }

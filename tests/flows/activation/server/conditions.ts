@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
-import { type Change, termsOf, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
+import { type Change, fieldIs, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
 import type { Environment, Stands } from './environment.ts';
 
 type When = WhenOf<Environment>;
 
-export const stands = termsOf<Environment>().isOneOf('stands');
+export const stands = fieldIs<Environment>()('stands');
 
 /** What can be signed where it comes to stand so; as before where that has nothing to do with it. */
 const toSign: Readonly<Partial<Record<Stands, DocumentKind | null>>> = {

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import { type Environment, members, type Stands } from './environment.ts';
-import { type ActivationRun, effects } from './run.ts';
+import { effects } from './run.ts';
 
 /** What the product holds, and what it holds once the order is activated: 100 GB more. */
 const held = { accounts: 15, storage_gb: 400, edm: 250_000, api_calls: 0 };
@@ -46,13 +47,13 @@ const recorded: Readonly<Record<Stands, object>> = {
 /** Whoever activates the order elsewhere names nobody, which is the main account. */
 const names = { 'main account': members['member-1'].name, colleague: members['member-2'].name } as const;
 
-export async function expectEffects(run: ActivationRun, { environment }: At<Environment>): Promise<void> {
+export async function expectEffects(run: ServedRun, { environment }: At<Environment>): Promise<void> {
   const { stands, administrator, to_sign } = environment;
   const by = stands === 'activated' ? { administrator: names[administrator ?? 'main account'] } : {};
   expect(await effects(run)).toEqual({ ...recorded[stands], ...by, toSign: to_sign === null ? [] : [to_sign] });
 }
 
-type Expect = Shown<Environment, ActivationRun, ActivationContext>;
+type Expect = Shown<Environment, ServedRun, ActivationContext>;
 
 /** What stands against it, as the page says it. */
 const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>>> = {
@@ -113,7 +114,7 @@ const news: Expect = async (run, _environment, { refusal, fault, terms_changed, 
 };
 
 /** What the page shows of the activation beyond its state. */
-export const expectAt = shownIn<Environment, ActivationRun, ActivationContext>([
+export const expectAt = shownIn<Environment, ServedRun, ActivationContext>([
   ['watching', news],
   [{ watching: 'missing' }, missing],
   [{ watching: 'ready' }, ready],

@@ -7,13 +7,14 @@ import {
 } from '#machines/flows/activation/types.ts';
 import { scenariosIn } from '../../../flowkit/server/scenario.ts';
 import { type At, isNeverLeft, noClock, type ServedFlow, type Told } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { openServedWorld } from '../../../flowkit/server/servedWorld.ts';
 import { serverSuite } from '../../../flowkit/server/serverSuite.ts';
 import { activation } from '../index.ts';
 import { atFirst, chosenIn, type Environment, memberOfExamples } from './environment.ts';
 import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { type ActivationRun, effects, leaveActivation, openActivation, subject } from './run.ts';
+import { effects, openActivation, subject } from './run.ts';
 import { activationScenarios, outputOf } from './scenarios.ts';
 
 const events: readonly ActivationEvent[] = [
@@ -44,7 +45,7 @@ const comparable = (entered: unknown): unknown => {
 };
 
 /** Activating an order against the running server, by the main account of its client. */
-const activationServed: ServedFlow<Environment, ActivationRun, ActivationEvent> = {
+const activationServed: ServedFlow<Environment, ServedRun, ActivationEvent> = {
   tested: activation,
   flow: activationFlow,
   subject,
@@ -63,7 +64,6 @@ const activationServed: ServedFlow<Environment, ActivationRun, ActivationEvent> 
     ...isNeverLeft('activation', 'activated'),
   },
   open: openActivation,
-  leave: leaveActivation,
   address: `/mall/order/detail/${subject}/activate`,
   comparable,
   tells,

@@ -3,21 +3,22 @@ import type { ErrorName } from '#contract/codes.ts';
 import { sentKey } from '../../../flowkit/server/drafts.ts';
 import { type Code, newKey, type Probe, probe } from '../../../flowkit/server/probe.ts';
 import { type At, isIn } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { revisionNow } from './arrange.ts';
 import type { Environment, Stands } from './environment.ts';
-import { type ActivationRun, foreignOrder, lastSigning, subject } from './run.ts';
+import { foreignOrder, lastSigning, subject } from './run.ts';
 
 type Body = Partial<{ order_id: string; member_id: string; revision: string }>;
 
 /** Activates beside the page, having seen what it brings now. */
-const activating = (name: string, code: Code, by: Body = {}, keyOf = async (_run: ActivationRun) => newKey()) =>
-  probe(name, code, async (run: ActivationRun) => {
+const activating = (name: string, code: Code, by: Body = {}, keyOf = async (_run: ServedRun) => newKey()) =>
+  probe(name, code, async (run: ServedRun) => {
     const body = { order_id: subject, revision: await revisionNow(run), ...by };
     return run.api.call(orderActivate, { body, key: await keyOf(run) });
   });
 
 /** Reads, has signed and asks about an order beside the page. */
-const meddling = (name: string, code: Code, order_id: string): readonly Probe<ActivationRun>[] => [
+const meddling = (name: string, code: Code, order_id: string): readonly Probe<ServedRun>[] => [
   probe(`reads ${name}`, code, ({ api }) => api.call(activationRead, { query: { order_id } })),
   signing(`has a document signed of ${name}`, code, order_id),
   probe(`asks about a signing of ${name}`, code, async (run) => {
@@ -26,7 +27,7 @@ const meddling = (name: string, code: Code, order_id: string): readonly Probe<Ac
   }),
 ];
 
-const signing = (name: string, code: Code, order_id = subject): Probe<ActivationRun> =>
+const signing = (name: string, code: Code, order_id = subject): Probe<ServedRun> =>
   probe(name, code, ({ api }) => api.call(orderActiveQrcode, { query: { order_id } }));
 
 /** Why the order cannot be activated, whatever a client sends. */
@@ -71,7 +72,7 @@ const isSettled = isIn('watching', 'activated', 'absent');
 export function probesAt({
   snapshot,
   environment: { stands, colleague, administrator },
-}: At<Environment>): readonly Probe<ActivationRun>[] {
+}: At<Environment>): readonly Probe<ServedRun>[] {
   if (!isSettled(snapshot)) return [];
   if (stands === 'gone')
     return [activating('what is gone', 'order_not_found'), ...meddling('what is gone', 'order_not_found', subject)];

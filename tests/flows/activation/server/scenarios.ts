@@ -17,6 +17,7 @@ import {
   type When,
 } from '../../../flowkit/server/scenario.ts';
 import { noClock } from '../../../flowkit/server/servedFlow.ts';
+import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import {
   activateElsewhere,
   arrangements,
@@ -42,12 +43,11 @@ import {
   wants,
 } from './conditions.ts';
 import type { Environment, Stands } from './environment.ts';
-import type { ActivationRun } from './run.ts';
 
-type Ways = More<Environment, ActivationRun>;
+type Ways = More<Environment, ServedRun>;
 
 export const outputOf = outputsIn(activationExamples.ports);
-const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ActivationRun>();
+const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ServedRun>();
 
 /** What an example of reading says, told of something that was done. */
 const toldAs = (name: string) => ({
@@ -93,7 +93,7 @@ const issuedByTest =
   'the order of this run leaves nothing of a credit: activation.test.ts issues the voucher of one that does';
 
 /** How each example of each port is brought about against the running server, or why it is not. */
-export const activationScenarios: ScenarioTable<(typeof activationExamples)['ports'], Environment, ActivationRun> = {
+export const activationScenarios: ScenarioTable<(typeof activationExamples)['ports'], Environment, ServedRun> = {
   readActivation: {
     'nothing is missing': comes('ready', isReady),
     'a first plan, and nothing is missing': comes('first plan'),

@@ -10,7 +10,7 @@ import { appointment } from '../index.ts';
 import { atFirst, type Environment, settled } from './environment.ts';
 import { expectAt, expectEffects, tells } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { type AppointmentRun, effects, leaveAppointments, openAppointments, withdrawnTopic } from './run.ts';
+import { type AppointmentRun, effects, openAppointments, withdrawnTopic } from './run.ts';
 import { appointmentScenarios, outputOf } from './scenarios.ts';
 
 const { events: examples } = appointmentExamples;
@@ -68,7 +68,6 @@ const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlow
     'appointment.frozen.idle': noClock,
   },
   open: openAppointments,
-  leave: leaveAppointments,
   address: '/mall/appointment-list',
   tells,
   expectAt,

@@ -13,20 +13,18 @@ import { answers, free } from '#machines/flows/appointment/exampleStandings.ts';
 import { appointmentMessages } from '#server/modules/appointments/messages.ts';
 import {
   appointmentCancellations,
-  appointmentCategories,
   appointments,
   consultantHours,
   questionnaireChoices,
   questionnaires,
 } from '#server/modules/appointments/tables.ts';
 import { messageCodes } from '#server/modules/codes/tables.ts';
-import { flowDrafts } from '#server/modules/flows/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { notices } from '#server/modules/notices/tables.ts';
 import { outbox } from '#server/modules/outbox/tables.ts';
 import { textIn } from '#server/texts/textIn.ts';
 import type { World } from '../../../browser/world.ts';
-import { promote, theRow } from '../../../flowkit/server/arranging.ts';
+import { theRow } from '../../../flowkit/server/arranging.ts';
 import type { At } from '../../../flowkit/server/servedFlow.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { type Deed, type Environment, hourMs } from './environment.ts';
@@ -40,11 +38,10 @@ export const withdrawnTopic = 'crm-basics';
 export const ofClient = eq(clients.client_id, client_id);
 const own = eq(appointments.client_id, client_id);
 
-/** Somebody on the page, what the demo had before, and what the server is known to hold. */
+/** Somebody on the page, and what the server is known to hold. */
 export interface AppointmentRun extends ServedRun {
   readonly user_id: string;
   readonly began: Date;
-  readonly before: Awaited<ReturnType<typeof demoOf>>;
   readonly ledger: { effects: Effects; done: Deed | null };
 }
 
@@ -60,14 +57,6 @@ const calls = {
   watchAppointment: appointmentRead,
 };
 
-async function demoOf({ db }: World) {
-  const [client] = await db.select().from(clients).where(ofClient);
-  if (client === undefined) throw new Error('the demo has no such client');
-  const booked = await db.select().from(appointments).orderBy(asc(appointments.number));
-  const [answered] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, client_id));
-  return { client, booked, answered };
-}
-
 /** Goals of the demo that the questionnaire of the examples does not have. */
 const otherGoals = ['one-place', 'follow-up'];
 export const wantedGoal = 'reports';
@@ -81,8 +70,9 @@ export const offerGoals = ({ db }: World, kind: 'goal' | 'industry', names: read
 /** Opens the page for the main account of a client that has booked nothing. */
 export async function openAppointments(world: World, { environment }: At<Environment>): Promise<AppointmentRun> {
   const { db } = world;
-  const before = await demoOf(world);
-  await forgetAppointments(world);
+  await db.delete(appointments).where(own);
+  await db.delete(appointmentCancellations).where(eq(appointmentCancellations.client_id, client_id));
+  await db.delete(questionnaires).where(eq(questionnaires.client_id, client_id));
   await offerGoals(world, 'industry', otherGoals);
   await db.update(clients).set({ full_name: free.company }).where(ofClient);
   if (environment.was_answered)
@@ -92,34 +82,7 @@ export async function openAppointments(world: World, { environment }: At<Environ
   if (user_id === null) throw new Error('nobody is signed in');
   const began = world.now();
   const ledger = { effects: await effects({ world, user_id, began }), done: null };
-  return { ...run, user_id, began, before, ledger };
-}
-
-async function forgetAppointments({ db }: World): Promise<void> {
-  await db.delete(appointments).where(own);
-  await db.delete(appointmentCancellations).where(eq(appointmentCancellations.client_id, client_id));
-  await db.delete(questionnaires).where(eq(questionnaires.client_id, client_id));
-  await db.delete(messageCodes);
-  // What was entered in a run before is taken over by the next one.
-  await db.delete(flowDrafts).where(eq(flowDrafts.flow, 'appointment'));
-}
-
-/** Leaves the demo as it was: other flows meet it after this one. */
-export async function leaveAppointments(run: AppointmentRun): Promise<void> {
-  const { world, before } = run;
-  const { db } = world;
-  await forgetAppointments(world);
-  await db.delete(appointments);
-  for (const { number: _number, ...row } of before.booked) await db.insert(appointments).values(row);
-  if (before.answered !== undefined) await db.insert(questionnaires).values(before.answered);
-  await db.update(clients).set(before.client).where(ofClient);
-  await promote(run);
-  await offerGoals(world, 'goal', [...otherGoals, wantedGoal]);
-  await db
-    .update(appointmentCategories)
-    .set({ minutes: 60 })
-    .where(inArray(appointmentCategories.category_id, [setup, withdrawnTopic]));
-  await setHours(world, 'open');
+  return { ...run, user_id, began, ledger };
 }
 
 /** On an eighth day of the week nobody works. */

@@ -13,13 +13,13 @@ import {
   both,
   commandFaults,
   faultScenarios,
+  fieldIs,
   type More,
   not,
   outputsIn,
   readFaults,
   type ScenarioTable,
   tellings,
-  termsOf,
   type When,
 } from '../../../flowkit/server/scenario.ts';
 import {
@@ -50,7 +50,7 @@ type Ways = More<Environment, AppointmentRun>;
 
 export const outputOf = outputsIn(appointmentExamples.ports);
 const { also, afterFailures, comesTo } = tellings<Environment, AppointmentRun>();
-const stands = termsOf<Environment>().isOneOf('stands');
+const stands = fieldIs<Environment>()('stands');
 
 /** The client comes to stand so by what others do. */
 const byOthers = (now: Stands, from: readonly Stands[], arrange: Arrange, change: Partial<Environment> = {}) => ({

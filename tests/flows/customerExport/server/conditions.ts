@@ -1,4 +1,4 @@
-import { both, type Change, changed, termsOf, type When } from '../../../flowkit/server/scenario.ts';
+import { both, type Change, changed, fieldIs, type When } from '../../../flowkit/server/scenario.ts';
 import type { Wanted } from './book.ts';
 import type { Environment, Job } from './environment.ts';
 import { totalOf } from './expected.ts';
@@ -16,7 +16,7 @@ export const isOf =
   (of: Wanted): Is =>
   ({ job }) =>
     job?.of === of;
-export const reaches = termsOf<Environment>().isOneOf('reach');
+export const reaches = fieldIs<Environment>()('reach');
 export const isPermitted: Is = ({ reach }) => reach !== 'none';
 export const isNew: Is = ({ job }) => job === null;
 export const isFirst: Is = ({ before }) => before === null;

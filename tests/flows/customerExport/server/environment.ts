@@ -106,7 +106,6 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 
 /** Opens the page for somebody who may export every customer of the book and has begun nothing. */
 export async function openExport(world: World): Promise<ServedRun> {
-  await world.db.delete(customerExports);
   await openBook(world);
   await permit(world, 'all');
   await insertForeign(world);

@@ -36,9 +36,8 @@ const toPaper = { ...mailing, area: [...mailing.area] } satisfies Partial<Row>;
 /** It is applied for elsewhere, like the one of the other order. */
 export const applyElsewhere =
   (said: Partial<Row> = {}): Arrange =>
-  async ({ world: { db, now }, before }) => {
-    const { number: _number, ...of } = before.other;
-    const like = { ...of, bank_account: of.bank_account.replaceAll(' ', '') };
+  async ({ world: { db, now }, other }) => {
+    const { number: _number, ...like } = other;
     const nothing = { decided_at: null, decided_by: null, invoice_number: null, invoiced_on: null } as const;
     const name = { invoice_id: `invoice-${randomBytes(8).toString('hex')}`, order_id: subject };
     await db.insert(invoices).values({

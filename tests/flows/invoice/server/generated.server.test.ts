@@ -25,7 +25,7 @@ import {
 } from './environment.ts';
 import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { effects, type InvoiceRun, leaveInvoice, openInvoice, subject } from './run.ts';
+import { effects, type InvoiceRun, openInvoice, subject } from './run.ts';
 import { invoiceScenarios, outputOf } from './scenarios.ts';
 
 const events: readonly InvoiceFlowEvent[] = [
@@ -99,7 +99,6 @@ const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
     ...isNeverLeft('invoice', 'done'),
   },
   open: openInvoice,
-  leave: leaveInvoice,
   address: `/mall/order/detail/${subject}/invoice`,
   comparable,
   tells: failuresIn(['unread', 'fault'], ['filling.areas.failed', 'fault, asked again'], ['filling', 'refusal']),

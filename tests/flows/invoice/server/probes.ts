@@ -14,8 +14,8 @@ const mailed = { ...about, bank, bank_account, kind: 'paper', recipient, telepho
 
 /** Applies beside the page, with the letter that the client has handed in before. */
 const applying = (name: string, code: Code, by: Readonly<Record<string, unknown>> = {}): Probe<InvoiceRun> =>
-  probe(name, code, ({ api, before }) => {
-    const body = { order_id: subject, ...said, notice_letter: before.other.file_id, ...by };
+  probe(name, code, ({ api, other }) => {
+    const body = { order_id: subject, ...said, notice_letter: other.file_id, ...by };
     return api.call(invoiceAdd, { body, key: newKey() });
   });
 

@@ -6,7 +6,7 @@ import { clients } from '#server/modules/identity/tables.ts';
 import { invoices } from '#server/modules/invoices/tables.ts';
 import { orderEvents, orders } from '#server/modules/orders/tables.ts';
 import type { World } from '../../../browser/world.ts';
-import { changing, promote, theRow } from '../../../flowkit/server/arranging.ts';
+import { changing, theRow } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
 /** The paid order of the demo, of which nobody has applied for an invoice. */
@@ -27,17 +27,10 @@ export const ofClient = eq(clients.client_id, client_id);
 /** The letter that is uploaded on these paths. */
 export const letterName = 'letter.pdf';
 
-/** Somebody on the page, and what the demo had before. */
+/** Somebody on the page, and the invoice of the other order as it was then. */
 export interface InvoiceRun extends ServedRun {
-  readonly before: Awaited<ReturnType<typeof demoOf>>;
+  readonly other: typeof invoices.$inferSelect;
 }
-
-const demoOf = async ({ db }: World) => ({
-  order: theRow(await db.select().from(orders).where(ofOrder)),
-  other: theRow(await db.select().from(invoices).where(ofOtherInvoice)),
-  rival: theRow(await db.select().from(clients).where(ofRival)),
-  own: theRow(await db.select().from(clients).where(ofClient)),
-});
 
 const calls = {
   readInvoice: invoiceGet,
@@ -49,27 +42,11 @@ const calls = {
 
 /** Opens the page for the main account, with nothing applied for and an ordinary invoice of another order. */
 export async function openInvoice(world: World): Promise<InvoiceRun> {
-  const before = await demoOf(world);
+  const demo = theRow(await world.db.select().from(invoices).where(ofOtherInvoice));
   // As it would have been applied for on the page.
-  const { bank_account } = before.other;
-  const said = { invoice_type: 'ordinary', bank_account: bank_account.replaceAll(' ', '') } as const;
-  await world.db.update(invoices).set(said).where(ofOtherInvoice);
-  return { ...(await openServedRun(world, { email, calls, many: [areaList] })), before };
-}
-
-/** Leaves the demo as it was: other flows meet it after this one. */
-export async function leaveInvoice(run: InvoiceRun): Promise<void> {
-  const { before } = run;
-  const { db } = run.world;
-  const { number: _number, ...other } = before.other;
-  await db.delete(invoices).where(ofInvoice);
-  await db.delete(orderEvents).where(and(eq(orderEvents.order_id, subject), eq(orderEvents.event, 'invoice_applied')));
-  await db.update(orders).set(before.order).where(ofOrder);
-  await db.update(orders).set({ client_id }).where(ofOtherOrder);
-  await db.update(invoices).set(other).where(ofOtherInvoice);
-  await db.update(clients).set({ enterprise_number: before.rival.enterprise_number }).where(ofRival);
-  await db.update(clients).set({ enterprise_number: before.own.enterprise_number }).where(ofClient);
-  await promote(run);
+  const said = { invoice_type: 'ordinary', bank_account: demo.bank_account.replaceAll(' ', '') } as const;
+  const other = theRow(await world.db.update(invoices).set(said).where(ofOtherInvoice).returning());
+  return { ...(await openServedRun(world, { email, calls, many: [areaList] })), other };
 }
 
 /** What was uploaded is not there any more when it is handed in. */

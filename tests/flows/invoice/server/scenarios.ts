@@ -8,6 +8,7 @@ import {
   asksNothing,
   both,
   commandFaults,
+  fieldIs,
   type More,
   type OutputOf,
   outputsIn,
@@ -15,7 +16,6 @@ import {
   type ScenarioTable,
   shownByViews,
   tellings,
-  termsOf,
   type When,
 } from '../../../flowkit/server/scenario.ts';
 import { applyElsewhere, arrangements, issue, mail, pay, print, refuseAccount, takeNumber, upload } from './arrange.ts';
@@ -43,7 +43,7 @@ export const outputOf: OutputOf = (port, name) => {
   return JSON.parse(asInTheDemo.reduce((read, [word, own]) => read.replaceAll(word, own), text));
 };
 const { afterFailures, afterNothing, comesTo } = tellings<Environment, InvoiceRun>();
-const stands = termsOf<Environment>().isOneOf('stands');
+const stands = fieldIs<Environment>()('stands');
 
 /** It can be applied for. */
 const isOpen = stands('open', 'first', 'last on paper', 'account refused', 'mailing refused');

@@ -32,7 +32,6 @@ export async function openPhone(world: World): Promise<MobileRun> {
   const { db, now, trouble } = world;
   Object.assign(trouble, noTrouble());
   await beginUnpaid(world, price);
-  await db.delete(mobilePayments).where(eq(mobilePayments.order_id, subject));
   const run = await openServedRun(world, { email: null, calls });
   const other = await orderToPay(db, { minor: price.amount, currency: price.currency }, now());
   const { payment_id } = await beginFor(run, other, 'code');

@@ -22,7 +22,6 @@ type Changes = Partial<OrderRow>;
 /** The order is unpaid, and no money has arrived for it. */
 export async function beginUnpaid(world: World, changes: Changes = {}): Promise<void> {
   const { db } = world;
-  await db.delete(receivedPayments).where(eq(receivedPayments.order_id, subject));
   const { token_hash, sealed_token } = keptFor(subject, token);
   const unpaid = { status: 'unpaid', payment_status: 'none', token_hash, sealed_token } as const;
   const pay_until = fromNow(world, 86_400_000);

@@ -19,7 +19,7 @@ import { isPersonEvent } from '../gestures.ts';
 import { purchase } from '../index.ts';
 import { canTakeOffVouchers } from '../onPage.ts';
 import { accounts } from './accounts.ts';
-import { effects, tidy } from './controls.ts';
+import { effects } from './controls.ts';
 import { atFirst, contextOf, type Environment, expectedFor } from './environment.ts';
 import { expectEffects, expectOffer, tells } from './expected.ts';
 import { expectedPrices } from './expectedPrices.ts';
@@ -149,10 +149,7 @@ async function purchaseServed(world: World): Promise<ServedFlow<Environment, Pur
     extraPaths: walkedLosses,
     goalsAt,
     wanted,
-    open: async (of, { environment }) => {
-      await tidy({ world: of });
-      return openPurchase(of, environment.account ?? 'newcomer');
-    },
+    open: (of, { environment }) => openPurchase(of, environment.account ?? 'newcomer'),
     address: '/mall/store',
     isWaiting: (snapshot) => snapshot.matches('orderUnknown'),
     tells,

@@ -1,6 +1,6 @@
 import { mainlandVerification } from '#contract/entities/verification.ts';
 import type { VerificationContext } from '#machines/flows/verification/types.ts';
-import { type Asking, termsOf, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
+import { type Asking, fieldIs, type When as WhenOf } from '../../../flowkit/server/scenario.ts';
 import type { Applicant, NumberName } from './applicants.ts';
 import { type Environment, type HandedInLast, isAuthorised, type Stands } from './environment.ts';
 
@@ -8,7 +8,7 @@ export type When = WhenOf<Environment>;
 
 export const contextOf = ({ before }: Asking): VerificationContext => before.context;
 
-export const stands = termsOf<Environment>().isOneOf('stands');
+export const stands = fieldIs<Environment>()('stands');
 
 /** Something can be handed in. */
 export const isOpen = stands(

@@ -24,7 +24,7 @@ const statuses: Readonly<Record<Stands, string>> = {
 };
 
 export async function expectEffects(run: VerificationRun, { environment }: At<Environment>): Promise<void> {
-  const { applicant, before } = run;
+  const { applicant, name_before } = run;
   const { stands, last } = environment;
   const { status, enterprise_number, full_name, submissions } = await effects(run);
   expect(status).toBe(statuses[stands]);
@@ -39,7 +39,7 @@ export async function expectEffects(run: VerificationRun, { environment }: At<En
   const isPassed = stands === 'passed';
   expect({ enterprise_number, full_name, last: submissions.at(-1) }).toEqual({
     enterprise_number: isPassed ? credit_code : null,
-    full_name: isPassed ? company_name : before.client.full_name,
+    full_name: isPassed ? company_name : name_before,
     last: {
       company_name,
       credit_code,

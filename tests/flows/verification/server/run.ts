@@ -6,7 +6,6 @@ import {
   verificationSave,
   verificationSearch,
 } from '#contract/calls/verification.ts';
-import { messageCodes } from '#server/modules/codes/tables.ts';
 import { files } from '#server/modules/files/tables.ts';
 import { clients } from '#server/modules/identity/tables.ts';
 import { sandboxEnterprises } from '#server/modules/signing/sandbox/tables.ts';
@@ -14,17 +13,18 @@ import { enterpriseAuthorisations } from '#server/modules/signing/tables.ts';
 import { verifications } from '#server/modules/verification/tables.ts';
 import type { Api } from '#src/api/api.ts';
 import type { World } from '../../../browser/world.ts';
-import { promote, theRow } from '../../../flowkit/server/arranging.ts';
+import { theRow } from '../../../flowkit/server/arranging.ts';
 import { deskAs } from '../../../flowkit/server/deskClient.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import type { Applicant } from './applicants.ts';
 
-/** Somebody on the page, and what the demo had before. */
+/** Somebody on the page, for a client, and a reviewer beside. */
 export interface VerificationRun extends ServedRun {
   readonly applicant: Applicant;
   /** What a reviewer asks of the server. */
   readonly desk: Api;
-  readonly before: Awaited<ReturnType<typeof demoOf>>;
+  /** The client's name in the demo. */
+  readonly name_before: string;
 }
 
 /** Another client, whose enterprise can be verified under the same number. */
@@ -36,12 +36,6 @@ export const elsewhere = 'elsewhere';
 /** What was uploaded since the demo began, which names its own by their ids; and what was handed in elsewhere. */
 const isNew = ({ client_id }: Applicant) =>
   and(eq(files.holder_id, client_id), or(ne(files.upload_key, files.file_id), like(files.file_id, `${elsewhere}%`)));
-
-const demoOf = async ({ db }: World, applicant: Applicant) => ({
-  client: theRow(await db.select().from(clients).where(ofClient(applicant))),
-  rival: theRow(await db.select().from(clients).where(ofRival)),
-  verifications: await db.select().from(verifications).where(ofVerifications(applicant)),
-});
 
 const calls = {
   readVerification: clientVerification,
@@ -63,32 +57,12 @@ export const openVerification =
   (applicant: Applicant, of: Readonly<Record<string, Call>>) =>
   async (world: World): Promise<VerificationRun> => {
     const { db } = world;
-    const before = await demoOf(world, applicant);
-    await forgetVerifications(db, applicant);
+    await db.delete(verifications).where(ofVerifications(applicant));
+    const nothing = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
+    const client = theRow(await db.update(clients).set(nothing).where(ofClient(applicant)).returning());
     const run = await openServedRun(world, { email: applicant.email, calls: of });
-    return { ...run, applicant, desk: await deskAs(world, 'reviewer@desk.example'), before };
+    return { ...run, applicant, desk: await deskAs(world, 'reviewer@desk.example'), name_before: client.full_name };
   };
-
-/** Leaves the demo as it was: other flows meet it after this one. */
-export async function leaveVerification(run: VerificationRun): Promise<void> {
-  const { applicant, before } = run;
-  const { db } = run.world;
-  await forgetVerifications(db, applicant);
-  for (const { number: _number, ...row } of before.verifications) await db.insert(verifications).values(row);
-  await db.update(clients).set(before.client).where(ofClient(applicant));
-  await db.update(clients).set({ enterprise_number: before.rival.enterprise_number }).where(ofRival);
-  await promote(run);
-}
-
-/** Nothing was handed in, uploaded, sent or authorised. */
-async function forgetVerifications(db: World['db'], applicant: Applicant): Promise<void> {
-  await db.delete(verifications).where(ofVerifications(applicant));
-  await db.delete(files).where(isNew(applicant));
-  await db.delete(messageCodes);
-  await forgetAuthorisation(db, applicant);
-  const nothing = { verification_status: 'none', verification_refusal: null, enterprise_number: null } as const;
-  await db.update(clients).set(nothing).where(ofClient(applicant));
-}
 
 /** The provider and the server know of no authorisation of the enterprise. */
 export async function forgetAuthorisation(db: World['db'], { client_id }: Applicant): Promise<void> {

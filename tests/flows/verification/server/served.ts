@@ -12,7 +12,7 @@ import type { Applicant } from './applicants.ts';
 import type { Environment } from './environment.ts';
 import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
-import { effects, leaveVerification, type VerificationRun } from './run.ts';
+import { effects, type VerificationRun } from './run.ts';
 
 /** What a person does on the pages of both flows. */
 export const enterpriseEvents = ({ typed, numbers }: Applicant): readonly OverseasEvent[] => [
@@ -97,7 +97,6 @@ function comparable(entered: unknown): unknown {
 export const servedAlike = {
   subject: '',
   input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
-  leave: leaveVerification,
   comparable,
   isLeftByReload: (snapshot) => snapshot.matches('passed'),
   tells: failuresIn(
