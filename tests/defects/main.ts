@@ -3,13 +3,14 @@
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CaughtBy } from './caughtBy.ts';
 import { type Copy, copyTree } from './copy.ts';
 import type { Defect } from './defect.ts';
 import { declarationsIn, fileOf } from './fileOf.ts';
 import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
 import { type DefectGroup, defectGroups } from './index.ts';
 import { DefectRecord, type Result } from './record.ts';
-import { commitIn, hashOfSources } from './sources.ts';
+import { catchers, commitIn, hashOfSources } from './sources.ts';
 import { judge, type Suite, suitesFor } from './suites.ts';
 import { passed, type Verdict, wordsFor } from './verdict.ts';
 
@@ -64,19 +65,34 @@ function wantedBy(positionals: readonly string[]): readonly Wanted[] {
 }
 
 const declarations = declarationsIn(root);
+const caughtBy = new CaughtBy(join(root, catchers));
 
-/** Runs the suites of its flows that a defect could make fail until one does. */
+/** Runs the suites of its flows that a defect could make fail until one does, and before them the test that has caught it last. */
 async function judgeDefect(
   { folder, put }: Copy,
-  { defect, group: { flows } }: Extract<Wanted, { group: DefectGroup }>,
+  wanted: Extract<Wanted, { group: DefectGroup }>,
   record: DefectRecord,
 ): Promise<Verdict> {
-  const file = fileOf(defect, declarations);
-  for (const suite of suitesFor(file)) {
+  const { flows } = wanted.group;
+  const file = fileOf(wanted.defect, declarations);
+  const suites = suitesFor(file);
+  const tryWith = async (suite: Suite, test?: string) => {
     await expectSound(folder, suite, flows, record);
-    const takeOut = put(defect, file);
-    const verdict = await judge(folder, suite, { flows, changed: file });
+    const takeOut = put(wanted.defect, file);
+    const verdict = await judge(folder, suite, { flows, changed: file, ...(test !== undefined && { test }) });
     takeOut();
+    return verdict;
+  };
+  const last = caughtBy.of(wanted);
+  const lastSuite = suites.find(({ name }) => name === last?.suite);
+  if (last !== null && lastSuite !== undefined) {
+    const verdict = await tryWith(lastSuite, last.test);
+    if (verdict.kind === 'caught') return verdict;
+  }
+  for (const suite of suites) {
+    const verdict = await tryWith(suite);
+    if (verdict.kind === 'caught' && verdict.test !== null)
+      caughtBy.add(wanted, { suite: verdict.suite, test: verdict.test });
     if (verdict.kind !== 'passed') return verdict;
   }
   return passed;
@@ -106,6 +122,7 @@ function judgeMutants(flow: string): Verdict {
   return {
     kind: 'caught',
     suite: 'golden suite',
+    test: null,
     message: `${count - accepted} mutants die, ${accepted} are accepted`,
   };
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DefectRecord, type Result } from './record.ts';
-import { hashOfSources } from './sources.ts';
+import { catchers, hashOfSources } from './sources.ts';
 
 const caught: Result = {
   kind: 'views',
   name: 'a button is missing',
-  verdict: { kind: 'caught', suite: 'views', message: 'there is no button' },
+  verdict: { kind: 'caught', suite: 'views', test: 'on path 3', message: 'there is no button' },
   seconds: 12.5,
 };
 
@@ -57,6 +57,7 @@ describe('the hash of the sources', () => {
     write('docs/notes.md', 'words');
     write('README.md', 'words');
     write('.cache/report.json', '{}');
+    write(catchers, '{}');
     const same = hashOfSources(folder);
     write('machines/flow.ts', 'two');
     expect([same === first, hashOfSources(folder) === first]).toEqual([true, false]);

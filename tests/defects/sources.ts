@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** What is no source: what is made, installed or kept by tools. */
 export const notSources: ReadonlySet<string> = new Set(['.git', '.data', '.cache', 'dist', 'coverage', 'node_modules']);
 
+/** Which test has caught each defect: a run writes it, and no suite reads it. */
+export const catchers = 'tests/defects/caughtBy.json';
+
 /** Texts for people, which no suite reads. */
 const isForPeople = (name: string): boolean => name === 'docs' || name.endsWith('.md');
 
@@ -21,7 +24,7 @@ function filesIn(folder: string): readonly string[] {
           .map((entry) => join(entry.parentPath, entry.name))
       : [join(folder, top.name)],
   );
-  return files.toSorted();
+  return files.filter((file) => file !== join(folder, catchers)).toSorted();
 }
 
 /** A hash of all sources in a folder: the same for the same sources, wherever they are. */

@@ -76,6 +76,8 @@ const suites: readonly Suite[] = [
 ];
 
 const pageSources = /^(contract|machines|src|locales)\//;
+/** How long a trial waits for what a defect may have taken away. A suite without a defect has to pass with it too. */
+const patienceSeconds = 25;
 /** A suite that takes longer has caught nothing: patience costs less than a wrong verdict. */
 const longestMs = 900_000;
 
@@ -94,10 +96,12 @@ export interface Trial {
   readonly flows: readonly string[] | null;
   /** The file with the defect, which says whether the pages have to be built anew; null where there is none. */
   readonly changed: string | null;
+  /** The one test that is run, by its full name; all of the suite where it is left out. */
+  readonly test?: string;
 }
 
 /** Runs a suite in a folder. */
-export async function judge(folder: string, suite: Suite, { flows, changed }: Trial): Promise<Verdict> {
+export async function judge(folder: string, suite: Suite, { flows, changed, test }: Trial): Promise<Verdict> {
   const rebuilds = suite.needsPages && changed !== null && pageSources.test(changed);
   if (rebuilds) {
     const built = await run(folder, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {});
@@ -114,8 +118,10 @@ export async function judge(folder: string, suite: Suite, { flows, changed }: Tr
     suite.project,
     ...filtersOf(suite, flows),
     ...options,
+    ...(test === undefined ? [] : ['--testNamePattern', `^${test.replaceAll(/\W/g, '.')}$`]),
   ];
   const ended = await run(folder, args, {
+    MALLFLOW_PATIENCE_SECONDS: `${patienceSeconds}`,
     MALLFLOW_PAGES: join(rebuilds ? folder : join(folder, '../../..'), 'dist'),
     ...(flows !== null && { MALLFLOW_FLOWS: flows.join(',') }),
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Ended, type Verdict, verdictOf } from './verdict.ts';
 
 const report = (...failureMessages: readonly string[]): string =>
-  JSON.stringify({ testResults: [{ message: '', assertionResults: [{ failureMessages }] }] });
+  JSON.stringify({ testResults: [{ message: '', assertionResults: [{ fullName: 'on path 3', failureMessages }] }] });
 const failed: Ended = { code: 1, isTimeUp: false, printed: '', report: report() };
 
 it.each<[string, Partial<Ended>, Verdict]>([
@@ -10,12 +10,12 @@ it.each<[string, Partial<Ended>, Verdict]>([
   [
     'a test that fails',
     { report: report('path 3 step 7: leads to lit\n    at line 5') },
-    { kind: 'caught', suite: 'machine', message: 'path 3 step 7: leads to lit' },
+    { kind: 'caught', suite: 'machine', test: 'on path 3', message: 'path 3 step 7: leads to lit' },
   ],
   [
     'an error outside of all tests',
     { printed: 'Unhandled rejection\n' },
-    { kind: 'caught', suite: 'machine', message: 'Unhandled rejection' },
+    { kind: 'caught', suite: 'machine', test: null, message: 'Unhandled rejection' },
   ],
   [
     'a time that is up, whatever was reported until then',
@@ -41,7 +41,7 @@ it.each<[string, Partial<Ended>, Verdict]>([
   [
     'an answer that a test cannot read',
     { report: report('SyntaxError: Unexpected token \'%\', "%PDF-1.3\n%"... is not valid JSON\n    at JSON.parse') },
-    { kind: 'caught', suite: 'machine', message: "SyntaxError: Unexpected token '%', \"%PDF-1.3" },
+    { kind: 'caught', suite: 'machine', test: 'on path 3', message: "SyntaxError: Unexpected token '%', \"%PDF-1.3" },
   ],
   [
     'a source that cannot be read before any report',

@@ -3,7 +3,8 @@ import { z } from 'zod/mini';
 /** What came of trying a defect. */
 export const verdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passed'), message: z.string() }),
-  z.object({ kind: z.literal('caught'), suite: z.string(), message: z.string() }),
+  /** By a test, or by an error outside of all tests. */
+  z.object({ kind: z.literal('caught'), suite: z.string(), test: z.nullable(z.string()), message: z.string() }),
   /** The pages cannot be built, or a suite cannot be loaded: nothing was tried. */
   z.object({ kind: z.literal('broken'), message: z.string() }),
   /** Time was up, or a suite ended without saying of any test that it fails. */
@@ -25,7 +26,7 @@ const reportOf = z.object({
   testResults: z.array(
     z.object({
       message: z.string(),
-      assertionResults: z.array(z.object({ failureMessages: z.nullish(z.array(z.string())) })),
+      assertionResults: z.array(z.object({ fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) })),
     }),
   ),
 });
@@ -39,13 +40,15 @@ export function verdictOf(suite: string, { code, isTimeUp, printed, report }: En
   if (report === null && isBroken(printed)) return { kind: 'broken', message: firstLine(printed) };
   const { testResults } = report === null ? { testResults: [] } : reportOf.parse(JSON.parse(report));
   if (testResults.length === 0) return unended(`ended without a report: ${firstLine(printed)}`);
-  const messages = testResults.flatMap(({ message, assertionResults }) => [
-    ...assertionResults.flatMap(({ failureMessages }) => failureMessages ?? []),
-    message,
+  const failures = testResults.flatMap(({ message, assertionResults }) => [
+    ...assertionResults.flatMap(({ fullName, failureMessages }) =>
+      (failureMessages ?? []).map((said) => ({ test: fullName, said })),
+    ),
+    { test: null, said: message },
   ]);
-  const said = messages.find((one) => one !== '') ?? printed;
+  const { test, said } = failures.find((one) => one.said !== '') ?? { test: null, said: printed };
   const message = firstLine(said);
-  return isBroken(said) ? { kind: 'broken', message } : { kind: 'caught', suite, message };
+  return isBroken(said) ? { kind: 'broken', message } : { kind: 'caught', suite, test, message };
 }
 
 export const passed: Verdict = { kind: 'passed', message: '' };

@@ -23,12 +23,15 @@ import { isOffered } from './onPage.ts';
 import { overflowing, widths } from './overflow.ts';
 import { pageSnapshot } from './pageSnapshot.ts';
 import { beside } from './places/beside.ts';
+import { goldenPlaces } from './places/goldenPlaces.ts';
 import { type PlaceRecord, recordPlaces } from './places/recordPlaces.ts';
 import type { Reader } from './reader.ts';
 import type { TestedViews } from './testedFlow.ts';
 
 /** A path on the pages. */
 interface PagePath {
+  /** Its number among those that are walked, from 0. */
+  readonly number: number;
   readonly name: string;
   readonly path: Path;
   readonly way: 'gesture' | 'alternative';
@@ -39,16 +42,17 @@ export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
   const paths = pathsOf(flow);
   const folder = join(flow.folder, 'places');
   const record = recordPlaces();
+  const compare = goldenPlaces(folder);
   const walked = new Set<string>();
   const translations = new Map<string, readonly string[]>();
   /** What was tried in one path and need not be tried in the next. */
   const tried = { pages: new Set<string>(), limits: new Set<string>(), places: new Set<string>() };
 
   it.for(paths)(
-    'on $name each gesture sends its event, what is refused is switched off, and nothing is cut [FLO-02, ACC-05]',
+    'on $name each gesture sends its event, each page shows what is golden, and nothing is cut [FLO-02, ACC-05]',
     async (pagePath) => {
       const reader = await gallery().open(flow);
-      await walk(flow, { reader, record, translations, tried }, pagePath);
+      await walk(flow, { reader, record, compare, translations, tried }, pagePath);
       walked.add(pagePath.name);
       gallery().leave(reader);
     },
@@ -72,15 +76,18 @@ function pathsOf(flow: TestedViews): readonly PagePath[] {
     way,
   });
   const isOnPages = isOffered(flow.onPage ?? {});
-  return [
+  const paths = [
     ...goldenPaths(flow).flatMap((path, index) => (isOnPages(path) ? [named(path, index, 'path', 'gesture')] : [])),
     ...goldenExamplePaths(flow).map((path, index) => named(path, index, 'path over examples', 'alternative')),
   ];
+  return paths.map((path, number) => ({ number, ...path }));
 }
 
 interface Walk {
   readonly reader: Reader;
   readonly record: PlaceRecord;
+  /** Compares a page with what is golden there, where something is. */
+  readonly compare: ReturnType<typeof goldenPlaces>;
   /** The trees with the words of other languages beside them, by the English ones. */
   readonly translations: Map<string, readonly string[]>;
   readonly tried: { readonly pages: Set<string>; readonly limits: Set<string>; readonly places: Set<string> };
@@ -88,11 +95,12 @@ interface Walk {
 
 async function walk(
   flow: TestedViews,
-  { reader, record, translations, tried }: Walk,
-  { name, path, way }: PagePath,
+  { reader, record, compare, translations, tried }: Walk,
+  { number, name, path, way }: PagePath,
 ): Promise<void> {
   const triedHere = new Set<string>();
   let heading: string | null = null;
+  let pages = 0;
   const look = async (happens: string, snapshot: AnyMachineSnapshot) => {
     const step = `${happens} -> ${valueText(snapshot.value)}`;
     await settle(reader.page, snapshot, step);
@@ -100,6 +108,11 @@ async function walk(
     const key = JSON.stringify([snapshot.value, english]);
     const lines = translations.get(key) ?? beside(english, await inOtherLanguages(reader.page));
     translations.set(key, lines);
+    if (compare !== null) {
+      const { shown, golden } = compare({ path: number, step: pages, happens, lines });
+      expect(shown, step).toEqual(golden);
+    }
+    pages += 1;
     heading = await expectEntered(reader, heading, step, flow.toControls);
     const accepted = acceptedTypes(snapshot, flow.model);
     const page = JSON.stringify([snapshot.value, [...accepted], english]);

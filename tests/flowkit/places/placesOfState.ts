@@ -13,16 +13,20 @@ export function textOfPlaces([first, ...others]: readonly Place[]): string {
   if (first === undefined) return '';
   const wholes: Place[] = [];
   const sections = [first, ...others.sort(byName)].map((place) => {
-    const [nearest] = wholes
-      .map((base) => ({ base, different: differences(base.lines, place.lines) }))
-      .sort((one, other) => one.different.length - other.different.length);
-    const isNear = nearest !== undefined && nearest.different.length < place.lines.length / 2;
+    const [nearest] = wholes.map((base) => linesAs(base, place.lines)).sort((one, other) => one.length - other.length);
+    const isNear = nearest !== undefined && nearest.length - 1 < place.lines.length / 2;
     if (!isNear) wholes.push(place);
-    const written = isNear ? [`(as ${nearest.base.name}, but:)`, ...nearest.different] : place.lines;
+    const written = isNear ? nearest : place.lines;
     return [`== ${place.name}`, ...written, ...place.tried.map((outcome) => `* ${outcome}`)].join('\n');
   });
   return `${sections.join('\n\n')}\n`;
 }
+
+/** How a page is written that is like another place: as what is different from it. */
+export const linesAs = (base: Pick<Place, 'name' | 'lines'>, lines: readonly string[]): readonly string[] => [
+  `(as ${base.name}, but:)`,
+  ...differences(base.lines, lines),
+];
 
 const byName = (one: Place, other: Place): number => (one.name < other.name ? -1 : 1);
 
