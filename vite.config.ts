@@ -66,6 +66,8 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 750,
     rolldownOptions: {
+      // Of the thousands of icons only those that are imported are read.
+      experimental: { lazyBarrel: true },
       output: {
         codeSplitting: {
           // What the document loads on every page is one request: else each part that some page shares were a file of its own.
