@@ -3,10 +3,22 @@ import type { Money } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { msg } from '../../texts/msg.ts';
 import { textIn } from '../../texts/textIn.ts';
 import { amountIn, momentIn } from '../notices/index.ts';
 import { type ToldOrder, tellReaders } from '../orders/index.ts';
-import { activationMessages as messages } from './messages.ts';
+
+/** What clients are notified of about an activation. `{order}` is the number of the order. */
+const activationMessages = {
+  digest: msg('Order {order} has been activated'),
+  activated: msg('What you ordered with order {order} is in use.'),
+  activatedUntil: msg('What you ordered with order {order} is in use until {until}.'),
+  credited: msg(
+    'Your remaining credit of {amount} is now among your vouchers. You can spend it in parts until {until}.',
+  ),
+  vouchersPage: msg('Your vouchers: {address}'),
+  orderPage: msg('Your order: {address}'),
+};
 
 /** What the activation of an order has brought. */
 interface ActivationNotification {
@@ -26,8 +38,8 @@ export function tellOfActivation(
   const root = pagesRoot(deps.settings);
   const line = (language: Language, zone: string): string => {
     const text = textIn(language);
-    if (telling.until === null) return text(messages.activated, { order: order_no });
-    return text(messages.activatedUntil, { order: order_no, until: momentIn(language, telling.until, zone) });
+    if (telling.until === null) return text(activationMessages.activated, { order: order_no });
+    return text(activationMessages.activatedUntil, { order: order_no, until: momentIn(language, telling.until, zone) });
   };
   /** What was issued for the remaining credit, and where it is. */
   const credited = (language: Language, zone: string): readonly string[] => {
@@ -35,16 +47,19 @@ export function tellOfActivation(
     const text = textIn(language);
     const amount = amountIn(language, telling.credit.amount);
     const until = momentIn(language, telling.credit.until, zone);
-    return [text(messages.credited, { amount, until }), text(messages.vouchersPage, { address: `${root}/voucher` })];
+    return [
+      text(activationMessages.credited, { amount, until }),
+      text(activationMessages.vouchersPage, { address: `${root}/voucher` }),
+    ];
   };
   const message = {
     page: `/order/detail/${order_id}`,
-    digest: (language: Language) => textIn(language)(messages.digest, { order: order_no }),
+    digest: (language: Language) => textIn(language)(activationMessages.digest, { order: order_no }),
     line,
     paragraphs: (language: Language, zone: string) => [
       line(language, zone),
       ...credited(language, zone),
-      textIn(language)(messages.orderPage, { address: `${root}/order/detail/${order_id}` }),
+      textIn(language)(activationMessages.orderPage, { address: `${root}/order/detail/${order_id}` }),
     ],
   };
   return tellReaders(tx, order, message, deps);

@@ -1,8 +1,13 @@
 /** Regions and districts, as addresses name them. */
 
+import { type Handlers, ok } from '../../wire/handler.ts';
 import type { ServerModule } from '../module.ts';
-import { areaHandlers } from './handlers.ts';
+import { areasIn } from './areas.ts';
 
 export { areaPath } from './areas.ts';
+
+const areaHandlers = {
+  areaList: async ({ query: { zone = 'CN', parent_id = null } }) => ok({ areas: [...areasIn(zone, parent_id)] }),
+} satisfies Handlers;
 
 export const areasModule: ServerModule = { handlers: areaHandlers };

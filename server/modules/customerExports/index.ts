@@ -1,7 +1,7 @@
 /** Exports of a client’s customers: the jobs, their files and their limits. */
 
+import { noSubject } from '../flows/index.ts';
 import type { ServerModule } from '../module.ts';
-import { customerExportFlows } from './flows.ts';
 import { forgetOldExports } from './forget.ts';
 import { customerExportHandlers } from './handlers.ts';
 
@@ -9,6 +9,6 @@ export { workOnExports } from './run.ts';
 
 export const customerExportsModule: ServerModule = {
   handlers: customerExportHandlers,
-  flows: customerExportFlows,
+  flows: [{ flow: 'customerExport', user: noSubject, tab: null }],
   purges: [forgetOldExports],
 };

@@ -1,9 +1,12 @@
 /** Invoices of orders: applied for by clients, decided on by reviewers. */
 
 import type { ServerModule } from '../module.ts';
-import { invoiceFlows } from './flows.ts';
+import { ownOrder } from '../orders/index.ts';
 import { invoiceHandlers } from './handlers.ts';
 
 export { clientOfInvoiceFile, invoiceOf } from './readInvoice.ts';
 
-export const invoicesModule: ServerModule = { handlers: invoiceHandlers, flows: invoiceFlows };
+export const invoicesModule: ServerModule = {
+  handlers: invoiceHandlers,
+  flows: [{ flow: 'invoice', user: ownOrder, tab: null }],
+};

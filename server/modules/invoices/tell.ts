@@ -1,17 +1,72 @@
-import type { Carrier, InvoiceKind, InvoiceRefusal } from '#contract/entities/invoice.ts';
+import type {
+  ApplicationField,
+  Carrier,
+  InvoiceKind,
+  InvoiceRefusal,
+  InvoiceRefusalCode,
+} from '#contract/entities/invoice.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { pagesRoot } from '../../pagesRoot.ts';
+import { type Message, msg } from '../../texts/msg.ts';
 import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
 import { type ToldOrder, tellReaders } from '../orders/index.ts';
-import { invoiceMessages as messages } from './messages.ts';
 
 /** What has become of the invoice of an order. */
 export type InvoiceNotification =
   | { readonly kind: 'issued'; readonly invoice_kind: InvoiceKind; readonly number: string }
   | { readonly kind: 'mailed'; readonly carrier: Carrier; readonly tracking_number: string }
   | { readonly kind: 'refused'; readonly refusal: InvoiceRefusal };
+
+/** What clients are notified of about an invoice. `{order}` is the number of the order. */
+const invoiceMessages = {
+  digest: {
+    issued: msg('The invoice for order {order} has been issued'),
+    mailed: msg('The invoice for order {order} is on its way'),
+    refused: msg('Your application for the invoice of order {order} has to be corrected'),
+  },
+  issued: msg('The invoice for order {order} has been issued. Its number is {number}.'),
+  /** What comes after it was issued. */
+  next: {
+    electronic: msg('You can download it on the page of the invoice.'),
+    paper: msg('We will mail it to you and let you know its tracking number.'),
+  } satisfies Record<InvoiceKind, Message>,
+  mailed: msg('The invoice for order {order} has been handed to {carrier}. Tracking number: {number}.'),
+  carriers: {
+    sf: msg('SF Express'),
+    ems: msg('EMS'),
+    zto: msg('ZTO Express'),
+    hk_post: msg('Hongkong Post'),
+    tw_post: msg('Chunghwa Post'),
+    jp_post: msg('Japan Post'),
+    yamato: msg('Yamato Transport'),
+  } satisfies Record<Carrier, Message>,
+  refused: msg('We could not issue the invoice for order {order}. {reason}'),
+  codes: {
+    taxpayer_id_mismatch: msg('The taxpayer ID does not belong to the company.'),
+    bank_account_mismatch: msg('The bank or the account is not that of the company.'),
+    notice_letter_unreadable: msg('The notice letter cannot be read.'),
+    address_incomplete: msg('The address is not complete.'),
+    other: msg('Something has to be corrected.'),
+  } satisfies Record<InvoiceRefusalCode, Message>,
+  fields: {
+    company_name: msg('Company name'),
+    taxpayer_id: msg('Taxpayer ID'),
+    registered_address: msg('Registered address'),
+    registration_phone: msg('Registration phone'),
+    bank: msg('Bank'),
+    bank_account: msg('Bank account'),
+    notice_letter: msg('General taxpayer notice letter'),
+    email: msg('E-mail'),
+    recipient: msg('Recipient'),
+    telephone: msg('Telephone'),
+    area: msg('Area'),
+    detailed_address: msg('Detailed address'),
+  } satisfies Record<ApplicationField, Message>,
+  again: msg('Please correct it and apply again. All else that you entered is kept.'),
+  page: msg('Invoice'),
+};
 
 /** Notifies the readers of an order about its invoice. To be called in the transaction that changes it. */
 export function tellOfInvoice(
@@ -23,11 +78,11 @@ export function tellOfInvoice(
   const page = `/order/detail/${order_id}/invoice`;
   const message = {
     page,
-    digest: (language: Language) => textIn(language)(messages.digest[telling.kind], { order: order_no }),
+    digest: (language: Language) => textIn(language)(invoiceMessages.digest[telling.kind], { order: order_no }),
     line: (language: Language) => joinSentences(language, paragraphsIn(language, telling, order_no)),
     paragraphs: (language: Language) => {
       const text = textIn(language);
-      const link = text(labelled, { name: text(messages.page), value: `${pagesRoot(deps.settings)}${page}` });
+      const link = text(labelled, { name: text(invoiceMessages.page), value: `${pagesRoot(deps.settings)}${page}` });
       return [...paragraphsIn(language, telling, order_no), link];
     },
   };
@@ -38,19 +93,22 @@ function paragraphsIn(language: Language, telling: InvoiceNotification, order: s
   const text = textIn(language);
   switch (telling.kind) {
     case 'issued':
-      return [text(messages.issued, { order, number: telling.number }), text(messages.next[telling.invoice_kind])];
+      return [
+        text(invoiceMessages.issued, { order, number: telling.number }),
+        text(invoiceMessages.next[telling.invoice_kind]),
+      ];
     case 'mailed': {
-      const carrier = text(messages.carriers[telling.carrier]);
-      return [text(messages.mailed, { order, carrier, number: telling.tracking_number })];
+      const carrier = text(invoiceMessages.carriers[telling.carrier]);
+      return [text(invoiceMessages.mailed, { order, carrier, number: telling.tracking_number })];
     }
     case 'refused': {
       const { code, fields } = telling.refusal;
       return [
-        text(messages.refused, { order, reason: text(messages.codes[code]) }),
+        text(invoiceMessages.refused, { order, reason: text(invoiceMessages.codes[code]) }),
         fields
-          .map(({ field, words }) => text(labelled, { name: text(messages.fields[field]), value: words }))
+          .map(({ field, words }) => text(labelled, { name: text(invoiceMessages.fields[field]), value: words }))
           .join('\n'),
-        text(messages.again),
+        text(invoiceMessages.again),
       ];
     }
   }

@@ -1,7 +1,7 @@
 /** Payments of orders: transfers and their proofs, payments by phone, refunds. */
 
 import type { ServerModule } from '../module.ts';
-import { paymentFlows } from './flows.ts';
+import { orderOfToken, ownOrder } from '../orders/index.ts';
 import { paymentHandlers } from './handlers.ts';
 import { watchPayments } from './mobile/watch.ts';
 
@@ -20,6 +20,9 @@ export { tellClient } from './tell.ts';
 
 export const paymentsModule: ServerModule = {
   handlers: paymentHandlers,
-  flows: paymentFlows,
+  flows: [
+    { flow: 'transferPayment', user: ownOrder, tab: orderOfToken },
+    { flow: 'mobilePayment', user: ownOrder, tab: orderOfToken },
+  ],
   watches: [watchPayments],
 };
