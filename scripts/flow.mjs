@@ -69,7 +69,12 @@ if (browser === null) process.exit(1);
 const env = { CHROMIUM: browser, MALLFLOW_FLOWS: flow };
 const update = (project, file) => runNode([tool('vitest'), 'run', '--project', project, file, '--update'], { env });
 
+const keptContexts = 'tests/flows/keptContexts';
+/** Of a flow that no commit knows, nothing has been kept yet: what its first version keeps may still change. */
+const isNew = !git('show', `HEAD:${keptContexts}.json`).stdout.includes(`"${flow}"`);
+
 const steps = [
+  ...(isNew ? [['what its first version keeps of a run', () => update('unit', `${keptContexts}.test.ts`)]] : []),
   [
     'the paths of its machine',
     () =>

@@ -13,8 +13,8 @@ export const flowsWithTests = (folder = root) =>
 /** Whether a test file is one of a flow's own: `machines/flows/purchase/offer.test.ts`, `src/flows/purchase/ports.test.ts`. */
 export const belongsTo = (file, flow) => file.split('/').some((part) => part === flow || part.startsWith(`${flow}.`));
 
-/** Whether a file is a generated suite of all flows; `MALLFLOW_FLOWS` limits it to some. */
-const isOfAllFlows = (file) => file.startsWith(`${flowsFolder}/generated.`);
+/** Whether a test file is of all flows; `MALLFLOW_FLOWS` limits those that are generated to some. */
+const isOfAllFlows = (file) => /^(?:machines|tests)\/flows\/[^/]+$/.test(file);
 
 const testFiles = (folder) =>
   rooms

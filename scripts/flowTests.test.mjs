@@ -9,6 +9,7 @@ const files = [
   'machines/flows/refund/journeys.test.ts',
   'machines/flows/refund/machine.ts',
   'machines/flows/refunding/journeys.test.ts',
+  'machines/flows/versions.test.ts',
   'machines/parts/upload.test.ts',
   'src/flows/refund/parts/amount.test.tsx',
   'src/flows/refund/ports.test.ts',
@@ -17,6 +18,7 @@ const files = [
   'tests/browser/refund/once.test.ts',
   'tests/flows/generated.machine.test.ts',
   'tests/flows/generated.views.test.ts',
+  'tests/flows/keptContexts.test.ts',
   'tests/flows/refund/index.ts',
   'tests/flows/refund/server/generated.server.test.ts',
   'tests/flows/refund/traces.test.ts',
@@ -24,7 +26,9 @@ const files = [
   'tests/flows/upload/places/over.txt',
   'tests/flows/notes/read.ts',
 ];
-const generated = ['machine', 'views'].map((suite) => `tests/flows/generated.${suite}.test.ts`);
+const ofAllFlows = ['generated.machine', 'generated.views', 'keptContexts'].map(
+  (name) => `tests/flows/${name}.test.ts`,
+);
 let folder = '';
 
 beforeAll(() => {
@@ -39,16 +43,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the tests of a flow', () => {
   const ofRefund = [
     'machines/flows/refund/journeys.test.ts',
+    'machines/flows/versions.test.ts',
     'src/flows/refund/parts/amount.test.tsx',
     'src/flows/refund/ports.test.ts',
     'tests/browser/refund/once.test.ts',
-    ...generated,
+    ...ofAllFlows,
     'tests/flows/refund/server/generated.server.test.ts',
     'tests/flows/refund/traces.test.ts',
   ];
-  const ofUpload = ['machines/parts/upload.test.ts', ...generated];
+  const ofUpload = ['machines/flows/versions.test.ts', 'machines/parts/upload.test.ts', ...ofAllFlows];
 
-  it('are those in folders and files of its name, in every room, and the suites of all flows', () => {
+  it('are those in folders and files of its name, in every room, and those of all flows', () => {
     expect(filesOfFlows(['refund'], folder)).toEqual(ofRefund);
   });
 

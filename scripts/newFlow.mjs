@@ -36,10 +36,6 @@ const steps = [
   ['its texts', () => runNode([tool('@lingui/cli', 'lingui'), 'extract', '--clean', '--overwrite'])],
   ['its translations', translate],
   ['the migration of its table', () => runNode(['scripts/migrations.mjs', '--name', names.table])],
-  [
-    'what its version keeps of a run',
-    () => runNode([tool('vitest'), 'run', '--project', 'unit', 'tests/flows/keptContexts.test.ts', '--update']),
-  ],
   ['its golden files', () => runNode(['scripts/flow.mjs', name, '--accept'])],
 ];
 for (const [what, write] of steps) {

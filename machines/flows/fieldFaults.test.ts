@@ -16,7 +16,10 @@ const sealed = z.looseObject({
   snapshot: z.looseObject({ value: z.unknown(), context: z.looseObject({ field_faults: z.optional(z.unknown()) }) }),
 });
 const withFaults = z.looseObject({ field_faults: z.record(z.string(), z.unknown()) });
-const withForms = Object.values(flows).filter(({ context }) => 'field_faults' in context.shape);
+/** A flow without migrations has known faults from its first version on. */
+const withForms = Object.values(flows).filter(
+  ({ context, migrations }) => 'field_faults' in context.shape && migrations.length > 0,
+);
 
 /** The last version of a flow whose runs did not know which fields are at fault. */
 const lastWithout = ({ migrations }: Flow, context: unknown): number | undefined =>
