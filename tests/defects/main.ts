@@ -11,7 +11,7 @@ import { flowsWithSuite, tryMutantsOf } from './goldenSuites.ts';
 import { type DefectGroup, defectGroups } from './index.ts';
 import { DefectRecord, type Result } from './record.ts';
 import { catchers, commitIn, hashOfSources } from './sources.ts';
-import { judge, type Suite, suitesFor } from './suites.ts';
+import { judge, type Suite, suiteNamed, suitesFor } from './suites.ts';
 import { passed, type Verdict, wordsFor } from './verdict.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -84,8 +84,9 @@ async function judgeDefect(
     return verdict;
   };
   const last = caughtBy.of(wanted);
-  const lastSuite = suites.find(({ name }) => name === last?.suite);
-  if (last !== null && lastSuite !== undefined) {
+  // Whatever its rooms say by now: a source that was moved out of them is still tried with it.
+  const lastSuite = last && suiteNamed(last.suite);
+  if (last && lastSuite) {
     const verdict = await tryWith(lastSuite, last.test);
     if (verdict.kind === 'caught') return verdict;
   }

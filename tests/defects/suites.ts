@@ -84,6 +84,8 @@ const longestMs = 900_000;
 /** The suites that a change to a file can make fail. */
 export const suitesFor = (file: string): readonly Suite[] => suites.filter(({ rooms }) => rooms.test(file));
 
+export const suiteNamed = (name: string): Suite | undefined => suites.find((suite) => suite.name === name);
+
 /** By what the test runner finds a suite of some flows, or of all. */
 const filtersOf = ({ at }: Suite, flows: Trial['flows']): readonly string[] => {
   if (typeof at === 'string') return [at];
