@@ -1,5 +1,5 @@
 // `npm run new-flow NAME`: writes a flow that reads, asks for confirmation and makes one call, with its server module, texts in four
-// languages, migration and tests, all of which run.
+// languages, migration and tests. The flow runs and its tests pass as written.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf, withTranslations, writeFlow } from './newFlow/write.mjs';

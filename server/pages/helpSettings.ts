@@ -16,7 +16,7 @@ export interface HelpSettings {
 const page = (about: string) =>
   setting(about, z.optional(webAddress), { unset: `none, in the demo a page below \`${demoHelpPath}\`` });
 
-/** Where the demo's support would be: a number and an address that nobody has. */
+/** The phone number and the e-mail address of the demo's support: neither is in use. */
 export const demoSupport = { phone: '400-000-0000', email: 'support@mallflow.example' } as const;
 
 /** The settings by their names in the environment. */

@@ -30,6 +30,7 @@ it.each(['\\u0041', '{name}', "'{name}'", '#', '<b>', '$&'])('a message has the 
 });
 
 it('a message without one of its values, or one that is not written out, does not compile', () => {
+  // `@ts-expect-error` is the assertion: the type check of the project fails where the line below it compiles.
   const typed: string = 'typed';
   // @ts-expect-error: the text needs `value` as well, so leaving it out must not compile.
   textIn('en')(page, { name: 'Invoice' });

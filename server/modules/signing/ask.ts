@@ -62,7 +62,7 @@ interface Checking {
   readonly caller: ClientUser;
 }
 
-/** Asks the provider how a signing stands, where somebody comes back from it. Null once that is written down. */
+/** Asks the provider for the state of a signing when a client returns from its page, and stores it. Answers a refusal, or null. */
 export async function checkSigning({ order_id, task_id, caller }: Checking, deps: Deps): Promise<Refused | null> {
   if (!caller.is_admin) return refuse('fadada_child_account');
   const found = await findOrder(deps.db, { order_id, caller });

@@ -44,7 +44,7 @@ export const deskVerificationHandlers = {
     const { verification_id } = query;
     const found = await readDeskVerification(deps, verification_id);
     if (found === null) return refuse('not_found');
-    // Whoever cannot be written down sees nothing.
+    // Where this record cannot be written, the call fails: no reviewer reads personal data without a record of it.
     if (found.legal_person !== null) {
       await writeLook(deps, { verification_id, file_id: null, user_id: caller.user_id });
     }

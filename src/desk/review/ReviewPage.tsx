@@ -56,7 +56,7 @@ interface DecidingProps {
   readonly review: ActorRefFrom<typeof reviewMachine>;
   /** In which the client reads what is said of it; null where nothing is. */
   readonly language: Language | null;
-  /** Where it goes on once somebody else has decided. */
+  /** The address to go on to where another reviewer has decided first. */
   readonly next: string;
   readonly children: ReactNode;
 }

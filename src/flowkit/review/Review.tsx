@@ -13,7 +13,7 @@ import { useRefusalText } from '../faultText.ts';
 import { Polling } from '../Polling.tsx';
 import { PartMark, type ReviewedPart } from './PartMark.tsx';
 
-/** How a verdict is told to who has given it, and to whoever comes later. */
+/** The words of a verdict: `own` for the reviewer who gave it, `before` for a reviewer who comes later. */
 interface VerdictWords {
   readonly own: ReactNode;
   readonly before: ReactNode;

@@ -52,7 +52,7 @@ interface FilePreviewProps {
   readonly file: File;
 }
 
-/** What somebody has chosen, to see that it is the right one: a picture in place, a PDF in the viewer of the browser. */
+/** A preview of the chosen file: a picture in place, a PDF in the viewer of the browser. */
 function FilePreview({ file }: FilePreviewProps) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

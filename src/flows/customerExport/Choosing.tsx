@@ -55,7 +55,7 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   );
 }
 
-/** The days between which customers were created, each of which can be left out. */
+/** The first and the last day on which customers were created, both optional. */
 const daysSchema = z.object({ created_from: typedDayIfAny(), created_to: typedDayIfAny() }).check(
   z.refine(({ created_from, created_to }) => created_from === '' || created_to === '' || created_from <= created_to, {
     path: ['created_to'],

@@ -96,7 +96,7 @@ function LaterAwaited({ state, fetch }: Exclude<Later, View>) {
   );
 }
 
-/** What a screen reader is told of the price while it changes. */
+/** The text that screen readers announce while the price changes. */
 function usePriceWords(snapshot: ViewProps['snapshot']): string {
   const { t } = useLingui();
   const { money } = useFormats();

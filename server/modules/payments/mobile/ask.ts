@@ -101,7 +101,7 @@ interface Wishing {
   readonly wish: Wish;
 }
 
-/** Asks the provider what somebody wishes of the payment of an order, and answers how the order stands then. */
+/** Has the provider check or close a payment of an order, and answers with the order and its payment afterwards. */
 export async function wishOf({ body, caller, link_tab, wish }: Wishing, deps: Deps): Promise<Answer<PaymentView>> {
   const claim = { ...body, caller, link_tab };
   const found = await findOrder(deps.db, claim);

@@ -44,7 +44,7 @@ interface SandboxParts {
   /** By which it signs what it tells. */
   readonly signing: string;
   readonly currencies: readonly Currency[];
-  /** The origin under which whoever scans a code reaches the server; null for that of the page. */
+  /** The origin of the server in the address of a QR code; null for the origin of the page. */
   readonly origin: string | null;
 }
 

@@ -49,7 +49,7 @@ export interface SandboxParts {
   readonly secret: (bits: number) => string;
   /** By which it signs what it tells. */
   readonly signing: string;
-  /** The origin under which whoever scans a code reaches the server; null for that of the page. */
+  /** The origin of the server in the address of a QR code; null for the origin of the page. */
   readonly origin: string | null;
 }
 
