@@ -66,11 +66,9 @@ export interface Call<
   readonly tab_body_bytes: number | null;
   /** Limit per account; null for none. */
   readonly rate: Rate | null;
-  /** `data` of a successful envelope. */
   readonly data: Data;
   /** Null unless the kind is `rows`. */
   readonly rows: Rows | null;
-  /** Whether the call carries an idempotency key. */
   readonly keyed: Keyed;
   /** Whether this project added the call to the suite's API. */
   readonly addition: boolean;

@@ -15,7 +15,6 @@ export const enumWithout = <const Value extends string, Left extends Value>(valu
  */
 export const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** An integer encoded as text in a query. */
 export const integerText = (limits: { min: number; max: number }) =>
   z.codec(z.string().check(z.regex(/^-?\d{1,15}$/)), z.int().check(z.minimum(limits.min), z.maximum(limits.max)), {
     decode: (text) => Number(text),

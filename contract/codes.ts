@@ -187,7 +187,6 @@ export const codes = {
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type CodeName = keyof typeof codes;
-/** Every code except success and the notice. */
 export type ErrorName = Exclude<CodeName, 'ok' | 'notice'>;
 
 const namesByNumber = new Map<number, CodeName>(

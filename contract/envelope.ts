@@ -12,7 +12,6 @@ export const refusalData = z.object({
   retry_after_seconds: z.optional(z.int()),
   /** When the paused service resumes. */
   until: z.optional(instant),
-  /** Remaining tries of a code. */
   tries_left: z.optional(z.int()),
   /** The first moment at which the voucher's code can be redeemed. */
   redeem_from: z.optional(instant),
@@ -53,5 +52,4 @@ export const tabSecret = z.string().check(z.regex(/^[0-9a-f]{64}$/));
  */
 export const appletHeader = { name: 'x-mallflow-applet', value: '1' } as const;
 
-/** The query field in which the web-view names its client. */
 export const appletClient = 'client_id';

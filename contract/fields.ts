@@ -4,7 +4,6 @@ import { typedLine } from './typed.ts';
 /** A typed line: normalised, without invisible characters, not empty. */
 export const line = (max: number) => typedLine(max).check(z.minLength(1));
 
-/** A search term. */
 export const searched = typedLine(100);
 
 /** E.164, `+8613800138000`. Reachability is not checked here. */
@@ -20,7 +19,6 @@ export const telephone = z.string().check(
   z.maxLength(34),
 );
 
-/** A code received by text message. */
 export const messageCode = z.string().check(z.regex(/^\d{4,8}$/));
 
 /** The format depends on the zone. Hong Kong's numbers have brackets. */

@@ -38,7 +38,7 @@ export const fileName = z.string().check(z.minLength(1), z.maxLength(120));
 /** Characters that control terminals, paths or the direction of text. */
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu;
 
-/** Removes control characters and shortens the name to 120 characters including its extension. */
+/** Removes `steering` characters, and shortens the name to 120 characters including its extension. */
 export function plainFileName(name: string): string {
   const plain = name.replace(steering, ' ').replace(/\s+/g, ' ').trim();
   const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';
@@ -51,7 +51,6 @@ export const uploadedFile = z
   .file()
   .check(z.minSize(1), z.maxSize(uploadLimits.maxBytes), z.mime([...uploadLimits.types]));
 
-/** The body limit of a call with this many files and other fields. */
 export const bytesWithFiles = (files: number): number => files * uploadLimits.maxBytes + bodyLimits.bytes;
 
 /**

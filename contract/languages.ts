@@ -14,7 +14,6 @@ export const languageNames = {
   ja: '日本語',
 } as const satisfies Record<Language, string>;
 
-/** The cookie of the chosen language. */
 export const languageCookie = { name: '_t_language', maxAgeDays: 3650 } as const;
 
 /** Stored in every language; the view picks the reader's. */

@@ -15,7 +15,6 @@ export interface Rate {
   readonly seconds: number;
 }
 
-/** The body limit of a call with a long text and other fields. */
 export const bytesOfText = (characters: number): number => characters * 3 + bodyLimits.bytes;
 
 /** Limits of an uploaded file unless its purpose has others. The type is detected from the content. */
@@ -32,7 +31,9 @@ export const fileTypes = [...uploadLimits.types, 'application/ofd', 'application
 /** Upper bound per owner of uploads that nothing uses yet, and the time until they are deleted. */
 export const waitingFiles = { files: 40, bytes: 200 * 1024 * 1024, hours: 24 } as const;
 
-/** Limits of a registration and of its link. Mails are counted per address in any 24 hours, whoever requests them. */
+/**
+ * Limits of a registration and of its link. Mails are counted per address in any 24 hours, regardless of the sender.
+ */
 export const registrationLimits = {
   linkHours: 24,
   pauseSeconds: 60,
@@ -44,7 +45,10 @@ export const registrationLimits = {
 /** The only rule besides these bounds is that a password must not be easily guessed. */
 export const passwordLength = { min: 8, max: 256 } as const;
 
-/** Limits of codes by text message, in any 24 hours; the network's limit counts all its users together. */
+/**
+ * Limits of codes by text message. The daily limits are for any 24 hours; that of a network counts all its users
+ * together.
+ */
 export const codeLimits = {
   captchaMinutes: 10,
   /** Images per passed captcha. */

@@ -21,7 +21,6 @@ export const codeRequest = {
   language,
 };
 
-/** The refusals of every such call. */
 export const codeRequestRefusals = [
   'mobile_invalid',
   'image_code_wrong',

@@ -22,7 +22,6 @@ export const deskAppointment = z.extend(z.omit(appointment, { can_change: true }
   /** The language in which the consultant speaks with the contact. */
   language,
   settled_by: z.nullable(z.string()),
-  /** The settlements that are possible now. */
   settlements: z.array(appointmentSettlement),
 });
 export type DeskAppointment = Readonly<z.infer<typeof deskAppointment>>;

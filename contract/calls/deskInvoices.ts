@@ -38,7 +38,7 @@ export const deskInvoice = z.object({
     /** The number of the verified enterprise; null before its verification. */
     enterprise_number: z.nullable(z.string()),
   }),
-  /** Refused applications for the same order, newest first. */
+  /** Earlier refusals for the same order, newest first. */
   earlier: z.array(
     z.object({ decided_at: z.nullable(instant), decided_by: z.nullable(z.string()), refusal: invoiceRefusal }),
   ),

@@ -10,14 +10,12 @@ export const deskOrderFilters = ['missing', 'complete', 'closed'] as const;
 export const deskOrderFilter = z.enum(deskOrderFilters);
 export type DeskOrderFilter = z.infer<typeof deskOrderFilter>;
 
-/** An overseas order, for the sales manager of its client. */
 export const deskOrder = z.extend(orderSummary, {
   full_name: z.string(),
   placed_by: z.string(),
   documents: z.array(orderDocument).check(z.maxLength(documentKind.options.length)),
   /** Documents that the client signed at the provider, which need no attachment. */
   signed_online: z.array(documentKind).check(z.maxLength(documentKind.options.length)),
-  /** Whether its documents are enough to activate it. */
   is_complete: z.boolean(),
   can: z.object({ change_documents: z.boolean() }),
 });

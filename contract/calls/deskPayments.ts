@@ -19,7 +19,6 @@ export const receiptFilters = ['submitted', 'accepted', 'refused'] as const;
 export const receiptFilter = z.enum(receiptFilters);
 export type ReceiptFilter = z.infer<typeof receiptFilter>;
 
-/** A proof beside its order, for finance to compare. */
 export const deskReceipt = z.object({
   proof_id: itemId,
   status: z.enum(proofStatuses),
@@ -40,7 +39,6 @@ export const deskReceipt = z.object({
     created_at: instant,
     pay_until: instant,
   }),
-  /** The number of earlier refused proofs of the order. */
   refused_before: z.int().check(z.minimum(0)),
 });
 export type DeskReceipt = Readonly<z.infer<typeof deskReceipt>>;
@@ -104,7 +102,6 @@ export const deskReceiptRefuse = post({
   refusals: ['not_found', 'already_decided'],
 });
 
-/** Money that needs an action of finance. */
 export const deskMoney = z.object({
   received_id: itemId,
   means: paymentMean,

@@ -26,7 +26,7 @@ const deskVerificationRow = z.object({
   submitted_by: z.string(),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
-  /** Earlier decisions, newest first. */
+  /** Newest first. */
   earlier: z.array(
     z.object({
       status: verificationFilter,
@@ -50,12 +50,10 @@ export const deskVerification = z.extend(deskVerificationRow, {
   business_license: reviewedFile,
   mobile: z.string(),
   register: z.enum(registerAnswers),
-  /** Whether the number belongs to another client's verified enterprise by now. */
   is_number_taken: z.boolean(),
   /** The number from the company's own registration; null if it did not register itself. */
   registered_number: z.nullable(z.string()),
   refusal: z.nullable(verificationRefusal),
-  /** The decisions that are possible now. */
   decisions: z.array(z.enum(['accept', 'accept_for_now', 'refuse'])),
   /** The access log, newest first: views of the legal person (`file` null) and of documents. */
   looks: z.array(z.object({ look_id: z.int(), by: z.string(), at: instant, file: z.nullable(z.string()) })),

@@ -46,7 +46,6 @@ export const registrationSave = post({
     /** Proved by `sms_code`. */
     mobile,
     sms_code: messageCode,
-    /** The accepted version. */
     terms_version: terms.shape.version,
     /** The language of the mail. */
     language,

@@ -10,7 +10,6 @@ export const enterprise = z.object({
   /** Null before the verification. */
   enterprise_number: z.nullable(z.string()),
   verification: z.object({ status: verificationStatus, verification_type: z.int() }),
-  /** The member of the sales staff who is responsible for the client. */
   sales_manager: z.nullable(z.object({ name: z.string(), email: z.string() })),
   members: z.array(
     z.object({ user_id: z.string(), name: z.string(), email: z.string(), is_admin: z.boolean(), is_self: z.boolean() }),

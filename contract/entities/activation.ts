@@ -37,7 +37,6 @@ export const activationTerms = z.object({
 });
 export type ActivationTerms = z.infer<typeof activationTerms>;
 
-/** A user of the client who can administer a product. */
 export const member = z.object({
   member_id: itemId,
   real_name: z.string(),

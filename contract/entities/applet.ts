@@ -8,6 +8,5 @@ const appletPage = z
 export const appletWorkPage = z._default(appletPage, '/pages/work/index');
 export const appletErrorPage = z._default(appletPage, '/pages/error/index');
 
-/** The targets of links from the web-view. */
 export const appletPages = z.prefault(z.object({ work_page: appletWorkPage, error_page: appletErrorPage }), {});
 export type AppletPages = z.infer<typeof appletPages>;

@@ -4,12 +4,11 @@ import { localizedText } from '../languages.ts';
 import { typedText } from '../typed.ts';
 import { zone } from './client.ts';
 
-/** The client's status. `frozen`: too many cancellations; booking is closed for some hours. */
+/** `frozen`: after too many cancellations booking is closed for some hours. */
 export const appointmentStatuses = ['could_apply', 'applied', 'cancelled', 'kept', 'frozen'] as const;
 export const appointmentStatus = z.enum(appointmentStatuses);
 export type AppointmentStatus = z.infer<typeof appointmentStatus>;
 
-/** How the consultant reaches the contact besides the telephone. */
 export const messengers = ['wechat', 'dingtalk'] as const;
 export const messenger = z.enum(messengers);
 export type Messenger = z.infer<typeof messenger>;
@@ -33,7 +32,6 @@ export const appointment = z.object({
   category: localizedText,
   starts_at: instant,
   ends_at: instant,
-  /** When the consultant calls. */
   calls_at: instant,
   consultant: z.string(),
   company: z.string(),
@@ -43,7 +41,6 @@ export const appointment = z.object({
   messenger_id: z.string(),
   booked_at: instant,
   cancelled_at: z.nullable(instant),
-  /** Whether it can still be cancelled and moved. */
   can_change: z.boolean(),
 });
 export type Appointment = z.infer<typeof appointment>;
@@ -53,7 +50,6 @@ export const cancelLimit = z.object({
   cancelled_count: z.int().check(z.minimum(0)),
   total_cancel_count: z.int().check(z.minimum(1)),
   forbid_appointment_hour: z.int().check(z.minimum(1)),
-  /** Whether the next cancellation freezes booking. */
   would_freeze: z.boolean(),
   /** The end of that freeze; null if there would be none. */
   would_freeze_until: z.nullable(instant),
@@ -63,7 +59,6 @@ export const cancelLimit = z.object({
 });
 export type CancelLimit = z.infer<typeof cancelLimit>;
 
-/** Why the caller cannot book now. */
 export const appointmentReasons = [
   'main_account_only',
   'appointment_sandbox',
@@ -89,7 +84,6 @@ export const appointmentInfo = z.object({
 });
 export type AppointmentInfo = z.infer<typeof appointmentInfo>;
 
-/** Lasts as long as its category's appointments. */
 export const appointmentSlot = z.object({ slot_id: itemId, starts_at: instant, ends_at: instant });
 export type AppointmentSlot = z.infer<typeof appointmentSlot>;
 
@@ -108,7 +102,6 @@ export type AppointmentCategory = z.infer<typeof appointmentCategory>;
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** Answered before the first appointment. */
 export const questionnaire = z.strictObject({
   industry_id: itemId,
   team_size: z.int().check(z.minimum(1), z.maximum(1_000_000)),
@@ -120,7 +113,6 @@ export const questionnaire = z.strictObject({
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 
-/** The choices, and the client's answers. */
 export const questionnaireInfo = z.object({
   industries: z.array(z.object({ industry_id: itemId, name: localizedText })),
   goals: z.array(z.object({ goal_id: itemId, name: localizedText })),

@@ -19,7 +19,6 @@ export const attentionOrders = z.object({
 });
 export type AttentionOrders = z.infer<typeof attentionOrders>;
 
-/** Usage as the suite reported it at `at`. */
 export const productUsage = z.object({ used: allowance, at: instant });
 export type ProductUsage = z.infer<typeof productUsage>;
 
@@ -32,7 +31,6 @@ export const otherMoney = z.object({
 });
 export type OtherMoney = z.infer<typeof otherMoney>;
 
-/** The client's action items. */
 export const attention = z.object({
   /** The caller's own unfinished purchase. */
   draft: z.nullable(z.object({ saved_at: instant })),

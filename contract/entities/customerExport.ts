@@ -48,7 +48,6 @@ export const customerExport = z.object({
   failure: z.nullable(exportFailure),
   request: exportRequest,
   rows_total: z.int().check(z.minimum(0)),
-  /** Customers read so far, and customers written to the file. */
   rows_read: z.int().check(z.minimum(0)),
   rows_written: z.int().check(z.minimum(0)),
   created_at: instant,

@@ -5,7 +5,6 @@ import type { Zone } from './client.ts';
 export const domains = ['mainland', 'taiwan'] as const;
 export type Domain = (typeof domains)[number];
 
-/** The origin of each domain's pages. */
 export const domainOrigins = z.object({ mainland: z.string(), taiwan: z.string() });
 export type DomainOrigins = z.infer<typeof domainOrigins>;
 

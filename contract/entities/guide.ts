@@ -5,7 +5,6 @@ export const hintIds = ['home', 'store', 'orders', 'vouchers'] as const;
 export const hintId = z.enum(hintIds);
 export type HintId = z.infer<typeof hintId>;
 
-/** `is_hidden`: the user has hidden all hints. */
 export const guideKept = z.object({ dismissed: z.array(hintId), is_hidden: z.boolean() });
 export type GuideKept = z.infer<typeof guideKept>;
 

@@ -20,14 +20,12 @@ export const handOverSecret = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Shown by both devices so that the user can match them. Not a secret: it gives no access. */
 const checkCode = z.string().check(z.regex(/^\d{4}$/));
 
-/** The view of the computer. */
 export const handOver = z.object({
   hand_over_id: itemId,
   state: handOverState,
   check_code: checkCode,
   /** Until the code expires; after it was opened, until the phone's time ends. */
   seconds_left: z.int().check(z.minimum(0)),
-  /** The file that the phone has sent. */
   file: z.nullable(storedFile),
 });
 export type HandOver = Readonly<z.infer<typeof handOver>>;

@@ -21,7 +21,6 @@ export const invoiceStatuses = ['applied', 'issued', 'mailed', 'refused'] as con
 export const invoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
-/** The invoiced party. */
 export const invoiceFields = [
   'company_name',
   'taxpayer_id',
@@ -31,10 +30,8 @@ export const invoiceFields = [
   'bank_account',
   'notice_letter',
 ] as const;
-/** The address for a paper invoice. */
 export const mailingFields = ['recipient', 'telephone', 'area', 'detailed_address'] as const;
 
-/** All fields that a reviewer can refuse. */
 export const applicationFields = [...invoiceFields, 'email', ...mailingFields] as const;
 export const applicationField = z.enum(applicationFields);
 export type ApplicationField = z.infer<typeof applicationField>;

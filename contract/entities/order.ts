@@ -93,7 +93,7 @@ export const reducedVersionHint = z.object({
 });
 export type ReducedVersionHint = z.infer<typeof reducedVersionHint>;
 
-/** A voucher for one selection; `reason` is null if it is usable. */
+/** `reason` is null if the voucher is usable. */
 export const quotedVoucher = z.extend(voucher, {
   selected: z.boolean(),
   usable: z.boolean(),
@@ -133,7 +133,6 @@ export const orderSummary = z.object({
   currency_id: z.int(),
   currency_label: z.string(),
   created_at: instant,
-  /** The end of an unpaid order's payment term. */
   pay_until: instant,
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -168,7 +167,6 @@ export const orderDetail = z.extend(payableOrder, {
   invoice_flag: z.boolean(),
   /** Whether the company must be verified before the activation; always false for others than its main account. */
   needs_verification: z.boolean(),
-  /** The permitted actions, by the order's state and the caller. */
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), activate: z.boolean() }),
   history: z.array(z.object({ event: z.enum(orderHistoryEvents), at: instant })),
 });

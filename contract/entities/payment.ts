@@ -9,7 +9,6 @@ export const paymentMeans = ['transfer', 'wechat', 'alipay'] as const;
 export const paymentMean = z.enum(paymentMeans);
 export type PaymentMean = z.infer<typeof paymentMean>;
 
-/** The means that have a payment provider. */
 export const mobileMeans = ['wechat', 'alipay'] as const satisfies readonly PaymentMean[];
 export const mobileMean = z.enum(mobileMeans);
 export type MobileMean = z.infer<typeof mobileMean>;
@@ -37,7 +36,6 @@ export const mobilePayment = z.object({
 });
 export type MobilePayment = Readonly<z.infer<typeof mobilePayment>>;
 
-/** Why a provider cannot take the order, in any state. */
 export const mobileReasons = ['currency_not_taken', 'amount_out_of_range'] as const;
 export type MobileReason = (typeof mobileReasons)[number];
 
@@ -48,7 +46,6 @@ export const proofParts = ['payer', 'payment_account', 'bank_receipt'] as const;
 export const proofPart = z.enum(proofParts);
 export type ProofPart = z.infer<typeof proofPart>;
 
-/** The reviewer's text about one part. */
 export const partRefusal = z.object({ part: proofPart, words: typedText(300).check(z.minLength(1)) });
 export type PartRefusal = Readonly<z.infer<typeof partRefusal>>;
 
@@ -72,7 +69,6 @@ export type TransferProof = z.infer<typeof transferProof>;
 /** `undecided`: awaits a decision of finance. */
 export const settlements = ['matched', 'undecided', 'to_refund', 'refunded'] as const;
 export const settlement = z.enum(settlements);
-/** The possible decisions about undecided money. */
 export const decidedSettlement = enumWithout(settlements, 'undecided');
 export type Settlement = z.infer<typeof settlement>;
 
@@ -93,7 +89,6 @@ export const paymentView = z.object({
   as_of: instant,
   /** Increases with every change of the order. */
   revision: z.int().check(z.minimum(0)),
-  /** The last submitted proof. */
   proof: z.nullable(transferProof),
   /** Expected arrival of a transfer made today, in days of the client's region. */
   arrival: z.object({ earliest: day, latest: day }),
@@ -102,7 +97,6 @@ export const paymentView = z.object({
     /** The open payment, else the last one. */
     payment: z.nullable(mobilePayment),
     offers: z.array(mobileOffer),
-    /** The minimum and maximum of a payment. */
     limits: z.object({ least: money, most: money }),
   }),
 });

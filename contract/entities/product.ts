@@ -82,7 +82,6 @@ export const ownedProduct = z.object({
 });
 export type OwnedProduct = z.infer<typeof ownedProduct>;
 
-/** Why an order type is closed to a client. */
 export const typeReasons = [
   'has_active_plan',
   'no_plan_yet',
@@ -97,7 +96,6 @@ export const typeReasons = [
 export const typeReason = z.enum(typeReasons);
 export type TypeReason = z.infer<typeof typeReason>;
 
-/** An order type for one client. */
 export const typeOffer = z.object({
   type: orderType,
   open: z.boolean(),

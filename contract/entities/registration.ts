@@ -22,7 +22,6 @@ export function languageOfPage(path: string): Language | null {
   return region === undefined ? null : zoneLanguages[region];
 }
 
-/** The current terms. */
 export const terms = z.object({
   version: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
   terms_url: z.string().check(z.regex(/^(https?:\/\/|\/)/)),

@@ -20,7 +20,6 @@ export const isInWindow = (
   now: Date,
 ): boolean => Date.parse(starts_at) <= now.getTime() && now.getTime() < Date.parse(ends_at);
 
-/** Settings of the deployment that pages need before sign-in. */
 export const settings = z.object({
   languages: z.array(language).check(z.minLength(1)),
   sign_in_url: z.string(),
@@ -37,10 +36,8 @@ export type PublicSettings = z.infer<typeof settings>;
 
 export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** A browser in which the user is signed in. */
 export const signIn = z.object({
   session_id: itemId,
-  /** Whether it is the caller's browser. */
   is_current: z.boolean(),
   /** Whether the browser was unknown to the account while the account was signed in elsewhere. */
   is_risky: z.boolean(),

@@ -8,7 +8,6 @@ export const signingStatuses = ['waiting', 'opened', 'signed', 'rejected', 'canc
 export const signingStatus = z.enum(signingStatuses);
 export type SigningStatus = z.infer<typeof signingStatus>;
 
-/** A document that the legal person signs at a provider. */
 export const signingTask = z.object({
   task_id: itemId,
   document: documentKind,

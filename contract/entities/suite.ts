@@ -18,7 +18,6 @@ export type Scope = z.infer<typeof scope>;
 /** The suite's key of a permission: `crm.order.view`. */
 export const permissionKey = z.string().check(z.regex(/^[a-z][\w.-]{0,99}$/i));
 
-/** Features of the suite that a client can switch on. */
 export const featureSwitches = [
   'customer_pool_switch',
   'lead_pool_switch',
@@ -61,14 +60,12 @@ export type ServiceSwitching = z.infer<typeof serviceSwitching>;
 /** Upper bound of `history`. */
 export const switchingsTold = 10;
 
-/** An optional service that the client switches on and off itself. */
 export const openService = z.object({
   service_id: itemId,
   name: localizedText,
   summary: localizedText,
   /** Whether it runs: switched on and included. */
   enabled: z.boolean(),
-  /** Whether the client's plan or an add-on includes it. */
   included: z.boolean(),
   /** When its inclusion ended with a term; null if it is included, or never was. */
   ended_at: z.nullable(instant),

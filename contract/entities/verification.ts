@@ -21,7 +21,6 @@ export const verificationAddress = (verification_type: number, activationOf: str
   return `${verificationPath(verification_type)}${query}`;
 };
 
-/** Whether two types share a page. */
 export const isSameVerification = (one: number, other: number): boolean =>
   (one === mainlandVerification) === (other === mainlandVerification);
 
@@ -86,7 +85,6 @@ export const submittedVerification = z.object({
 });
 export type SubmittedVerification = Readonly<z.infer<typeof submittedVerification>>;
 
-/** Why nothing can be submitted now. */
 export const verificationReasons = ['passed', 'pending', 'main_account_only'] as const;
 export const verificationReason = z.enum(verificationReasons);
 export type VerificationReason = z.infer<typeof verificationReason>;

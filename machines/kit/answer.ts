@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 
 /**
- * For values that the contract has already validated. Checks only for an object, because redaction replaces values in
- * traces.
+ * The contract has validated the value already. Checks only for an object, because redaction replaces values in traces.
  */
 export const letIn = <Value extends object>() =>
   z.custom<Value>((value) => typeof value === 'object' && value !== null);

@@ -52,8 +52,8 @@ async function firedInOneGo(machine: Waiting, spans: readonly number[]): Promise
 }
 
 /**
- * The number of firings after each span, for a run restored from JSON after four minutes open and `away` minutes
- * closed.
+ * Runs the machine for four minutes, restores it from JSON after `away` minutes, and counts the firings after each
+ * span.
  */
 async function firedAfterRestore(machine: Waiting, away: number, spans: readonly number[]): Promise<readonly number[]> {
   const before = createActor(machine).start();

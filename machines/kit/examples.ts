@@ -18,7 +18,6 @@ export interface EventExample<Event> {
   readonly refused?: 'everywhere';
 }
 
-/** The output of a port or of a child machine. */
 type OutputOf<Logic> = Logic extends AnyActorLogic ? OutputFrom<Logic> : never;
 
 /** The type requires examples for every event and every port. */

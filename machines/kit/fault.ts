@@ -7,7 +7,6 @@ export const faultKinds = ['offline', 'unreachable', 'timeout', 'signedOut', 're
 
 /** An unexpected failure, in contrast to an expected refusal. Plain data: it is stored in contexts and traces. */
 export type Fault =
-  /** The browser reports that it is offline. */
   | { readonly kind: 'offline' }
   /** The browser is online, but the request failed on its way. */
   | { readonly kind: 'unreachable' }
@@ -36,7 +35,6 @@ export const faultSchema: z.ZodMiniType<Fault> = z.discriminatedUnion('kind', [
 export const noticeIn = (fault: Fault | null): Extract<Fault, { kind: 'notice' }> | null =>
   fault?.kind === 'notice' ? fault : null;
 
-/** An error as a trace stores it. */
 const tracedError = z.union([z.object({ fault: faultSchema }), z.object({ message: z.string() })]);
 
 export class PortFault extends Error {

@@ -33,7 +33,6 @@ export const fieldFault = z.object({
 });
 export type FieldFault = Readonly<z.infer<typeof fieldFault>>;
 
-/** Faults by field name, as the user sees them. */
 export const fieldFaults = z.record(z.string(), fieldFault);
 export type FieldFaults = Readonly<z.infer<typeof fieldFaults>>;
 

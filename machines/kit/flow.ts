@@ -37,7 +37,6 @@ export const defineFlow = <Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
 ): Flow<Machine, UserInput> => flow;
 
-/** Whether a persisted context has all that the machine and its views need in a state. */
 export function isRestorable(
   { context, needs }: Pick<Flow, 'context' | 'needs'>,
   value: StateValue,

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { noFieldFaults } from './fieldFaults.ts';
 
-/** The parts of a persisted run that a newer version may interpret differently. */
 export interface RunParts {
   readonly value: unknown;
   readonly context: unknown;

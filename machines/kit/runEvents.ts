@@ -1,11 +1,9 @@
 import type { FormChecked } from './fieldFaults.ts';
 
-/** The browser is online again. */
 export interface ConnectionBack {
   readonly type: 'connection.back';
 }
 
-/** The page is visible again. */
 export interface PageShown {
   readonly type: 'page.shown';
 }

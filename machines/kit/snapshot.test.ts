@@ -95,7 +95,6 @@ const ofVersion2 = (value: unknown, booking: unknown) =>
     snapshot: { status: 'active', value, context: { booking } },
   });
 
-/** The state, context and port requests of a run after it was opened. */
 function begun(text: string) {
   const opened = openSnapshot(flow, text);
   if (opened.kind !== 'restored') return opened;

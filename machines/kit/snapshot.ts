@@ -22,7 +22,6 @@ export interface UnopenedRun {
   readonly kept: string;
 }
 
-/** The text to persist: the snapshot with its flow, version and structure hash. */
 export function sealSnapshot<Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
   persisted: Snapshot<unknown>,

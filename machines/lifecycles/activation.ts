@@ -13,7 +13,6 @@ export interface ActivationFacts {
   readonly invoice_status: Invoice['status'] | null;
   /** Whether the contract, or the proof of payment by others, is signed. */
   readonly is_signed: boolean;
-  /** Whether the caller is the main account. */
   readonly is_admin: boolean;
   /** Whether the ordered product can still be activated. */
   readonly has_product: boolean;
@@ -22,7 +21,6 @@ export interface ActivationFacts {
 /** A refused application counts as none. */
 export const isAppliedFor = (status: Invoice['status'] | null): boolean => status !== null && status !== 'refused';
 
-/** Whether each reason applies to an open order. */
 const standsAgainst: Readonly<
   Record<Exclude<ActivationReason, 'order_closed' | 'already_activated'>, (facts: ActivationFacts) => boolean>
 > = {

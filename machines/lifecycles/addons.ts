@@ -42,7 +42,6 @@ export function addonsOrdered<Item extends Pick<Addon, 'addon_id' | 'per_year'>>
   });
 }
 
-/** The allowance that each kind of add-on increases. */
 const allowanceOf = {
   accounts: 'accounts',
   storage: 'storage_gb',

@@ -42,7 +42,6 @@ export function appointmentAfter(status: BookingStatus, event: AppointmentEvent)
   return before.can(event) ? transition(appointmentLifecycle, before, event)[0].value : null;
 }
 
-/** From the deployment's settings. */
 export type CancelRules = Pick<CancelLimit, 'total_cancel_count' | 'forbid_appointment_hour'>;
 
 /** The client's cancellations since the last freeze of booking. `frozen_until` in ms since the epoch. */

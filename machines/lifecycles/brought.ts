@@ -8,7 +8,6 @@ export interface HeldAddon extends HeldQuantity {
   readonly term_value: number;
 }
 
-/** A product in use: its add-ons, and the value of its term. */
 export interface ProductInUse {
   readonly plan_id: string;
   readonly starts_at: Date;

@@ -23,6 +23,5 @@ export function cancelReason({ status, payment_status }: Statuses): CancelReason
   return isUnderWay(payment_status) ? 'payment_under_way' : null;
 }
 
-/** The voucher lines whose amounts a cancellation returns. */
 export const vouchersFreed = ({ lines }: Pick<OrderDetail, 'lines'>): readonly PriceLine[] =>
   lines.filter(({ kind }) => kind === 'agency_voucher' || kind === 'client_voucher');

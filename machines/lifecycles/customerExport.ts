@@ -21,7 +21,6 @@ export const exportHours = 24;
 /** Upper bound of customers per file: a worksheet holds 1,048,576 rows. */
 export const mostExported = 1_000_000;
 
-/** Whether an export that failed in this way can resume. */
 const goesOn = { interrupted: true, permission_changed: false } as const satisfies Record<ExportFailure, boolean>;
 
 interface Ended {

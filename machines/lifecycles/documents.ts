@@ -1,7 +1,6 @@
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { OrderStatus } from '#contract/entities/order.ts';
 
-/** Whether the signed documents permit activation: the contract, or the proof of payment by others. */
 export const isSignedEnough = (signed: Readonly<Record<DocumentKind, boolean>>): boolean =>
   signed.contract || signed.payment_by_others;
 

@@ -70,7 +70,6 @@ export const kindAt = (at: Date): InvoiceKind => (at >= electronicFrom ? 'electr
 export const invoiceTypesIn = (zone: Zone): readonly InvoiceType[] =>
   zone === 'CN' ? ['ordinary', 'special'] : ['ordinary'];
 
-/** The required fields of an application. */
 export const fieldsOf = (kind: InvoiceKind): readonly ApplicationField[] =>
   kind === 'paper' ? [...invoiceFields, ...mailingFields] : [...invoiceFields, 'email'];
 

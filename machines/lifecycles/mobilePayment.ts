@@ -2,7 +2,6 @@ import type { OrderHistoryEvent, PaymentStatus } from '#contract/entities/order.
 import type { MobilePaymentStatus } from '#contract/entities/payment.ts';
 import type { PaymentEvent } from './payment.ts';
 
-/** A payment at a provider, as stored. */
 interface WrittenPayment {
   readonly status: MobilePaymentStatus;
   readonly expires_at: Date;

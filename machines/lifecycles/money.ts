@@ -13,7 +13,6 @@ export interface Payee extends PayState {
   readonly canReturn: boolean;
 }
 
-/** The obstacles to reopening an expired order. */
 interface ComingBack {
   readonly status: OrderStatus;
   /** Whether an unpaid order that excludes it was placed since. */
@@ -26,7 +25,6 @@ interface ComingBack {
 export const canReturn = ({ status, is_excluded, vouchers_taken }: ComingBack): boolean =>
   status !== 'expired' || (!is_excluded && vouchers_taken === 0);
 
-/** How much of a payment its provider has refunded. */
 export type Refunded = 'none' | 'some' | 'all';
 
 /** Both amounts in minor units. */
@@ -77,14 +75,12 @@ const settlementsAfter: Readonly<Record<Settlement, readonly Settlement[]>> = {
   refunded: [],
 };
 
-/** Whether finance may change the settlement to `next`. */
 export const settlementAfter = (settlement: Settlement, next: Settlement): boolean =>
   settlementsAfter[settlement].includes(next);
 
 /** Why money does not settle its order by itself. `decided`: finance has decided so. */
 export type MoneyReason = 'late' | 'another_amount' | 'partly_refunded' | 'cancelled' | 'paid_twice' | 'decided';
 
-/** What the client is notified of when money has arrived. */
 export type Arrived =
   | { readonly kind: 'paid' }
   | { readonly kind: 'money_refunded' }

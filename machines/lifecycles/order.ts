@@ -44,7 +44,6 @@ export function orderAfter(status: OrderStatus, event: OrderEvent): OrderStatus 
   return transition(orderLifecycle, before, event)[0].value;
 }
 
-/** An order as stored. */
 export interface WrittenOrder {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;

@@ -4,7 +4,6 @@ import type { OrderType, TypeReason } from '#contract/entities/product.ts';
 export interface OrderTypeRule {
   /** Whether the user chooses a plan; append adds to the current one. */
   readonly choosesPlan: boolean;
-  /** Whether the order refers to a product of the client. */
   readonly needsOwnedProduct: boolean;
   /** Whether the user chooses the years; otherwise the term is that of the product or of the offer. */
   readonly choosesYears: boolean;

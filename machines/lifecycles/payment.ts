@@ -59,7 +59,6 @@ export function paymentAfter(status: PaymentStatus, event: PaymentEvent): Paymen
 export const mayBePaidByPhone = ({ mobile: { offers } }: PaymentView): boolean =>
   offers.some(({ reason }) => reason !== 'currency_not_taken');
 
-/** Why a payment cannot begin now. */
 export type PayReason =
   | 'already_paid'
   | 'already_cancelled'
@@ -103,7 +102,7 @@ export function proofReason(standing: PayState): PayReason | null {
 /** Minimum time to pay after a proof was refused. */
 const graceAfterRefusalDays = 3;
 
-/** The new end of the payment term if a proof is refused at a moment; never earlier than before. */
+/** Never earlier than the present end of the payment term. */
 export function payUntilAfterRefusal(pay_until: Date, at: Date): Date {
   const grace = new Date(at.getTime() + graceAfterRefusalDays * 86_400_000);
   return grace > pay_until ? grace : pay_until;

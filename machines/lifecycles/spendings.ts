@@ -26,7 +26,6 @@ export function returnedAt(
 
 export const isSpent = ({ returned_at }: Pick<Spending, 'returned_at'>): boolean => returned_at === null;
 
-/** The voucher's balance after these spendings, and its current end. */
 export function voucherAfter(
   rules: Pick<Voucher, 'worth' | 'spend'> & { readonly valid_until: Date },
   spendings: readonly Spending[],

@@ -50,7 +50,7 @@ export function balanceOf({ worth, spend }: Rules, spent: readonly number[]): Ba
   return { balance: { ...worth.amount, minor }, is_used_up: minor === 0 };
 }
 
-/** Whether the voucher covers this amount in minor units. */
+/** `amount` is in minor units. */
 export const hasEnough = ({ balance, is_used_up }: Balance, amount: number): boolean =>
   !is_used_up && (balance === null || balance.minor >= amount);
 
@@ -79,7 +79,6 @@ export function endOf(
   return new Date(Math.max(valid_until.getTime(), ...ends));
 }
 
-/** The balance of a voucher after an order. */
 export interface Leftover {
   readonly amount: Money;
   /** Whether it is forfeited, as the voucher can be used only once. */

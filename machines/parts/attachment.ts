@@ -11,7 +11,6 @@ import { uploadMachine } from './upload.ts';
 export interface AttachmentInput {
   readonly order_id: string;
   readonly kind: z.infer<typeof documentKind>;
-  /** The current document of the order. */
   readonly document: z.infer<typeof orderDocument> | null;
 }
 
@@ -110,7 +109,6 @@ export const attachmentMachine = setup({
   initial: 'sorting',
   states: {
     sorting: { always: [{ guard: 'isAttached', target: 'attached' }, { target: 'asked' }] },
-    /** Waits for a file: the first one, or a replacement. */
     asked: {
       invoke: {
         id: 'upload',
@@ -144,7 +142,6 @@ export const attachmentMachine = setup({
         onError: 'lookingUp',
       },
     },
-    /** The outcome of the change is unknown. */
     lookingUp: {
       invoke: {
         id: 'lookUp',

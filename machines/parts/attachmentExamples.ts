@@ -52,7 +52,6 @@ export const attachmentExamples = {
   },
 } as const satisfies Examples<AttachmentEvent, AttachmentPorts>;
 
-/** Paths with differences that no single transition shows. */
 const attachmentPaths: readonly (readonly string[])[] = [
   // An uploaded file can still be attached after another user's change; an earlier refusal is cleared by the next
   // change.

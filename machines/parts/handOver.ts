@@ -27,7 +27,6 @@ export interface HandOverContext extends HandOverInput {
   readonly begun: BegunHandOver | null;
   readonly refusal: Refusal | null;
   readonly fault: Fault | null;
-  /** The file that the phone has sent. */
   readonly file: StoredFile | null;
 }
 

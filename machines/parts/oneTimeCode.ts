@@ -191,7 +191,6 @@ export const oneTimeCodeMachine = setup({
         onError: 'lookingUp',
       },
     },
-    /** Whether it was sent is unknown. */
     lookingUp: {
       on: { 'code.leave': 'over' },
       invoke: {
@@ -215,7 +214,6 @@ export const oneTimeCodeMachine = setup({
         'code.leave': 'over',
       },
       states: {
-        /** Until another code can be requested. */
         counting: {
           invoke: {
             id: 'untilMoment',

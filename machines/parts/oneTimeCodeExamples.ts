@@ -101,7 +101,6 @@ export const oneTimeCodeExamples = {
 
 const toImage = ['captcha.slide (to the end)', 'passCaptcha: passed', 'drawImage: an image'] as const;
 
-/** Paths with differences that no single transition shows. */
 const oneTimeCodePaths: readonly (readonly string[])[] = [
   // The message goes to the parsed number; another number starts at the captcha, with another image.
   [

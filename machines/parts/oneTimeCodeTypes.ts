@@ -55,7 +55,6 @@ export interface OneTimeCodeContext extends OneTimeCodeInput {
   readonly image: CodeImage | null;
   /** The solution of the challenge that replaces reading the image. */
   readonly solution: string | null;
-  /** The request that is being sent, with its key. */
   readonly request: CodeQuery | null;
   /** When codes can be sent again, by the page's clock; null if the server has not said. */
   readonly retry_at: string | null;
@@ -66,7 +65,6 @@ export interface OneTimeCodeContext extends OneTimeCodeInput {
 export type OneTimeCodeEvent =
   /** The whole content of the field. */
   | { readonly type: 'mobile.type'; readonly mobile: string }
-  /** The user has slid to the end. */
   | { readonly type: 'captcha.slide' }
   | { readonly type: 'image.renew' }
   /** The user cannot read the image: the page solves a longer challenge instead. */
@@ -82,7 +80,6 @@ export type OneTimeCodeEvent =
   | { readonly type: 'code.enter'; readonly code: string }
   /** Another code to the same number; the key as for `code.send`. */
   | { readonly type: 'code.resend'; readonly key: string }
-  /** The code is to go to another number. */
   | { readonly type: 'mobile.change' }
   /** Back to the field for a code that has arrived after all. */
   | { readonly type: 'code.have' }

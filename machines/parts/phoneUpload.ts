@@ -12,7 +12,6 @@ const opened = z.object({ purpose: handedOverPurpose, check_code: z.string() });
 
 const standing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), opened }),
-  /** The file has arrived. */
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
 ]);
@@ -22,7 +21,6 @@ const standingOf = (answer: unknown): PhoneStanding => standing.parse(answer);
 export interface PhoneUploadContext {
   /** `check_code` is the number that the computer shows too. */
   readonly opened: { readonly purpose: HandedOverPurpose; readonly check_code: string } | null;
-  /** Why nothing can be sent. */
   readonly refusal: Refusal | null;
   readonly fault: Fault | null;
 }

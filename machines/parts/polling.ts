@@ -154,5 +154,4 @@ export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) 
   });
 export type Polling<Answer extends Polled> = ReturnType<typeof pollingOf<Answer>>;
 
-/** Polling for any answer. */
 export const pollingMachine = pollingOf<Polled>(z.record(z.string(), z.unknown()));

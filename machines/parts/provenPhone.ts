@@ -10,7 +10,6 @@ import {
   unprovenPhone,
 } from './oneTimeCodeTypes.ts';
 
-/** The context fields of a phone that a code proves. */
 export const provenPhone = {
   /** The entered code. A refused code stays until another is entered. */
   code: z.nullable(enteredCode),
@@ -43,11 +42,9 @@ const tellsOfCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 export const isCodeRefused = ({ refusal }: Pick<ProvenPhone, 'refusal'>): boolean =>
   refusal !== null && tellsOfCode.has(refusal.code);
 
-/** Whether a code is missing or was refused. */
 export const isCodeNeeded = (phone: Pick<ProvenPhone, 'code' | 'refusal'>): boolean =>
   phone.code === null || isCodeRefused(phone);
 
-/** Applies the child machine's output: the entered code, or what was typed when the user left. */
 export function takeCode(phone: ProvenPhone, ending: CodeEnding): Partial<ProvenPhone> {
   if (ending.kind === 'left') return { unproven: ending.unproven };
   return { ...noPhone, code: ending.code, ...(isCodeRefused(phone) && { refusal: null }) };

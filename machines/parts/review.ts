@@ -32,11 +32,9 @@ export interface ReviewInput {
   readonly marks: readonly Mark[];
 }
 
-/** Why a verdict cannot be given. */
 export type ReviewReason = 'nothing_marked' | 'words_missing' | 'marked_all_the_same';
 
 export interface ReviewContext extends ReviewInput {
-  /** The last verdict and its key. */
   readonly verdict: string | null;
   readonly details: Details;
   readonly key: string;
@@ -86,7 +84,7 @@ export type ReviewPorts = typeof reviewPorts;
 /** Upper bound for the text of one mark, in characters. */
 export const longestWords = 300;
 
-/** The reason against a verdict; null if it can be given. */
+/** Null if the verdict can be given. */
 export function reviewReason({ marks, reasoned }: ReviewInput, verdict: string): ReviewReason | null {
   if (!reasoned.includes(verdict)) return marks.length === 0 ? null : 'marked_all_the_same';
   if (marks.length === 0) return 'nothing_marked';
@@ -205,7 +203,6 @@ export const reviewMachine = setup({
         onError: { target: 'lookingUp', actions: assign(({ event }) => ({ fault: faultOf(event.error) })) },
       },
     },
-    /** Whether the subject was decided is unknown. */
     lookingUp: {
       invoke: {
         id: 'lookUp',

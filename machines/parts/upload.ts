@@ -28,20 +28,16 @@ export interface UploadInput {
 
 export interface UploadContext extends UploadInput {
   readonly chosen: ChosenFile | null;
-  /** Bytes sent so far. */
   readonly sent: number;
   readonly refusal: Refusal | null;
   readonly fault: Fault | null;
-  /** The stored file. */
   readonly file: StoredFile | null;
 }
 
 export type UploadEvent =
   /** Chosen, dropped, pasted or photographed. */
   | { readonly type: 'file.choose'; readonly file: ChosenFile }
-  /** Keeps the current file. */
   | { readonly type: 'file.keep' }
-  /** Photograph it with a phone. */
   | { readonly type: 'phone.ask' }
   | { readonly type: 'upload.cancel' }
   | { readonly type: 'upload.retry' }
@@ -77,7 +73,6 @@ export const uploadPorts = {
 };
 export type UploadPorts = typeof uploadPorts;
 
-/** Null if nothing is known against the file before it is sent. */
 const checked = ({ purpose }: UploadInput, chosen: ChosenFile) => refusalOf(chosen, filePurposes[purpose]);
 
 /**
@@ -140,7 +135,6 @@ export const uploadMachine = setup({
       },
       states: {
         empty: {},
-        /** The chosen file was refused; another has to be chosen. */
         refused: {},
         /** Whether the file was stored is unknown, which does no harm: a retry has the same key. */
         failed: {

@@ -53,7 +53,6 @@ const activationSetup = setup({
   },
 });
 
-/** The transitions of a document that is open for signing. */
 const aboutOpen = {
   'signing.check': { target: '#activation.checking', actions: 'forget' },
   'document.choose': {
@@ -123,7 +122,6 @@ export const activationMachine = activationSetup.createMachine({
       ],
     },
     unread: { on: { 'activation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** The caller has no access to such an order. */
     absent: { on: { 'activation.check': 'reading', 'flow.resume': 'reading' } },
     /** The page follows every change of the activation, made here or elsewhere. */
     watching: {

@@ -3,7 +3,6 @@ import { activationExamples } from './examples.ts';
 import { activationMachine } from './machine.ts';
 import type { ActivationMachineInput } from './types.ts';
 
-/** Paths with differences that no shorter path shows. */
 const activationPaths = [
   // A remaining credit is shown before the activation, and as a voucher after it.
   [

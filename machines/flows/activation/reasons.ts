@@ -9,7 +9,6 @@ type WithActivation = Pick<ActivationContext, 'activation'>;
 export type Standing =
   | 'absent'
   | 'activated'
-  /** There are reasons against it. */
   | 'missing'
   /** A document is being signed; its link is valid. */
   | 'signing'
@@ -47,7 +46,6 @@ const beforeSigning: readonly ActivationReason[] = [
   'main_account_only',
 ];
 
-/** Whether a signature is missing and can be given now. */
 const isSignable = ({ reasons, signing }: ActivationView): boolean =>
   signing.is_offered && reasons.includes('unsigned') && !reasons.some((reason) => beforeSigning.includes(reason));
 

@@ -22,7 +22,6 @@ export const activationContext = z.object({
   /** The idempotency key of the activation; the draft's key, so that it happens once. */
   key: z.string(),
   order_id: itemId,
-  /** As read last. */
   activation: z.nullable(activationView),
   chosen: activationInput,
   /** The provider's message to a child account. */
@@ -50,7 +49,6 @@ export type ActivationEvent =
   | { readonly type: 'member.choose'; readonly member_id: string }
   /** Confirms the terms on the page. */
   | { readonly type: 'order.activate' }
-  /** Reads the activation again. */
   | { readonly type: 'activation.check' }
   | ReceiptLeave
   | RunEvent;
@@ -76,7 +74,6 @@ export interface TaskQuery extends OrderQuery {
 export interface ActivateQuery extends OrderQuery {
   readonly key: string;
   readonly member_id: string;
-  /** The revision of the terms on the page. */
   readonly revision: string;
 }
 
@@ -84,16 +81,12 @@ const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 
 export const activationPorts = {
   readActivation: unprovidedPort<OrderQuery, ActivationAnswer>('readActivation'),
-  /** Reads the activation until it has changed. */
   watchActivation: pollingOf(activationAnswer),
-  /** Has the provider start a signing. */
   beginSigning: unprovidedPort<SigningQuery, ActivationOutcome>('beginSigning'),
-  /** Asks the provider for the state of the signing. */
   checkSigning: unprovidedPort<TaskQuery, ActivationOutcome>('checkSigning'),
   activateOrder: unprovidedPort<ActivateQuery, ActivationOutcome>('activateOrder'),
   /** Reads the activation until its state is known. */
   lookUp: pollingOf(activationAnswer),
-  /** Resolves when the signing link expires. */
   untilExpiry: unprovidedUntilExpiry,
 };
 export type ActivationPorts = typeof activationPorts;

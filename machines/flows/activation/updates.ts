@@ -33,7 +33,6 @@ export function takeOutcome(outcome: ActivationOutcome): Partial<ActivationConte
   return outcome.kind === 'child' ? { child_refusal: outcome.refusal } : { refusal: outcome.refusal };
 }
 
-/** Refusals that mean our data is stale. */
 export const staleRefusals: readonly RefusalCode[] = [
   'order_not_found',
   'order_state_refuses',

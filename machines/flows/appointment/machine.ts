@@ -210,7 +210,6 @@ export const appointmentMachine = appointmentSetup.createMachine({
         onError: { target: 'applied', actions: 'keepFault' },
       },
     },
-    /** Shows the cost of cancelling before it is done. */
     confirming: {
       on: {
         'appointment.cancel': { target: 'cancelling', actions: 'forget' },
@@ -219,7 +218,6 @@ export const appointmentMachine = appointmentSetup.createMachine({
       },
     },
     cancelling,
-    /** Whether it was done is unknown. */
     lookingUp: {
       invoke: {
         id: 'lookUp',

@@ -65,7 +65,6 @@ const refusedBefore = [
   ],
 ];
 
-/** Paths with differences that no shorter path shows. */
 const appointmentPaths = [
   takenMeanwhile,
   // An earlier answer is unticked and then counts as missing.

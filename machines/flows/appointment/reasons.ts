@@ -16,7 +16,6 @@ export function placeOf({ told }: Pick<AppointmentContext, 'told'>): Appointment
 
 export const canBook = ({ told }: Pick<AppointmentContext, 'told'>): boolean => told !== null && told.reason === null;
 
-/** Whether the upcoming appointment can be moved or cancelled. */
 export const canChange = ({ told }: Pick<AppointmentContext, 'told'>): boolean =>
   told?.applied_appointment?.can_change === true;
 
@@ -35,7 +34,6 @@ export const staleRefusals: readonly RefusalCode[] = [
 export const missingOfAnswers = ({ entered: { answers } }: Pick<AppointmentContext, 'entered'>) =>
   (['industry_id', 'team_size', 'goals', 'preferred_times'] as const).filter((name) => answers[name].length === 0);
 
-/** Only checks for empty fields; the form validates them. */
 export const isContactEntered = ({ entered: { contact } }: Pick<AppointmentContext, 'entered'>): boolean =>
   contact.company !== '' && contact.contact !== '' && contact.messenger_id !== '';
 

@@ -42,13 +42,12 @@ export type ContactTyped = Readonly<z.infer<typeof contactTyped>>;
 export const appointmentInput = z.object({ answers: answersTyped, contact: contactTyped });
 export type AppointmentInput = Readonly<z.infer<typeof appointmentInput>>;
 
-/** What the user has begun and not finished. */
 export const doings = ['book', 'move', 'cancel'] as const;
 
 export const appointmentContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each booking, move or cancellation. */
   key: z.string(),
-  /** As read last. */
+  /** The client's appointments, as read last. */
   told: z.nullable(appointmentInfo),
   categories: z.array(appointmentCategory),
   questionnaire: z.nullable(questionnaireInfo),
@@ -59,7 +58,6 @@ export const appointmentContext = z.object({
   answers: z.nullable(questionnaire),
   doing: z.nullable(z.enum(doings)),
   category_id: z.nullable(z.string()),
-  /** The free slots of the category. */
   slots: z.array(appointmentSlot),
   slot: z.nullable(appointmentSlot),
   ...provenPhone,

@@ -29,7 +29,6 @@ export function takeTimes(
   };
 }
 
-/** What is cleared after an action is done or abandoned. */
 const nothingBegun = {
   doing: null,
   category_id: null,
@@ -86,7 +85,6 @@ export const takeRefusal = ({ refusal, tries_left }: Pick<AppointmentContext, 'r
   tries_left,
 });
 
-/** Whether the lookup shows that the attempt succeeded. */
 export function takeLookedUp(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {
   if (isDone(context, told)) return { ...leave(), told, fault: null };
   return { told, nothing_sent: true, fault: noticeIn(context.fault) };
@@ -112,7 +110,6 @@ function isDone({ doing, slot, told: before }: AppointmentContext, told: Appoint
 
 const keyOf = ({ key, attempt }: AppointmentContext): string => `${key}-${attempt}`;
 
-/** Under a new key for each attempt. */
 export function bookingOf(context: AppointmentContext): BookQuery {
   const { entered, category_id, slot, code } = context;
   if (category_id === null || slot === null || code === null) throw new Error('something is booked that is not whole');

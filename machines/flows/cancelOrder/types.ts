@@ -12,7 +12,6 @@ export const cancelContext = z.object({
   /** The idempotency key of the cancellation; the draft's key, so that it happens once. */
   key: z.string(),
   order_id: itemId,
-  /** As read last. */
   order: z.nullable(orderDetail),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
@@ -25,9 +24,7 @@ export type CancelInput = Pick<CancelContext, 'key' | 'order_id'>;
 
 export type CancelEvent =
   | { readonly type: 'order.cancel' }
-  /** Leaves the order as it is. */
   | { readonly type: 'order.keep' }
-  /** Reads the order again. */
   | { readonly type: 'order.check' }
   | ReceiptLeave
   | RunEvent;

@@ -106,7 +106,6 @@ export const customerExportMachine = exportSetup.createMachine({
       ],
     },
     unread: { on: { 'export.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** The user may not export. */
     denied: { on: { 'export.check': 'reading', 'flow.resume': 'reading' } },
     choosing: {
       on: {

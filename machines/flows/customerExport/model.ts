@@ -3,7 +3,6 @@ import { customerExportExamples } from './examples.ts';
 import { customerExportMachine } from './machine.ts';
 import type { ExportMachineInput } from './types.ts';
 
-/** Paths with differences that no shorter path shows. */
 const customerExportPaths = [
   // The request contains all choices.
   [

@@ -51,10 +51,8 @@ export const exportContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each start. */
   key: z.string(),
   attempt: z.int().check(z.minimum(1)),
-  /** As read last. */
   view: z.nullable(customerExportView),
   chosen: exportInput,
-  /** The export that the user has dismissed. */
   dismissed: z.nullable(itemId),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
@@ -78,11 +76,9 @@ export type ExportEvent =
   /** As parsed by the form; null if invalid. */
   | { readonly type: 'export.begin'; readonly days: TypedDays | null }
   | { readonly type: 'export.cancel' }
-  /** Continues where the export stopped. */
   | { readonly type: 'export.resume' }
   /** Dismisses this export, to start another. */
   | { readonly type: 'export.renew' }
-  /** Reads the export again. */
   | { readonly type: 'export.check' }
   | FormChecked
   | RunEvent;
@@ -117,11 +113,9 @@ export const exportPorts = {
   beginExport: unprovidedPort<BeginQuery, ExportOutcome>('beginExport'),
   cancelExport: unprovidedPort<ChangeQuery, ExportOutcome>('cancelExport'),
   resumeExport: unprovidedPort<ChangeQuery, ExportOutcome>('resumeExport'),
-  /** Reads the export until it has progressed. */
   watchExport: pollingOf(exportAnswer),
   /** Reads the export until its state is known. */
   lookUp: pollingOf(exportAnswer),
-  /** Resolves when the file expires. */
   untilExpiry: unprovidedUntilExpiry,
 };
 export type ExportPorts = typeof exportPorts;

@@ -21,7 +21,6 @@ export const takeLookedUp = ({ fault }: ExportContext, read: ExportAnswer): Part
 export const takeOutcome = (outcome: ExportOutcome): Partial<ExportContext> =>
   outcome.kind === 'told' ? { view: outcome.view } : { refusal: outcome.refusal };
 
-/** Refusals that mean our data is stale. */
 export const staleRefusals: readonly RefusalCode[] = [
   'not_permitted',
   'not_found',
@@ -30,7 +29,6 @@ export const staleRefusals: readonly RefusalCode[] = [
   'export_state_refuses',
 ];
 
-/** Under a new key for each attempt. */
 export const beginning = ({ key, attempt, chosen }: ExportContext): BeginQuery => ({
   key: `${key}-${attempt}`,
   request: requestOf(chosen),
@@ -64,7 +62,6 @@ export function leftOf({ view }: ExportContext): number {
   return view === null || expires_at === undefined ? 0 : Date.parse(expires_at) - Date.parse(view.as_of);
 }
 
-/** Hides the current export. */
 export const dismiss = ({ view }: ExportContext): Partial<ExportContext> => ({
   dismissed: view?.job?.export_id ?? null,
   view: view && { ...view, job: null },

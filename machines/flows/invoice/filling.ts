@@ -57,7 +57,6 @@ export const areas = invoiceSetup.createStateConfig({
         onError: { target: 'failed', actions: 'keepFault' },
       },
     },
-    /** A narrower area must be chosen. */
     ready: {},
     whole: {},
     /** The areas cannot be loaded; everything else can be entered. */

@@ -77,7 +77,6 @@ export const invoiceMachine = invoiceSetup.createMachine({
       ],
     },
     unread: { on: { 'invoice.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** The caller has no access to such an order. */
     absent: { on: { 'invoice.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
       type: 'parallel',
@@ -141,7 +140,6 @@ export const invoiceMachine = invoiceSetup.createMachine({
         onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
     },
-    /** Waits for a change made elsewhere. */
     watching: {
       invoke: {
         id: 'watchInvoice',

@@ -16,7 +16,6 @@ export function standingOf({ told }: Pick<InvoiceContext, 'told'>): Standing {
 
 export const closedReason = ({ told }: Pick<InvoiceContext, 'told'>): InvoiceReason | null => told?.reason ?? null;
 
-/** The last application, if it was refused. */
 export function refusedInvoice({ told }: Pick<InvoiceContext, 'told'>): Invoice | null {
   const invoice = told?.invoice ?? null;
   return invoice?.status === 'refused' ? invoice : null;
@@ -50,7 +49,7 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, ApplicationField> = new Map([
   ['file_refused', 'notice_letter'],
 ]);
 
-/** The field beside which a refusal of the server is shown; null for none. */
+/** The field beside which the refusal is shown; null for none. */
 export const refusedField = ({ code }: Refusal): ApplicationField | null => fieldsOfRefusals.get(code) ?? null;
 
 export type FieldProblem =

@@ -56,7 +56,7 @@ export const invoiceContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each application. */
   key: z.string(),
   order_id: itemId,
-  /** As read last. */
+  /** The invoice and its order, as read last. */
   told: z.nullable(orderInvoice),
   record: z.nullable(clientRecord),
   newest: z.nullable(invoice),
@@ -86,7 +86,6 @@ export interface InvoiceMachineInput extends Pick<InvoiceContext, 'key' | 'order
   readonly userInput: ApplicationInput | null;
 }
 
-/** The targets of "change" in the review. */
 export type FormField = ApplicationField | 'kind' | 'invoice_type';
 
 export type InvoiceFlowEvent =
@@ -100,7 +99,6 @@ export type InvoiceFlowEvent =
   | { readonly type: 'application.review'; readonly understood: boolean }
   | { readonly type: 'application.change'; readonly field: FormField }
   | { readonly type: 'application.send' }
-  /** Reads the invoice again. */
   | { readonly type: 'invoice.check' }
   | ReceiptLeave
   | FormChecked
@@ -121,7 +119,6 @@ export type ReadOutcome =
 
 export interface AreasQuery {
   readonly zone: Zone;
-  /** The ids chosen so far. */
   readonly path: readonly string[];
 }
 
@@ -154,7 +151,6 @@ export const invoicePorts = {
   sendApplication: unprovidedPort<SendQuery, SendOutcome>('sendApplication'),
   /** Reads the invoice until its state is known. */
   lookUp: pollingOf(invoiceAnswer),
-  /** Reads the invoice until it has changed. */
   watchInvoice: pollingOf(invoiceAnswer),
 };
 export type InvoicePorts = typeof invoicePorts;

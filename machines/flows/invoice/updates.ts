@@ -114,7 +114,6 @@ export function enter(context: InvoiceContext, typed: ApplicationTyped): Partial
   return { entered: { ...entered, ...chosen, ...heard }, refusal: null, change_of: null };
 }
 
-/** Clears the levels below. */
 export const chooseArea = (
   context: InvoiceContext,
   level: number,
@@ -136,7 +135,6 @@ export function takeAreas({ entered }: InvoiceContext, loaded: readonly (readonl
   return { levels, area_is_whole: entered.area.length > 0 && levels.length === entered.area.length };
 }
 
-/** Refusals that mean our data is stale. */
 export const staleRefusals: readonly RefusalCode[] = [
   'invoice_exists',
   'order_state_refuses',
@@ -150,7 +148,6 @@ export function seenOf(told: OrderInvoice | null): string {
   return [told?.invoice?.invoice_id, told?.invoice?.status, told?.reason].join(' ');
 }
 
-/** Under a new key for each attempt. */
 export function applicationOf({ key, attempt, order_id, entered }: InvoiceContext): SendQuery {
   const { notice_letter, area, email, recipient, telephone, detailed_address, ...about } = entered;
   if (notice_letter === null) throw new Error('an application is sent without its letter');

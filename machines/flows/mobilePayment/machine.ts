@@ -46,7 +46,6 @@ const mobileSetup = setup({
   },
 });
 
-/** The transitions of an open payment. */
 const aboutOpen = {
   'payment.check': { target: '#mobilePayment.checking', actions: 'forget' },
   'payment.close': { target: '#mobilePayment.closing', actions: 'forget' },
@@ -105,7 +104,6 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
       ],
     },
     unread: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** The caller has no access to such an order. */
     absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
     /** The page follows every change of the payment, made here or elsewhere. */
     watching: {

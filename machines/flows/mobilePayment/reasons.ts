@@ -10,9 +10,7 @@ export type Standing =
   | 'closed'
   /** No provider takes the order. */
   | 'unoffered'
-  /** A payment can begin. */
   | 'open'
-  /** A payment is open and can be paid now. */
   | 'payable'
   /** A payment is open, without a valid code. */
   | 'pending'
@@ -64,7 +62,6 @@ export function chosenProvider({ payment, chosen }: Pick<MobileContext, 'payment
 /** Null if a payment can begin, apart from the provider. */
 export const closedReason = ({ order }: Pick<PaymentView, 'order'>): PayReason | null => payReason(order);
 
-/** Why no provider takes the order. */
 export function unofferedReason({ mobile: { offers } }: PaymentView): MobileReason | 'not_set_up' {
   const reasons = offers.map(({ reason }) => reason);
   if (reasons.includes('amount_out_of_range')) return 'amount_out_of_range';

@@ -27,7 +27,6 @@ export const mobileContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each payment. */
   key: z.string(),
   order_id: itemId,
-  /** As read last. */
   payment: z.nullable(paymentView),
   chosen: mobileInput,
   attempt: z.int().check(z.minimum(1)),
@@ -54,7 +53,6 @@ export type MobileEvent =
   | { readonly type: 'payment.begin' }
   /** Reads the payment again; if one is open, the provider is asked. */
   | { readonly type: 'payment.check' }
-  /** Gives up the open payment. */
   | { readonly type: 'payment.close' }
   | ReceiptLeave
   | RunEvent;
@@ -81,11 +79,9 @@ const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 export const mobilePorts = {
   ...paymentReading,
   beginPayment: unprovidedPort<BeginQuery, MobileOutcome>('beginPayment'),
-  /** Asks the provider for the payment's state. */
   checkPayment: unprovidedPort<OpenQuery, MobileOutcome>('checkPayment'),
   /** Has the provider close the payment, unless it was paid. */
   closePayment: unprovidedPort<OpenQuery, MobileOutcome>('closePayment'),
-  /** Resolves when the open payment expires. */
   untilExpiry: unprovidedUntilExpiry,
 };
 export type MobilePorts = typeof mobilePorts;

@@ -20,7 +20,6 @@ export function takeLookedUp({ fault }: MobileContext, read: PaymentAnswer): Par
 export const takeOutcome = (outcome: MobileOutcome): Partial<MobileContext> =>
   outcome.kind === 'told' ? { payment: outcome.payment } : { refusal: outcome.refusal };
 
-/** Refusals that mean our data is stale. */
 export const staleRefusals: readonly RefusalCode[] = [
   'order_state_refuses',
   'payment_unsettled',
@@ -43,7 +42,6 @@ export function withdrawCode({ payment }: MobileContext): Partial<MobileContext>
   return { payment: { ...payment, mobile: { ...mobile, payment: withdrawn } } };
 }
 
-/** Under a new key for each attempt. */
 export function beginning({ key, attempt, order_id, payment, chosen }: MobileContext): BeginQuery {
   const provider = chosenProvider({ payment, chosen });
   if (provider === null) throw new Error('a payment is begun that no provider takes');

@@ -32,19 +32,16 @@ export const initialContext = ({ draft_id, key, order_type, userInput }: Purchas
   placed_elsewhere: null,
 });
 
-/** Throws in states before the store is loaded. */
 export function factsInHand({ facts }: PurchaseContext): StoreFacts {
   if (facts === null) throw new Error('A state that needs the store was entered without its facts');
   return facts;
 }
 
-/** Throws in states without a current price. */
 export function quoteInHand({ quote }: PurchaseContext): Quote {
   if (quote === null) throw new Error('A state that needs a price was entered without one');
   return quote;
 }
 
-/** The vouchers in the last price. */
 export function vouchersInSight({ quote, previous_quote }: PurchaseContext): readonly QuotedVoucher[] {
   const known = (quote ?? previous_quote)?.vouchers;
   return known === undefined ? [] : [...known.agency_vouchers, ...known.client_vouchers];
@@ -61,7 +58,6 @@ const queryIn = (context: PurchaseContext): PriceQuery =>
 
 export const pricing = ({ context }: Reading): Pricing => ({ query: queryIn(context), before: null });
 
-/** Renews the price under review. */
 export const renewing = ({ context }: Reading): Pricing => ({
   query: queryIn(context),
   before: context.previous_quote,
@@ -119,7 +115,6 @@ export const takeQuote = ({ quote }: { readonly quote: Quote }): Change => ({
   fault: null,
 });
 
-/** Drops the refused price. */
 export const takeRefusal = ({ refusal }: { readonly refusal: Refusal }): Change => ({
   refusal,
   quote: null,

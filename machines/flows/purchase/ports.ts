@@ -89,7 +89,6 @@ export const purchasePorts = {
 
 export type PurchasePorts = typeof purchasePorts;
 
-/** The ids of the machine's actors, with their ports. */
 export type PurchaseQuestions = {
   readonly loadStore: 'loadStore';
   readonly quotePrice: 'quotePrice';

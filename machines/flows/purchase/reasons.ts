@@ -40,11 +40,9 @@ export function placeReasons(context: PurchaseContext): readonly PurchaseReason[
   return missing;
 }
 
-/** The unacknowledged hints of the current price. */
 export const openHints = ({ quote, acknowledged }: PurchaseContext): readonly string[] =>
   (quote?.reduced_version_hints ?? []).map(({ hint_id }) => hint_id).filter((id) => !acknowledged.includes(id));
 
-/** Whether the current price could not use a chosen voucher. */
 function hasRefusedVoucher({ quote }: PurchaseContext): boolean {
   if (quote === null) return false;
   const { agency_vouchers, client_vouchers } = quote.vouchers;

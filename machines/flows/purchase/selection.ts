@@ -125,7 +125,6 @@ export function yearsOnOffer(facts: StoreFacts, selection: Selection): readonly 
   return facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection))?.years ?? [];
 }
 
-/** The chosen plan, else the product's. */
 export function planInHand(facts: StoreFacts, selection: Selection): string | null {
   if (selection.plan_id !== null) return selection.plan_id;
   return productInHand(facts, selection)?.plan_id ?? null;
@@ -134,7 +133,6 @@ export function planInHand(facts: StoreFacts, selection: Selection): string | nu
 export const productInHand = (facts: StoreFacts, { order_product_id }: Selection): OwnedProduct | undefined =>
   facts.products.find((owned) => owned.order_product_id === order_product_id);
 
-/** The product's renewed add-ons, and the chosen ones. */
 export function addonsInOrder(facts: StoreFacts, selection: Selection) {
   const held = productInHand(facts, selection)?.addons ?? [];
   return addonsOrdered(facts.addons, { order_type: selection.order_type, chosen: selection.addons, held });

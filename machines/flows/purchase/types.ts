@@ -85,7 +85,6 @@ const userInput: z.ZodMiniType<Selection> = z.extend(selection, {
   invite_code: z.string(),
 });
 
-/** Verified by the server. */
 const verifiedRecommendation = z.object({
   code: z.string(),
   percent: z.number(),
@@ -100,7 +99,6 @@ export const purchaseContext = z.object({
   facts: z.nullable(facts),
   selection: userInput,
   invite: z.nullable(verifiedRecommendation),
-  /** The current price; null while there is none. */
   quote: z.nullable(quote),
   /** The price before the last change: shown until the new one arrives, and compared with it. */
   previous_quote: z.nullable(quote),

@@ -132,7 +132,6 @@ const entered = [
   'terms.agree (agreed)',
 ] as const;
 
-/** Paths with differences that no shorter path shows. */
 export const registrationPaths: readonly (readonly string[])[] = [
   // A refusal is shown until another field is entered; one of the code until another code was entered.
   [

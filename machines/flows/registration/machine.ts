@@ -130,7 +130,6 @@ export const registrationMachine = registrationSetup.createMachine({
         'registration.finish': 'over',
       },
       states: {
-        /** Until another mail can be requested. */
         counting: {
           invoke: {
             id: 'untilMoment',

@@ -21,7 +21,7 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, RegistrationField> = new Map<Re
   ['terms_changed', 'agreed'],
 ]);
 
-/** The field beside which a refusal of the server is shown; null for none. */
+/** The field beside which the refusal is shown; null for none. */
 export const refusedField = ({ code }: Refusal): RegistrationField | null => fieldsOfRefusals.get(code) ?? null;
 
 export type FieldProblem = { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'missing' };

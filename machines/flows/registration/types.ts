@@ -27,7 +27,6 @@ export const registrationContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each submission and each mail. */
   key: z.string(),
   region: registrationRegion,
-  /** As read last. */
   terms: z.nullable(terms),
   entered: registrationTyped,
   /** Whether the terms on the page are accepted. */
@@ -59,7 +58,6 @@ export type RegistrationEvent =
   | { readonly type: 'phone.change' }
   /** `understood`: whether the form could parse all fields. */
   | { readonly type: 'registration.submit'; readonly understood: boolean }
-  /** Reads again whether companies can register. */
   | { readonly type: 'registration.check' }
   | { readonly type: 'mail.resend' }
   /** Returns to the form, for example to correct the address. */
@@ -96,7 +94,6 @@ export interface ResendQuery {
 
 export type ResendOutcome =
   | { readonly kind: 'mailed'; readonly mailed: Mailed }
-  /** A mail was sent a moment ago. */
   | { readonly kind: 'too_soon'; readonly resend_at: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 

@@ -109,7 +109,6 @@ export const transferPaymentMachine = transferSetup.createMachine({
       ],
     },
     unread: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** The caller has no access to such an order. */
     absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
       initial: 'entering',
@@ -165,7 +164,6 @@ export const transferPaymentMachine = transferSetup.createMachine({
         onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
     },
-    /** Waits for a change of the order made elsewhere. */
     watching: {
       invoke: {
         id: 'watchPayment',

@@ -2,7 +2,6 @@ import { type PaymentView, type ProofPart, proofParts, type TransferProof } from
 import { type PayReason, proofReason } from '#machines/lifecycles/payment.ts';
 import type { TransferContext } from './types.ts';
 
-/** The last proof, if it was refused. */
 export function refusedProof({ payment }: Pick<TransferContext, 'payment'>): TransferProof | null {
   const proof = payment?.proof ?? null;
   return proof?.status === 'refused' ? proof : null;

@@ -22,11 +22,9 @@ export const transferContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each submission. */
   key: z.string(),
   order_id: itemId,
-  /** As read last. */
   payment: z.nullable(paymentView),
   entered: transferInput,
   attempt: z.int().check(z.minimum(1)),
-  /** Whether a proof that is being checked is being replaced. */
   is_replacing: z.boolean(),
   /** Whether the user tried to submit with something missing. */
   is_asked_for: z.boolean(),
@@ -49,11 +47,9 @@ export type TransferEvent =
   | { readonly type: 'receipt.remove' }
   /** `understood`: whether the form could parse all fields. */
   | { readonly type: 'proof.submit'; readonly understood: boolean }
-  /** Replaces the proof that is being checked. */
   | { readonly type: 'proof.replace' }
   /** Abandons the replacement. */
   | { readonly type: 'proof.keep' }
-  /** Reads the payment again. */
   | { readonly type: 'payment.check' }
   | ReceiptLeave
   | FormChecked

@@ -31,7 +31,6 @@ export function takeLookedUp(context: TransferContext, read: PaymentAnswer): Par
   return { ...kept, nothing_submitted: standing !== 'paid', fault: noticeIn(context.fault) };
 }
 
-/** Whether the proof that is being checked is our last submission. */
 function isOurs({ entered }: TransferContext, read: PaymentAnswer): boolean {
   const content = read.kind === 'found' ? read.payment.proof?.content : null;
   return (
@@ -55,11 +54,9 @@ export function enter(context: TransferContext, typed: TransferTyped): Partial<T
   return { entered: { ...context.entered, ...heard } };
 }
 
-/** Refusals that mean our data is stale. */
 export const staleRefusals: readonly RefusalCode[] = ['order_state_refuses', 'payment_unsettled', 'order_not_found'];
 export const receiptRefusals: readonly RefusalCode[] = ['file_unknown', 'file_refused'];
 
-/** Under a new key for each attempt. */
 export function submission({ key, attempt, order_id, entered }: TransferContext): SubmitQuery {
   const { bank_receipt } = entered;
   if (bank_receipt === null) throw new Error('a proof is handed in without its receipt');

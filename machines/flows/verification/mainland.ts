@@ -40,7 +40,6 @@ const authorisation = verificationSetup.createStateConfig({
         { target: 'unoffered' },
       ],
     },
-    /** Shows the link and follows its progress. */
     open: {
       invoke: {
         id: 'watchAuthorisation',

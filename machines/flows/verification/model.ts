@@ -17,7 +17,6 @@ const handedInByAttorney = [
   'verification.submit (understood)',
 ];
 
-/** Paths with differences that no shorter path shows. */
 const mainlandVerificationPaths: readonly (readonly string[])[] = [
   // A legal person who was entered is not asked for again, whatever the outcome of the submission.
   [
@@ -102,7 +101,6 @@ const overseasVerificationPaths: readonly (readonly string[])[] = [
     'enterprise.enter (another number)',
     'searchNumber: free',
   ],
-  // The last message on the page is about the missing field, or that nothing was submitted.
   ['readVerification: the licence was refused', 'verification.submit (with something missing)'],
   [
     'readVerification: the licence was refused',

@@ -83,7 +83,7 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, VerificationField> = new Map<Re
   ['credit_code_taken', 'credit_code'],
 ]);
 
-/** The field beside which a refusal of the server is shown; null for none. */
+/** The field beside which the refusal is shown; null for none. */
 export const refusedField = ({ code }: Refusal): VerificationField | null => fieldsOfRefusals.get(code) ?? null;
 
 export type FieldProblem =
@@ -108,7 +108,6 @@ export function fieldProblem(context: VerificationContext, field: VerificationFi
   return said === null ? null : { kind: 'reviewed', words: said };
 }
 
-/** The reviewer's text, while the field has its submitted value. */
 function reviewedWords({ told, entered, code }: VerificationContext, field: VerificationField): string | null {
   if (told === null || standingOf({ told }) !== 'open') return null;
   const said = told.refusal?.fields.find((each) => each.field === field)?.words ?? null;

@@ -215,7 +215,6 @@ export const lookingUp = createStateConfig({
   },
 });
 
-/** Waits for a change made elsewhere. */
 export const watching = createStateConfig({
   invoke: {
     id: 'watchVerification',

@@ -48,7 +48,7 @@ export type NumberFound = Readonly<z.infer<typeof numberFound>>;
 export const verificationContext = z.object({
   /** The draft's key; together with `attempt` the idempotency key of each submission. */
   key: z.string(),
-  /** As read last. */
+  /** The verification, as read last. */
   told: z.nullable(verification),
   /** The authorisation at the provider; null before it was read. */
   authorisation: z.nullable(fadada),
@@ -63,7 +63,6 @@ export const verificationContext = z.object({
   has_number: z.boolean(),
   /** The last lookup; null if the number has not been looked up. */
   number_found: z.nullable(numberFound),
-  /** The mobile number to be bound. */
   ...provenPhone,
   attempt: z.int().check(z.minimum(1)),
   /** Whether the user tried to continue with something missing. */
@@ -85,7 +84,6 @@ export interface VerificationMachineInput extends Pick<VerificationContext, 'key
   readonly userInput: VerificationKept | null;
 }
 
-/** The events of both pages. */
 export type OverseasEvent =
   /** `has_number`: whether the form considers the number complete. */
   | { readonly type: 'enterprise.enter'; readonly typed: EnterpriseTyped; readonly has_number: boolean }
@@ -95,7 +93,6 @@ export type OverseasEvent =
   | { readonly type: 'phone.change' }
   /** `understood`: whether the form could parse all fields. */
   | { readonly type: 'verification.submit'; readonly understood: boolean }
-  /** Reads the verification again. */
   | { readonly type: 'verification.check' }
   | ReceiptLeave
   | FormChecked
@@ -148,7 +145,6 @@ export const overseasPorts = {
   submitVerification: unprovidedPort<SubmitQuery, SubmitOutcome>('submitVerification'),
   /** Reads the verification until its state is known. */
   lookUp: pollingOf(verificationAnswer),
-  /** Reads the verification until it has changed. */
   watchVerification: pollingOf(verificationAnswer),
 };
 export type OverseasPorts = typeof overseasPorts;
@@ -156,7 +152,6 @@ export type OverseasPorts = typeof overseasPorts;
 export const mainlandPorts = {
   ...overseasPorts,
   readAuthorisation: unprovidedPort<Record<string, never>, AuthorisationOutcome>('readAuthorisation'),
-  /** Reads the authorisation until it has changed. */
   watchAuthorisation: pollingOf(authorisationOutcome),
   uploadAttorney: uploadMachine,
 };

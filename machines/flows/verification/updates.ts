@@ -55,7 +55,6 @@ export function takeTold(context: VerificationContext, told: Verification): Part
   return { ...kept, ...anew, entered, answers };
 }
 
-/** What a decision resets. */
 const anew = {
   is_person_given: false,
   is_asked_for: false,
@@ -101,7 +100,6 @@ export function enterEnterprise(
   };
 }
 
-/** Ignores fields that are not open. */
 export function enterPerson(
   context: VerificationContext,
   { name, number }: { readonly name: SealedField | null; readonly number: SealedField | null },

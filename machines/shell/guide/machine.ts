@@ -3,7 +3,6 @@ import type { GuideKept, HintId, HintOrAll } from '#contract/entities/guide.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
 export interface GuideInput extends Readonly<GuideKept> {
-  /** The hint of the current page. */
   readonly hint: HintId;
 }
 

@@ -9,7 +9,6 @@ export interface SavingContext {
   readonly draft_id: string;
   /** Identifies this page among all that save the draft. */
   readonly writer: string;
-  /** The number of saves that this page has begun. */
   readonly number: number;
   /** The saves of other pages that this one builds on. */
   readonly known: readonly SaveMark[];

@@ -9,7 +9,6 @@ export interface TipInput extends LoginRisk {
 
 export type TipEvent = { readonly type: 'tip.close' };
 
-/** How long the tip is shown. */
 export const tipMs = 10_000;
 
 export const tipPorts = {

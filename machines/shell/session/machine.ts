@@ -26,9 +26,7 @@ export interface SessionRead extends SignedIn {
 export interface SessionContext {
   readonly signed_in: SignedIn | null;
   readonly allowed: Allowed | null;
-  /** Why the session could not be read or ended, or the page not left. */
   readonly fault: Fault | null;
-  /** Why the permissions could not be read. */
   readonly permissions_fault: Fault | null;
 }
 
@@ -38,7 +36,6 @@ export type SessionEvent =
   /** User data may have changed while the page was hidden, or another user may have signed in. */
   | PageShown
   | { readonly type: 'session.end' }
-  /** The user stays after signing out has failed. */
   | { readonly type: 'session.keep' }
   /** The server answered that there is no session. */
   | { readonly type: 'session.lost' }
@@ -46,14 +43,12 @@ export type SessionEvent =
   | { readonly type: 'user.changed' }
   /** The browser's current user continues, with pages of their own. */
   | { readonly type: 'session.restart' }
-  /** Tries again to reach the sign-in page. */
   | { readonly type: 'session.leave' }
   /** A view needs the current permissions. */
   | { readonly type: 'permissions.read' };
 
 export const sessionPorts = {
   readSession: unprovidedPort<null, SessionRead>('readSession'),
-  /** Switches to the account's language. */
   speak: unprovidedPort<UserInfo['user_language'], null>('speak'),
   /** Moves the browser, with the session, to a region's domain; replaces the current page. */
   goOver: unprovidedPort<Zone, null>('goOver'),
@@ -162,7 +157,6 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: { target: 'notEnded', actions: 'keepFault' },
               },
             },
-            /** Signing out has failed; the session continues. */
             notEnded: {
               on: { 'session.end': 'ending', 'session.keep': 'signedIn', 'session.read': 'reading' },
             },
@@ -194,7 +188,6 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: 'replaced',
           },
         },
-        /** The browser is loading another page. */
         gone: {},
       },
     },

@@ -68,7 +68,6 @@ export const verificationBannerMachine = setup({
         { target: 'refused' },
       ],
     },
-    /** Nothing was submitted. */
     prompting: {
       initial: 'deciding',
       states: {
@@ -110,7 +109,6 @@ export const verificationBannerMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'hasOwnMessage', target: 'inTheirWords' }, { target: 'inOurWords' }] },
-        /** The server's message. */
         inTheirWords: {},
         inOurWords: {},
       },

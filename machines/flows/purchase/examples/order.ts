@@ -71,7 +71,6 @@ export const quotedWithHints: Quote = {
   ],
 };
 
-/** A price that could not use the chosen voucher. */
 export const quotedWithRefusedVoucher: Quote = {
   ...quoted,
   quote_id: 'quote-3',
