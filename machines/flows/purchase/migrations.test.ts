@@ -45,7 +45,7 @@ const goesOn = {
     differs: { fault: null, invite_fault: offline },
     asks: ['untilMoment'],
   },
-  // Version 1 kept only one fault for both, so it is used for both.
+  // Version 1 had one fault for both, so each of them gets it.
   'with neither a price nor a code': {
     value: { choosing: { price: 'failed', invite: 'failed' } },
     differs: { invite_fault: timeout },
