@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import type { ErrorName } from './codes.ts';
 import { bodyLimits, type Rate } from './limits.ts';
 
-/** `oss` is the order API, `crm` the suite's API; each has a base address of its own. */
+/** `oss` is the order API, `crm` the suite's API; each has its own base address. */
 export type Host = 'oss' | 'crm';
 
 /**
- * Who may make a call. `client`: a user of a client, as the call is about what is the client's. `order-token`: whoever is
- * signed in as a user of the order's client, or holds the order's token. `session-or-tab`: whoever is signed in, or on a page
- * that is opened without signing in its tab, by its secret. `sales`, `reviewer`, `support`, `consultant`: staff of that role, and nobody else.
+ * Who may make a call. `client`: a user of a client, for calls about the client's data. `order-token`: a signed-in user
+ * of the order's client, or the holder of the order's token. `session-or-tab`: a signed-in user, or by its secret a tab
+ * whose page needs no sign-in. `sales`, `reviewer`, `support`, `consultant`: only staff of that role.
  */
 export type Access =
   | 'public'
@@ -23,22 +23,23 @@ export type Access =
   | 'consultant';
 
 /**
- * How a call travels. `fields`: fields there, an envelope back. `rows`: the same, where one list in the envelope's data may be
- * long: it is written while it is read, a row on each line (`rows.ts`). `upload`: the bytes of one file there, and an envelope back.
- * `file`: the bytes of a file back where nothing is refused. An image, a frame or a link of a page can make it, with the
- * session and without any header of ours; it changes nothing. `notification`: what a provider tells us, as it wants to be
- * answered. It is proved by a signature over its very bytes, and has neither session, nor header of ours, nor envelope.
+ * The transport of a call. `fields`: parameters in, an envelope out. `rows`: the same, but one long list of the
+ * envelope's data is streamed, one row per line (`rows.ts`). `upload`: the bytes of one file in, an envelope out.
+ * `file`: the bytes of a file out unless refused; an image, frame or link can make the call with the session but
+ * without our headers, so it must not change anything. `notification`: a provider's webhook with the response that the
+ * provider expects. A signature over its raw bytes authenticates it; it has no session, no header of ours and no
+ * envelope.
  */
 export type CallKind = 'fields' | 'rows' | 'upload' | 'file' | 'notification';
 
-/** Which list of an answer is written row by row, what a row holds, and what is known before them. */
+/** `list` is the streamed list of the answer, `row` one row, `head` the fields that come before it. */
 export interface Rows<Row extends z.ZodMiniType = z.ZodMiniType, Head extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly list: string;
   readonly row: Row;
   readonly head: Head;
 }
 
-/** One call of the wire, as a value: client, server and published document are all made from it. */
+/** One call of the API as a value: client, server and OpenAPI document derive from it. */
 export interface Call<
   Query extends z.ZodMiniObject = z.ZodMiniObject,
   Body extends z.ZodMiniObject | null = z.ZodMiniObject | null,
@@ -53,31 +54,28 @@ export interface Call<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: By;
-  /** The query's fields; unknown ones are refused. */
+  /** Unknown fields are rejected. */
   readonly query: Query;
-  /** The body's fields in snake_case, or null where there is none. Empty values are dropped before sending. */
+  /** Fields in snake_case; null without a body. Empty values are dropped before sending. */
   readonly body: Body;
-  /** Whether the body travels as form data, because it has files or because the suite expects a form. */
+  /** Whether the body is form data: because it has files, or because the suite expects a form. */
   readonly form: boolean;
-  /** The greatest body that is taken, in bytes: more than most calls need where there are files or long texts. */
+  /** Maximum size of the body in bytes. */
   readonly body_bytes: number;
-  /** The greatest body that is taken of a tab, where it is another one: what a tab sends costs it nothing. */
+  /** Maximum size for a tab without a session, if it differs: anonymous requests are free to send. */
   readonly tab_body_bytes: number | null;
-  /** How often an account may make the call, or null where its work needs no limit. */
+  /** Limit per account; null for none. */
   readonly rate: Rate | null;
-  /** What `data` of a successful envelope holds. */
   readonly data: Data;
-  /** The long list in `data` of a call that is answered row by row, otherwise null. */
+  /** Null unless the kind is `rows`. */
   readonly rows: Rows | null;
-  /** Whether the call carries an idempotency key. */
   readonly keyed: Keyed;
-  /** Whether the project added the call to those that the suite had. */
+  /** Whether this project added the call to the suite's API. */
   readonly addition: boolean;
-  /** The refusals of its own that a caller should expect, besides those any call can meet. */
+  /** The call's specific refusals, besides those that every call can meet. */
   readonly refusals: readonly ErrorName[];
 }
 
-/** The parameters of a call that takes none. */
 export const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
@@ -115,10 +113,9 @@ type Sends<Body extends z.ZodMiniObject, Data extends z.ZodMiniType> = Common<Da
 };
 type Keyed = { keyed: true };
 type Unkeyed = { keyed?: false };
-/** Where nothing is said, whoever is signed in. */
+/** The default is `signed-in`. */
 type Admits<By extends Access> = { access?: By };
 
-/** A call that sends its parameters in the query. */
 export function get<Data extends z.ZodMiniType, Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Asks<Query, Data> & Admits<By> & Keyed,
 ): Call<Query, null, Data, true, By, 'fields'>;
@@ -137,7 +134,6 @@ export function get(call: Asks<z.ZodMiniObject, z.ZodMiniType> & Admits<Access>)
   };
 }
 
-/** A call that sends its parameters in the query, and is answered row by row. */
 export function rows<
   Data extends z.ZodMiniType,
   Query extends z.ZodMiniObject,
@@ -154,7 +150,6 @@ export function rows(
   return { ...complete(call), kind: 'rows', method: 'GET', query, body: null, form: false, body_bytes: 0, rows: long };
 }
 
-/** A call that sends a body. */
 export function post<Data extends z.ZodMiniType, Body extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Sends<Body, Data> & Admits<By> & Keyed,
 ): Call<Nothing, Body, Data, true, By, 'fields'>;
@@ -167,8 +162,8 @@ export function post(call: Sends<z.ZodMiniObject, z.ZodMiniType> & Admits<Access
 }
 
 /**
- * A call that sends the bytes of one file as its body; what is said of the file stands in the query. It has a key: where
- * its answer was lost it is sent once more, and the file is kept once.
+ * Sends the bytes of one file as its body; the query describes the file. It is keyed: a repeat after a lost answer
+ * stores the file once.
  */
 export function upload<Data extends z.ZodMiniType, Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Asks<Query, Data> & Admits<By> & { body_bytes: number },
@@ -180,7 +175,6 @@ export function upload(
   return { ...complete(call), kind: 'upload', method: 'POST', query, body: null, form: false, body_bytes, keyed: true };
 }
 
-/** A call that answers the bytes of one file. */
 export function file<Query extends z.ZodMiniObject, By extends Access = 'signed-in'>(
   call: Omit<Asks<Query, z.ZodMiniNever>, 'data' | 'keyed'> & Admits<By>,
 ): Call<Query, null, z.ZodMiniNever, false, By, 'file'>;
@@ -192,8 +186,7 @@ export function file(
 }
 
 /**
- * A call by which a provider tells us something. Whoever makes it is nobody until its signature has been checked, so that it
- * says how often a network may make it.
+ * A provider's webhook. The caller is anonymous until its signature has been checked, so the rate applies per network.
  */
 export function notification(
   call: Pick<Common<z.ZodMiniNever>, 'host' | 'path' | 'summary'> & { readonly rate: Rate },

@@ -19,7 +19,10 @@ interface Size {
   readonly depth: number;
 }
 
-/** The greatest input that a JSON schema takes. A character takes three bytes, a pattern 64 of them at most. */
+/**
+ * The largest input that a JSON schema accepts. A character has at most three bytes; a pattern without a maximum counts
+ * as 64 characters.
+ */
 function greatest(schema: unknown): Size {
   const { anyOf, items, properties, maxItems, maxLength = 64, contentEncoding } = schemaNode.parse(schema);
   if (contentEncoding === 'binary') return { bytes: maxLength, values: 1, depth: 0 };
@@ -35,7 +38,7 @@ const together = (parts: readonly Size[]): Size => ({
   depth: Math.max(0, ...parts.map(({ depth }) => depth)) + 1,
 });
 
-/** The calls of the suite as it specified them: method, path, host. */
+/** The suite's calls as specified: method, path, host. */
 const specified = [
   ['GET', '/mall/product/info', 'oss'],
   ['GET', '/mall/product/type-list', 'oss'],
@@ -84,7 +87,7 @@ const specified = [
 const all: [string, Call][] = Object.entries(calls);
 const sorted = (rows: string[][]) => rows.map((row) => row.join(' ')).sort();
 
-/** The places in a JSON schema where a string or a list may be as long as somebody likes. */
+/** The paths of strings and lists without a maximum length. */
 function unbounded(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const has = (key: string) => Object.hasOwn(schema, key);
@@ -143,7 +146,7 @@ describe('the calls', () => {
       'handOverEnd',
       'handOverOpen',
     ]);
-    // The suite has specified these as reads.
+    // The suite specified these as GET although they change data.
     expect(named('GET', true)).toEqual(['appointmentApply', 'appointmentCancel', 'appointmentSendCode']);
   });
 

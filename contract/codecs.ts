@@ -1,26 +1,27 @@
 import { z } from 'zod/mini';
 
-/** A thing and how many of it. */
 export interface Quantity {
   readonly id: string;
   readonly quantity: number;
 }
 
-/** An enum of all of these values but one: a new value belongs to it, and cannot be forgotten. */
+/** An enum of all values but one, so that new values are included automatically. */
 export const enumWithout = <const Value extends string, Left extends Value>(values: readonly Value[], left: Left) =>
   z.enum(values.filter((value): value is Exclude<Value, Left> => value !== left));
 
-/** Names of catalogue items, vouchers and ad accounts: no colon, comma or blank, so that they travel in lists. */
+/**
+ * Ids of catalogue items, vouchers and ad accounts: without colon, comma and blank, so that lists of them can be
+ * encoded as text.
+ */
 export const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** An integer that travels as text in a query. */
 export const integerText = (limits: { min: number; max: number }) =>
   z.codec(z.string().check(z.regex(/^-?\d{1,15}$/)), z.int().check(z.minimum(limits.min), z.maximum(limits.max)), {
     decode: (text) => Number(text),
     encode: (value) => String(value),
   });
 
-/** A list of names that travels as `a,b,c` in a query. At most 50. */
+/** Ids encoded as `a,b,c` in a query. At most 50. */
 export const idListText = z.codec(
   z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/)),
   z.array(itemId).check(z.maxLength(50)),
@@ -30,7 +31,7 @@ export const idListText = z.codec(
   },
 );
 
-/** A list of quantities that travels as `name:2,other:1` in a query. At most 50; each quantity 1 to 9999. */
+/** Quantities encoded as `name:2,other:1` in a query. At most 50; each quantity 1 to 9999. */
 export const quantityListText = z.codec(
   z.string().check(z.regex(/^[\w-]{1,64}:[1-9]\d{0,3}(,[\w-]{1,64}:[1-9]\d{0,3}){0,49}$/)),
   z
@@ -46,8 +47,8 @@ export const quantityListText = z.codec(
   },
 );
 
-/** A moment: ISO 8601 with its offset. */
+/** ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A day: ISO 8601, of the years 1000 to 9999. A database knows no year 0. */
+/** ISO 8601, years 1000 to 9999: databases have no year 0. */
 export const day = z.iso.date().check(z.refine((text) => text >= '1000-01-01'));

@@ -1,12 +1,12 @@
 /**
- * Every code that an envelope can carry, with the HTTP status that goes with it. One table: the server answers from
- * it, the client tells refusals apart by it, and each language has words for each name (`error.<name>`).
+ * Every code of an envelope, with its HTTP status. The server answers by this table, the client reads refusals by it,
+ * and each language has a text for each name (`error.<name>`).
  */
 export const codes = {
   ok: { code: 0, status: 200 },
-  /** A deployment can name another number for this one; the client takes it from its settings. */
+  /** A deployment can configure another number; the client reads it from its settings. */
   not_signed_in: { code: -10001, status: 401 },
-  /** Not an error: the caller reads `data` and `msg` itself. */
+  /** Not an error: the caller interprets `data` and `msg` itself. */
   notice: { code: -10002, status: 200 },
 
   invalid_request: { code: 40001, status: 400 },
@@ -23,11 +23,11 @@ export const codes = {
   sign_in_locked: { code: 40102, status: 429 },
   password_wrong: { code: 40103, status: 422 },
   password_same: { code: 40104, status: 422 },
-  /** Of the pass with which a session goes over to another domain: there is none, it was handed in, late, elsewhere or by another tab. */
+  /** The pass that moves a session to another domain is missing, spent, expired, or of another domain or tab. */
   pass_refused: { code: 40105, status: 409 },
-  /** The client is on the domain of its region, or on none between which clients are parted. */
+  /** The client is already on the domain of its region, or on one that serves all regions. */
   domain_is_right: { code: 40106, status: 409 },
-  /** The page was opened for another user than the one whose session the browser has now. Nothing was done. */
+  /** The page was loaded for another user than the current session's. Nothing was done. */
   another_user: { code: 40107, status: 409 },
   cross_site: { code: 40301, status: 403 },
   not_permitted: { code: 40302, status: 403 },
@@ -35,12 +35,12 @@ export const codes = {
   not_found: { code: 40401, status: 404 },
   order_not_found: { code: 40402, status: 404 },
   not_offered: { code: 40403, status: 404 },
-  /** The path is known, and none of its calls has this method: the header `Allow` names theirs. */
+  /** The path exists, but not with this method: the header `Allow` lists the valid ones. */
   method_not_allowed: { code: 40501, status: 405 },
 
   type_closed: { code: 41001, status: 409 },
   product_unavailable: { code: 41002, status: 409 },
-  /** A first purchase names no product; a change of plan that names none is `choose_plan`. */
+  /** For a first purchase without a product; a change of plan without one is `choose_plan`. */
   choose_product: { code: 41003, status: 422 },
   enter_prepaid_fee: { code: 41004, status: 422 },
   prepaid_fee_out_of_range: { code: 41005, status: 422 },
@@ -58,11 +58,11 @@ export const codes = {
   voucher_code_expired: { code: 41017, status: 409 },
   voucher_code_not_yet: { code: 41018, status: 409 },
   voucher_code_other_client: { code: 41019, status: 409 },
-  /** The request chooses something that its order type does not let anybody choose; `fields` names it. */
+  /** The request sets a field that its order type fixes; `fields` names it. */
   not_chosen_with_type: { code: 41020, status: 422 },
   choose_plan: { code: 41021, status: 422 },
 
-  /** A maintenance window pauses ordering; `until` says for how long. */
+  /** During a maintenance window; `until` is its end. */
   ordering_paused: { code: 41106, status: 409 },
 
   quote_unknown: { code: 41101, status: 404 },
@@ -84,19 +84,19 @@ export const codes = {
   activation_failed: { code: 41405, status: 409 },
   receipt_incomplete: { code: 41406, status: 409 },
   member_unknown: { code: 41407, status: 422 },
-  /** What activating would bring is no longer what was shown. */
+  /** The result of the activation differs from what the page showed. */
   activation_changed: { code: 41411, status: 409 },
   payment_amount_out_of_range: { code: 41409, status: 422 },
   payment_currency_not_taken: { code: 41410, status: 422 },
 
-  /** The suite's own number: the signing provider is not open to a child account, and `msg` says so. */
+  /** The suite's own number: the signing provider is not available to child accounts; `msg` explains it. */
   fadada_child_account: { code: -1, status: 403 },
   verification_state_refuses: { code: 41501, status: 409 },
   verification_incomplete: { code: 41502, status: 422 },
   names_not_chinese: { code: 41503, status: 422 },
   credit_code_invalid: { code: 41504, status: 422 },
   credit_code_taken: { code: 41505, status: 409 },
-  /** What was sealed cannot be opened, or is no name or number of a person. */
+  /** The sealed value cannot be opened, or is no valid name or number of a person. */
   legal_person_invalid: { code: 41506, status: 422 },
 
   mobile_invalid: { code: 41601, status: 422 },
@@ -110,9 +110,9 @@ export const codes = {
   sms_code_missing: { code: 41609, status: 422 },
   captcha_wrong: { code: 41610, status: 422 },
   captcha_expired: { code: 41611, status: 422 },
-  /** The deployment sends no codes to numbers of this country. */
+  /** The deployment sends no codes to this country. */
   sms_country_not_served: { code: 41612, status: 422 },
-  /** The deployment has sent as many codes as it may in this hour or on this day. */
+  /** The deployment has reached its hourly or daily limit of codes. */
   sms_budget_spent: { code: 41613, status: 429 },
 
   file_refused: { code: 41701, status: 422 },
@@ -121,15 +121,15 @@ export const codes = {
   file_heic: { code: 41704, status: 415 },
   file_empty: { code: 41705, status: 422 },
   files_too_many: { code: 41706, status: 409 },
-  /** The order has another document by now than whoever changes it has seen. */
+  /** The order's document has changed since the caller loaded it. */
   document_changed: { code: 41707, status: 409 },
   picture_too_large: { code: 41708, status: 422 },
-  /** A PDF that is incomplete or damaged. */
+  /** An incomplete or damaged PDF. */
   file_damaged: { code: 41709, status: 422 },
-  /** A PDF that asks for a password before it shows anything. */
+  /** A PDF that needs a password to open. */
   file_locked: { code: 41710, status: 422 },
 
-  /** What a computer hands over to a phone: no such code, opened elsewhere, over its time, ended, or done. */
+  /** Hand-over to a phone: unknown code, opened by another phone, expired, ended, or done. */
   hand_over_unknown: { code: 41751, status: 404 },
   hand_over_taken: { code: 41752, status: 409 },
   hand_over_expired: { code: 41753, status: 409 },
@@ -161,11 +161,11 @@ export const codes = {
 
   service_unknown: { code: 42001, status: 404 },
   service_not_included: { code: 42002, status: 409 },
-  /** The service was switched by somebody else since it was shown. */
+  /** Another user has switched the service since the page showed it. */
   service_changed: { code: 42003, status: 409 },
 
   registration_closed: { code: 42101, status: 409 },
-  /** The terms that were agreed to are no longer those that hold. */
+  /** The accepted terms are not the current version. */
   terms_changed: { code: 42102, status: 409 },
   enterprise_number_invalid: { code: 42103, status: 422 },
   registration_unknown: { code: 42104, status: 404 },
@@ -187,7 +187,6 @@ export const codes = {
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type CodeName = keyof typeof codes;
-/** A code that means failure: every one but success and the notice. */
 export type ErrorName = Exclude<CodeName, 'ok' | 'notice'>;
 
 const namesByNumber = new Map<number, CodeName>(
@@ -198,5 +197,5 @@ function isCodeName(name: string): name is CodeName {
   return Object.hasOwn(codes, name);
 }
 
-/** The name of a code, or `undefined` for one that this version does not know. */
+/** Undefined for a code that this version does not know. */
 export const codeName = (code: number): CodeName | undefined => namesByNumber.get(code);

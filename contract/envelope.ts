@@ -1,53 +1,55 @@
 import { z } from 'zod/mini';
 import { instant } from './codecs.ts';
 
-/** What every call answers. `data` is read by the call's own schema once `code` has been looked at. */
+/** Every answer. Check `code` before parsing `data` by the call's schema. */
 export const envelope = z.object({ code: z.int(), data: z.unknown(), msg: z.string() });
 
-/** What `data` says of a request that was refused: where it is wrong and which reasons stand against it. */
+/** `data` of a refusal: the invalid fields, and the reasons. */
 export const refusalData = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), problem: z.string() }))),
   reasons: z.optional(z.array(z.string())),
   order_id: z.optional(z.string()),
   retry_after_seconds: z.optional(z.int()),
-  /** When what is paused goes on. */
+  /** When the paused service resumes. */
   until: z.optional(instant),
-  /** How often a code may still be entered. */
   tries_left: z.optional(z.int()),
-  /** From when on the code of a voucher can be redeemed. */
+  /** The first moment at which the voucher's code can be redeemed. */
   redeem_from: z.optional(instant),
 });
 export type RefusalData = z.infer<typeof refusalData>;
 
-/** A client waits this long for an answer. */
+/** The client aborts a request after this time. */
 export const requestTimeoutMs = 40_000;
 
-/** A header that a page of another origin cannot send without asking first: calls without it are refused. */
+/**
+ * CSRF protection: pages of another origin can send this header only after a preflight. Calls without it are refused.
+ */
 export const sameSiteHeader = { name: 'x-mallflow', value: '1' } as const;
 
-/** Names one intent of a person: the same key never causes the same thing twice. */
+/** Names one intent of the user: the server executes a key once. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** How the bytes of an uploaded file travel. What they are is told by themselves. */
+/** The declared type of uploads; the server detects the real type from the content. */
 export const uploadMediaType = 'application/octet-stream';
 
-/** The cookie that carries the session. */
 export const sessionCookie = 'mallflow_session';
 
-/** The header in which a page that is opened without signing in names its tab, on the calls that take it. */
+/** Identifies the tab of a page that needs no sign-in, on the calls that accept it. */
 export const tabHeader = 'x-mallflow-tab';
 
 /**
- * The header that names a user without saying who it is. An answer says in it for which user it is, where a session was asked; a page
- * says in it for which user it was opened, and the server refuses to act for another one.
+ * A pseudonym of the user. An answer to a session names its user; a page names the user for whom it was loaded, and the
+ * server refuses to act for another.
  */
 export const userHeader = 'x-mallflow-user';
 
-/** A tab's secret: 256 random bits. Whoever holds it holds what the tab has under way. */
+/** 256 random bits. The holder controls all that the tab has under way. */
 export const tabSecret = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Says that a call comes from the web-view of the mini-program: it may name its session as bearer, and names its client in the query. */
+/**
+ * Marks calls from the mini-program's web-view: they may send the session as a bearer token, and name their client in
+ * the query.
+ */
 export const appletHeader = { name: 'x-mallflow-applet', value: '1' } as const;
 
-/** The field of the query in which the web-view names the client for which it calls. */
 export const appletClient = 'client_id';

@@ -7,7 +7,6 @@ const all: [string, Call][] = Object.entries(calls);
 
 const withFields = z.object({ properties: z.record(z.string(), z.unknown()) });
 
-/** The names of the fields in a JSON schema, at any depth. */
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {} } = withFields.safeParse(schema).data ?? {};

@@ -4,29 +4,27 @@ import { bodyLimits, fileTypes, uploadLimits } from './limits.ts';
 
 export type FileType = (typeof fileTypes)[number];
 
-/** What a file may be. */
 export interface FileLimits {
   readonly maxBytes: number;
   readonly types: readonly FileType[];
 }
 
-/** What files are uploaded for. Each purpose says what it takes; none takes more bytes than `uploadLimits`. */
+/** The limits per purpose. No purpose may exceed the bytes of `uploadLimits`. */
 export const filePurposes = {
   /** Proof of a bank transfer. */
   bank_receipt: uploadLimits,
-  /** Signed and stamped by whoever wants an invoice. */
+  /** Signed and stamped by the applicant of an invoice. */
   notice_letter: uploadLimits,
   /** The signed contract of an order from outside mainland China. */
   contract: uploadLimits,
-  /** Shows that somebody else pays such an order for its client. */
+  /** Proof that a third party pays such an order for its client. */
   payment_by_others: uploadLimits,
-  /** An electronic invoice, as each of its formats. */
+  /** An electronic invoice, in each of its formats. */
   invoice_pdf: { ...uploadLimits, types: ['application/pdf'] },
   invoice_ofd: { ...uploadLimits, types: ['application/ofd'] },
   invoice_xml: { ...uploadLimits, types: ['application/xml'] },
   business_license: uploadLimits,
   power_of_attorney: uploadLimits,
-  /** The picture that stands for a user. */
   avatar: { maxBytes: 2 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
 } as const satisfies Record<string, FileLimits>;
 
@@ -34,13 +32,13 @@ export type FilePurpose = keyof typeof filePurposes;
 const isFilePurpose = (name: string): name is FilePurpose => Object.hasOwn(filePurposes, name);
 export const filePurpose = z.enum(Object.keys(filePurposes).filter(isFilePurpose));
 
-/** The name of a file as its owner knows it, made plain by `plainFileName`. */
+/** A file's name as its owner knows it, sanitised by `plainFileName`. */
 export const fileName = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** Characters that steer a terminal, a path or the direction of writing: no name needs them. */
+/** Characters that control terminals, paths or the direction of text. */
 const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\]/gu;
 
-/** A name that can be shown and stored: without what steers, and so short that a line holds it, with its ending. */
+/** Removes `steering` characters, and shortens the name to 120 characters including its extension. */
 export function plainFileName(name: string): string {
   const plain = name.replace(steering, ' ').replace(/\s+/g, ' ').trim();
   const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';
@@ -49,26 +47,23 @@ export function plainFileName(name: string): string {
   return `${characters.join('')}${ending}` || 'file';
 }
 
-/** A file as it is sent: not empty, not too large, of a kind that a reviewer can open. */
 export const uploadedFile = z
   .file()
   .check(z.minSize(1), z.maxSize(uploadLimits.maxBytes), z.mime([...uploadLimits.types]));
 
-/** What the body of a call needs for so many files, and its other fields. */
 export const bytesWithFiles = (files: number): number => files * uploadLimits.maxBytes + bodyLimits.bytes;
 
 /**
- * A file, in a call that hands one in among other fields: the id under which `fileUpload` has kept it, or the file itself.
- * Pages upload first and send the id: what is wrong with a file is said before the rest is typed, progress shows, and what
- * is handed in once more is not uploaded once more. Whoever has no page sends the file itself.
+ * A file among other fields: the id under which `fileUpload` stored it, or the file itself. Pages upload first and send
+ * the id: so problems of the file show early, with progress, and a second submission uploads nothing again. Clients
+ * without a page send the file itself.
  */
 export const attachment = z.union([uploadedFile, itemId]);
 
-/** What a PDF can hold beside pages: what runs or sends something, files, and what plays. */
+/** Contents of a PDF besides its pages: code that runs or sends data, embedded files, and media. */
 export const activeParts = ['script', 'attachment', 'media'] as const;
 export type ActivePart = (typeof activeParts)[number];
 
-/** A file that the server keeps. */
 export const storedFile = z.object({
   file_id: itemId,
   name: z.string(),
@@ -77,6 +72,6 @@ export const storedFile = z.object({
 });
 export type StoredFile = Readonly<z.infer<typeof storedFile>>;
 
-/** A file as those who review it read it: without what a PDF held beside its pages. */
+/** A file as reviewers get it; `removed` names the active content that was stripped from a PDF. */
 export const reviewedFile = z.extend(storedFile, { removed: z.array(z.enum(activeParts)) });
 export type ReviewedFile = Readonly<z.infer<typeof reviewedFile>>;

@@ -4,10 +4,10 @@ import { calls } from './calls/index.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What is in it is in the middle, so that trimming does not take it away. */
+/** Each invisible character is in the middle, so that trimming cannot remove it. */
 const probes = ['Ab1\u200Bcd2', 'Ab1\u202Ecd2\u2060ef34gh56', `${'a1'.repeat(10)}\u200B${'b2'.repeat(12)}`];
 
-/** The paths of the text fields of a schema that keep invisible characters. */
+/** The paths of text fields that keep invisible characters. */
 function keeping(schema: Schema, path: string): readonly string[] {
   const { def } = schema._zod as { readonly def: z.core.$ZodTypes['_zod']['def'] };
   switch (def.type) {
@@ -47,14 +47,14 @@ it('a call keeps no invisible characters in its texts, except in secrets and mac
     ...('query' in call && call.query ? keeping(call.query, `${name}.query`) : []),
   ]);
   expect([...new Set(found)].toSorted()).toEqual([
-    // Names are made plain by `plainFileName`, which takes more away.
+    // Names are sanitised by `plainFileName`, which removes more.
     'fileUpload.query.name',
-    // What machines made, and is read by its own schema.
+    // Machine-generated, and parsed by its own schema.
     'flowDraftSave.body.snapshot',
     'flowTraceStore.body.trace',
     'handOverUpload.query.name',
     'orderByKey.query.key',
-    // Nothing of a secret is changed.
+    // Secrets must stay unchanged.
     'passwordChange.body.current',
     'passwordChange.body.password',
     'registrationConfirm.body.password',

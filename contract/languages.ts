@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 
-/** The languages of the product; each text that people read exists in all of them. */
+/** Every text for users exists in all of them. */
 export const languages = ['en', 'zh-CN', 'zh-TW', 'ja'] as const;
 
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
-/** What each language calls itself. Never translated: a reader looks for their own. */
+/** Never translated, so that users find their own language. */
 export const languageNames = {
   en: 'English',
   'zh-CN': '简体中文',
@@ -14,10 +14,9 @@ export const languageNames = {
   ja: '日本語',
 } as const satisfies Record<Language, string>;
 
-/** The cookie that remembers the chosen language, and how long it lasts. */
 export const languageCookie = { name: '_t_language', maxAgeDays: 3650 } as const;
 
-/** A text in every language: the reader's language is chosen where it is shown, never where it is stored. */
+/** Stored in every language; the view picks the reader's. */
 export const localizedText = z.strictObject({
   en: z.string(),
   'zh-CN': z.string(),
@@ -26,10 +25,9 @@ export const localizedText = z.strictObject({
 });
 export type LocalizedText = z.infer<typeof localizedText>;
 
-/** Whether a string names an offered language. */
 export const isLanguage = (value: unknown): value is Language => language.safeParse(value).success;
 
-/** The language in which a host speaks when nobody has chosen one, by the first label or the ending of its name. */
+/** The default language of a host, by the first label or the ending of its name. */
 export function languageOfHost(host: string): Language {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (/^tw\.|\.tw$/.test(name)) return 'zh-TW';
@@ -38,29 +36,28 @@ export function languageOfHost(host: string): Language {
   return 'zh-CN';
 }
 
-/** The languages that a host offers: those of the deployment, and on the Japan host Japanese always. */
+/** The deployment's languages; the Japan host always offers Japanese too. */
 export function offeredOn(host: string, deployed: readonly Language[]): readonly Language[] {
   return languageOfHost(host) === 'ja' && !deployed.includes('ja') ? [...deployed, 'ja'] : deployed;
 }
 
-/** What decides about the language. */
 export interface LanguageSigns {
-  /** The cookie of the choice, as it came. */
+  /** The raw cookie of the user's choice. */
   readonly cookie: string | undefined;
-  /** The language that is saved with the account of who is signed in. */
+  /** The language in the signed-in user's account. */
   readonly saved: Language | null;
-  /** The language of the page that is opened, where it is one of a region or its link names one; as it came. */
+  /** The language of a regional page or of its link, unvalidated; null for other pages. */
   readonly page: string | null;
   readonly host: string;
   readonly offered: readonly Language[];
 }
 
-/** The parameter by which a link that is passed on names the language of whoever passes it on. */
+/** The query parameter by which a shared link carries its sender's language. */
 export const linkLanguage = 'lang';
 
 /**
- * The language in which somebody is spoken to: the one that was chosen here, else the account's, else the page's, else
- * the host's. A choice that is not on offer means Simplified Chinese.
+ * Order of precedence: the cookie, the account, the page, the host. A chosen language that is not offered falls back to
+ * Simplified Chinese.
  */
 export function languageBy({ cookie, saved, page, host, offered }: LanguageSigns): Language {
   const named = (name: string | null) => offered.find((each) => each === name);

@@ -9,13 +9,13 @@ import type { Zone } from './entities/client.ts';
 import { mobile } from './fields.ts';
 import { plainCharacters } from './typed.ts';
 
-/** Of which country a mobile number has to be; anywhere else of any, written with its country. */
+/** The country that a zone's mobile numbers must have; null for any, written with its country code. */
 const countries: Readonly<Record<Zone, CountryCode | null>> = { CN: 'CN', HK: 'HK', TW: 'TW', JP: 'JP', other: null };
 
-/** What telephones and pages write before a number, and brackets around the code of its country. */
+/** What phones and pages write before a number, and brackets around the country code. */
 const decoration = /^\s*(?:tel:)?\s*(?:\(\s*(\+\d{1,3})\s*\))?/i;
 
-/** The mobile number in a text: of any country where it is written with that, else of the zone's. */
+/** Of any country if written with its code, else of the zone's. */
 function numberFrom(zone: Zone, text: string): PhoneNumber | null {
   const country = countries[zone];
   const found = parsePhoneNumberFromString(plainCharacters(text).replace(decoration, '$1'), {
@@ -33,16 +33,16 @@ function numberIn(zone: Zone, text: string): PhoneNumber | null {
   return found !== null && isOfZone(zone, found) ? found : null;
 }
 
-/** The mobile number in a text, however it is written, as E.164; null where it is none that a zone has. */
+/** As E.164, from any notation; null if it is no mobile number of the zone. */
 export const mobileIn = (zone: Zone, text: string): string | null => numberIn(zone, text)?.number ?? null;
 
-/** Whether a text is the code of a country with mobile numbers, as ISO 3166-1 alpha-2. */
+/** ISO 3166-1 alpha-2, for countries with mobile numbers. */
 export const isCountry = (text: string): boolean => isSupportedCountry(text);
 
-/** The country of a number in E.164, as ISO 3166-1 alpha-2; null where it is no mobile number. */
+/** ISO 3166-1 alpha-2; null if it is no mobile number. The argument is E.164. */
 export const countryOfMobile = (number: string): string | null => numberIn('other', number)?.country ?? null;
 
-/** A number as people of a zone write it. */
+/** The local notation of a zone. */
 export function writtenMobile(zone: Zone, number: string): string {
   const found = numberIn(zone, number);
   if (found === null) return number;
@@ -50,20 +50,20 @@ export function writtenMobile(zone: Zone, number: string): string {
 }
 
 /**
- * A number as it is told to its owner, in one piece: with the code of its country, but within the mainland, where nobody writes that.
+ * A number for display to its owner, unbreakable: with its country code, except in mainland China, where none is
+ * customary.
  */
 export function toldMobile(zone: Zone, number: string): string {
   const told = zone === 'CN' ? writtenMobile(zone, number) : (numberIn(zone, number)?.formatInternational() ?? number);
   return told.replaceAll(' ', '\u00A0');
 }
 
-/** Whether a text is a mobile number of another country than the zone's. */
 function isElsewhere(zone: Zone, text: string): boolean {
   const found = numberFrom(zone, text);
   return found !== null && !isOfZone(zone, found);
 }
 
-/** A mobile number as it is typed in a zone. The words say that it is missing, or that it belongs to another country. */
+/** Encodes E.164 in the local notation. The arguments are messages for a missing and for a foreign number. */
 export const typedMobile = (zone: Zone, { missing, elsewhere }: { missing?: string; elsewhere?: string } = {}) =>
   z.codec(
     z.string().check(

@@ -5,7 +5,6 @@ import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument({ title: 'Mallflow', version: '1.2.3', answered: new Set(['orderAdd']) });
 
-/** Every value that a key has anywhere in the document. */
 function valuesOf(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...valuesOf(key, inner)]);

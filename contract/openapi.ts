@@ -19,7 +19,7 @@ type Schemas = Record<string, JsonSchema>;
 const definitions = '#/$defs/';
 const components = '#/components/schemas/';
 
-/** A copy of a value with every reference into a schema's own definitions led to the document's components. */
+/** Redirects every `$ref` from a schema's own definitions to the document's components. */
 function withReferencesMoved(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withReferencesMoved);
   if (typeof value !== 'object' || value === null) return value;
@@ -32,7 +32,6 @@ function withReferencesMoved(value: unknown): unknown {
   );
 }
 
-/** The JSON schema of what travels, and the named definitions that it needs. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io });
   return { own, definitions: $defs ?? {} };
@@ -100,7 +99,6 @@ const security = {
   consultant: [{ session: [] }],
 } as const satisfies Record<Call['access'], readonly Record<string, readonly string[]>[]>;
 
-/** What a call answers that is not refused. */
 function successOf(call: Call, schemas: Schemas) {
   if (call.kind === 'notification') return { description: 'As the provider wants to be told that it was taken' };
   if (call.kind === 'file') {
@@ -113,7 +111,6 @@ function successOf(call: Call, schemas: Schemas) {
   return { description: 'The envelope with code 0', content: { 'application/json': { schema: success.own } } };
 }
 
-/** What a call answers that is refused. */
 function refusalOf(call: Call) {
   if (call.kind === 'notification') {
     return { description: 'Not taken: its signature does not fit, or it has to be sent once more' };
@@ -150,7 +147,7 @@ function operation(name: CallName, answered: boolean, schemas: Schemas) {
 
 const callNames = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name));
 
-/** The document of the wire in OpenAPI 3.1. A call that is not `answered` is described and marked as such. */
+/** OpenAPI 3.1. Calls outside `answered` are described but marked as not implemented. */
 export function openApiDocument(about: { title: string; version: string; answered: ReadonlySet<CallName> }) {
   const schemas: Schemas = { Refusal: schemaOf(envelope, 'output').own };
   const paths: Record<string, Partial<Record<'get' | 'post', unknown>>> = {};

@@ -1,17 +1,17 @@
-/** An order and its token, which lets a holder of the link see and pay it. */
+/** The token lets the link's holder see and pay the order. */
 export interface OrderLink {
   readonly order_id: string;
   readonly token: string;
 }
 
 /**
- * What an address of a payment page says after its path. The token stands behind the `#`: browsers send that to no server, so that
- * no log and no `Referer` has it.
+ * The query and fragment of a payment link. The token is in the fragment, which browsers do not send: so it appears in
+ * no log and no `Referer`.
  */
 export function orderLinkOf({ order_id, token }: OrderLink, query: Readonly<Record<string, string>> = {}): string {
   const fields = Object.entries({ order_id, ...query }).map((field) => field.map(encodeURIComponent).join('='));
   return `?${fields.join('&')}#token=${encodeURIComponent(token)}`;
 }
 
-/** The token in what stands behind the `#` of an address; null where there is none. */
+/** The token in a fragment (`#…`); null if it has none. */
 export const tokenIn = (fragment: string): string | null => /^#(?:.*&)?token=([^&]*)/.exec(fragment)?.[1] ?? null;

@@ -7,9 +7,9 @@ const namesOf = (part: object | null): readonly string[] =>
   part !== null && 'shape' in part && typeof part.shape === 'object' ? Object.keys(part.shape ?? {}) : [];
 const taken = Object.values(calls).map(({ query, body }) => [...namesOf(query), ...namesOf(body)]);
 
-/** Codes of status 422 whose handlers name the fields: which of several are missing differs from request to request. */
+/** Codes of status 422 whose handlers name the fields, as the missing ones differ per request. */
 const namedByHandlers = ['verification_incomplete', 'mailing_incomplete', 'not_chosen_with_type'];
-/** Codes of status 422 that concern no field: of bytes that are uploaded, and of what is chosen as a whole. */
+/** Codes of status 422 that concern no field: about uploaded bytes, or about a selection as a whole. */
 const ofNoField = [
   'file_refused',
   'file_unknown',

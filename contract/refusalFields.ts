@@ -1,8 +1,8 @@
 import type { ErrorName } from './codes.ts';
 
 /**
- * The fields that a code concerns, by their names in the requests that it refuses. A refusal names those that its own call
- * takes, so that a client can mark them without a table of its own. What a handler names itself comes first.
+ * The request fields that a code concerns, so that clients can mark them without a table of their own. A refusal lists
+ * only those that its call has, after the fields that the handler names itself.
  */
 export const refusalFields = {
   password_wrong: ['current'],
@@ -72,7 +72,6 @@ export const refusalFields = {
 
 const byName: Partial<Record<ErrorName, readonly string[]>> = refusalFields;
 
-/** The fields of a request that a refusal of it concerns, with the code as the problem. */
 export const fieldsOfRefusal = (
   name: ErrorName,
   taken: readonly string[],

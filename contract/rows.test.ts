@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { headLine, isTailLine, readHeadLine, readRowLine, readTailLine, rowLine, tailLine } from './rows.ts';
 
 const plain = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
-// No call has a field that sets the prototype.
+// No call has a field `__proto__`.
 const names = fc.stringMatching(/^[a-z_]{1,12}$/).filter((name) => name !== 'list' && name !== '__proto__');
 const fields = fc.dictionary(names, plain, { maxKeys: 3, noNullPrototype: true });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What a deployment calls itself, on its pages and in its messages: short enough for the sender of a text message. */
+/** The deployment's name on pages and in messages; short enough for the sender of a text message. */
 export const siteName = z.string().check(z.trim(), z.minLength(1), z.maxLength(24));
 
 export const defaultSiteName = 'Mallflow';

@@ -3,7 +3,7 @@ import { tidyCode } from './typed.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The first years of the eras by which years are counted in Japan and in Taiwan. */
+/** The first years of Japan's and Taiwan's eras. */
 const eras: Readonly<Record<string, number>> = { 令和: 2019, 平成: 1989, 昭和: 1926, 民國: 1912, 民国: 1912 };
 
 const written = {
@@ -32,8 +32,8 @@ function partsOf(text: string): readonly [year: number, month: number, day: numb
 }
 
 /**
- * The day in a text as `2026-11-22`, as it is written in any of the languages; null where there is none. Where day and
- * month cannot be told apart, as in 3/4/2026, there is none.
+ * The day as `2026-11-22`, from the notations of all languages; null if there is none. An ambiguous order of day and
+ * month, as in 3/4/2026, is null as well.
  */
 export function readDay(text: string): string | null {
   const [year, month, day] = partsOf(tidyCode(text).toLowerCase()) ?? [0, 0, 0];
@@ -42,7 +42,6 @@ export function readDay(text: string): string | null {
   return at.getUTCDate() === day && at.getUTCMonth() === month - 1 ? at.toISOString().slice(0, 10) : null;
 }
 
-/** A day, or nothing. */
 export const typedDayIfAny = () =>
   z.codec(z.string(), z.union([z.literal(''), z.iso.date()]), {
     decode: (text, { issues }) => {
@@ -54,7 +53,7 @@ export const typedDayIfAny = () =>
     encode: (day) => day,
   });
 
-/** A day, from the earliest to the latest. `missing` says that there is none. */
+/** Bounds inclusive. `missing` is the message for an empty field. */
 export const typedDay = ({ earliest, latest }: { earliest?: string; latest?: string } = {}, missing?: string) =>
   z.codec(z.string().check(z.minLength(1, missing)), z.iso.date(), {
     decode: (text, { issues }) => {

@@ -5,10 +5,9 @@ import { enterprise } from '../entities/account.ts';
 import { userInfo } from '../entities/client.ts';
 import { typedLine } from '../typed.ts';
 
-/** No name is longer. */
 const longestName = 60;
 
-/** How somebody wants to be called; may be left empty. */
+/** May be empty. */
 export const nickname = typedLine(longestName);
 
 export const userSave = post({
@@ -20,7 +19,7 @@ export const userSave = post({
   body: z.strictObject({
     real_name: typedLine(longestName).check(z.minLength(1)),
     nickname: z._default(nickname, ''),
-    /** A picture that was uploaded as an avatar; none where it is left out. */
+    /** A file uploaded as an avatar; leaving it out removes the picture. */
     avatar: z.optional(itemId),
   }),
   data: userInfo,

@@ -10,7 +10,7 @@ export const activationRead = get({
   summary: 'What stands against activating an order, what it brings, and how its signing stands',
   access: 'client',
   addition: true,
-  // A page that waits for a signature asks every few seconds.
+  // A page that waits for a signature polls every few seconds.
   rate: { times: 120, seconds: 60 },
   query: z.strictObject({ order_id: itemId }),
   data: activationView,
@@ -25,9 +25,11 @@ export const orderActivate = post({
   keyed: true,
   body: z.strictObject({
     order_id: itemId,
-    /** Who administers the activated product; the main account where nobody is named. */
+    /** The administrator of the activated product; by default the main account. */
     member_id: z.optional(itemId),
-    /** What was shown of what it brings: something else is never activated. Whoever has seen nothing leaves it out. */
+    /**
+     * The revision of `terms` that the user saw: other terms are never activated. Omitted by callers without a page.
+     */
     revision: z.optional(itemId),
   }),
   data: activationView,
@@ -44,7 +46,7 @@ export const orderActivate = post({
   ],
 });
 
-/** It opens the signing of a document where none is open, and makes a new address where the one before holds no longer. */
+/** Starts a signing if none is open, and renews an expired link. */
 export const orderActiveQrcode = get({
   host: 'oss',
   path: '/mall/order/get-active-qrcode',
@@ -64,7 +66,7 @@ export const orderActiveQrcode = get({
   ],
 });
 
-/** Asks the provider at once, where somebody comes back from signing. */
+/** Polls the provider immediately, for a user who returns from signing. */
 export const signingCheck = post({
   host: 'oss',
   path: '/mall/order/signing-check',

@@ -16,7 +16,7 @@ import { line, messageCode, messengerId, mobile } from '../fields.ts';
 import { language } from '../languages.ts';
 import { codeRate, codeRequest, codeRequestRefusals } from './code.ts';
 
-/** Booking holds what others want as well: nobody tries it again and again. */
+/** Bookings block slots for other clients. */
 const bookingRate = { times: 20, seconds: 60 } as const;
 
 export const appointmentRead = get({
@@ -44,7 +44,7 @@ export const appointmentApply = get({
     code: messageCode,
     messenger,
     messenger_id: messengerId,
-    /** In which the consultant speaks to the contact. */
+    /** The language in which the consultant speaks with the contact. */
     language,
   }),
   data: appointmentInfo,
@@ -70,7 +70,7 @@ export const appointmentTimes = get({
   summary: 'The free times for what an appointment is to be about, the earliest first',
   access: 'client',
   addition: true,
-  // The free times of some weeks are worked out anew each time.
+  // The server computes several weeks of free slots for each call.
   rate: { times: 60, seconds: 60 },
   query: z.strictObject({ category_id: itemId }),
   data: z.object({ slots: z.array(appointmentSlot) }),

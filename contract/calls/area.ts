@@ -3,7 +3,6 @@ import { get } from '../call.ts';
 import { itemId } from '../codecs.ts';
 import { zone } from '../entities/client.ts';
 
-/** One area, and whether there are narrower ones in it. */
 export const area = z.object({
   area_id: itemId,
   parent_id: z.nullable(itemId),

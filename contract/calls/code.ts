@@ -7,12 +7,12 @@ import { mobile } from '../fields.ts';
 import { language } from '../languages.ts';
 import { typedCode } from '../typed.ts';
 
-/** What a person has read in the image, or the solution of the challenge beside it. */
+/** The characters in the image, or the solution of its challenge. */
 const imageAnswer = typedCode(2048).check(z.minLength(1));
 
 /**
- * What each call says that sends a code: to which number, in which language, and what the image was answered with. Without an image it is
- * sent while `codeLimits.passMinutes` last since the holder was sent a code to the same number for the same purpose by one.
+ * The parameters of every call that sends a code. Without an image, the code is sent only within
+ * `codeLimits.passMinutes` after the caller got one with an image for the same number and purpose.
  */
 export const codeRequest = {
   mobile,
@@ -21,7 +21,6 @@ export const codeRequest = {
   language,
 };
 
-/** Why no code is sent, whatever it is for. */
 export const codeRequestRefusals = [
   'mobile_invalid',
   'image_code_wrong',

@@ -10,7 +10,7 @@ export const customerExportRead = get({
   summary: 'Which customers the user can export, and the export that they began last',
   access: 'client',
   addition: true,
-  // A page that shows progress asks every few seconds.
+  // A page that shows progress polls every few seconds.
   rate: { times: 120, seconds: 60 },
   query: nothing,
   data: customerExportView,
@@ -24,11 +24,11 @@ export const customerExportBegin = post({
   access: 'client',
   addition: true,
   keyed: true,
-  // It counts the customers.
+  // The call counts the customers.
   rate: { times: 20, seconds: 60 },
   body: z.strictObject({
     ...exportRequest.shape,
-    /** In which the file is written. */
+    /** The language of the file. */
     language,
   }),
   data: customerExportView,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { get, nothing } from '../call.ts';
 import { addon, plan, service } from '../entities/product.ts';
 
-/** What everybody may read of what is sold, but its price: the names, under the ids by which records tell them. */
+/** Public catalogue data without prices, by the ids in traces. */
 const publicNames = z.object({
   plans: z.array(z.pick(plan, { plan_id: true, name: true, summary: true, systems: true, modules: true })),
   addons: z.array(z.pick(addon, { addon_id: true, name: true, unit: true, unit_size: true, per_year: true })),

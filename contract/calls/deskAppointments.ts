@@ -6,12 +6,12 @@ import { zone } from '../entities/client.ts';
 import { language } from '../languages.ts';
 import { typedText } from '../typed.ts';
 
-/** The lists at the desk: what is to come, what has begun and waits to be settled, and what is over. */
+/** `unsettled`: begun, and without a recorded outcome. */
 export const agendaFilters = ['coming', 'unsettled', 'settled'] as const;
 export const agendaFilter = z.enum(agendaFilters);
 export type AgendaFilter = z.infer<typeof agendaFilter>;
 
-/** What becomes of an appointment at the desk. What we cancel never counts against the client. */
+/** What we cancel never counts against the client. */
 export const appointmentSettlements = ['kept', 'no_show', 'cancelled'] as const;
 export const appointmentSettlement = z.enum(appointmentSettlements);
 export type AppointmentSettlement = z.infer<typeof appointmentSettlement>;
@@ -19,10 +19,9 @@ export type AppointmentSettlement = z.infer<typeof appointmentSettlement>;
 export const deskAppointment = z.extend(z.omit(appointment, { can_change: true }), {
   full_name: z.string(),
   use_zone: zone,
-  /** In which the contact is spoken to. */
+  /** The language in which the consultant speaks with the contact. */
   language,
   settled_by: z.nullable(z.string()),
-  /** What can become of it now. */
   settlements: z.array(appointmentSettlement),
 });
 export type DeskAppointment = Readonly<z.infer<typeof deskAppointment>>;
@@ -37,7 +36,7 @@ export const deskAppointmentList = get({
   data: z.object({
     appointments: z.array(deskAppointment),
     counts: z.record(agendaFilter, z.int()),
-    /** The time zone in which the consultant works (IANA). */
+    /** The consultant's time zone (IANA). */
     time_zone: z.string(),
     more: z.boolean(),
   }),
@@ -64,7 +63,7 @@ export const deskAppointmentSettle = post({
   body: z.strictObject({
     appointment_id: itemId,
     settlement: appointmentSettlement,
-    /** What the client is told where we cancel. */
+    /** A message to the client if we cancel. */
     words: z.optional(typedText(500)),
   }),
   data: deskAppointment,

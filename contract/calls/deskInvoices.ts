@@ -14,32 +14,31 @@ import { line, searched } from '../fields.ts';
 import { activeParts } from '../files.ts';
 import { language } from '../languages.ts';
 
-/** The lists of applications at the desk. `issued` holds paper invoices that wait to be mailed, and electronic ones that are done. */
+/** `issued`: paper invoices to be mailed, and electronic ones, which are done. */
 export const invoiceFilters = invoiceStatuses;
 export const invoiceFilter = invoiceStatus;
 export type InvoiceFilter = z.infer<typeof invoiceFilter>;
 
-/** An application for an invoice, beside its order. */
 export const deskInvoice = z.object({
   invoice,
-  /** What was taken out of the notice letter, where it is a PDF. */
+  /** Active content that was stripped from the notice letter, if it is a PDF. */
   letter_removed: z.array(z.enum(activeParts)),
   applied_by: z.string(),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
   mailed_by: z.nullable(z.string()),
   zone,
-  /** In which the client reads what is wrong with it. */
+  /** The client's language, for the reviewer's texts. */
   language,
   order: z.object({
     order_id: itemId,
     order_no: z.string(),
     created_at: instant,
     full_name: z.string(),
-    /** By which the verified enterprise is known; null where it is not verified. */
+    /** The number of the verified enterprise; null before its verification. */
     enterprise_number: z.nullable(z.string()),
   }),
-  /** Why earlier applications for the same order were refused, the last one first. */
+  /** Earlier refusals for the same order, newest first. */
   earlier: z.array(
     z.object({ decided_at: z.nullable(instant), decided_by: z.nullable(z.string()), refusal: invoiceRefusal }),
   ),
@@ -55,7 +54,7 @@ export const deskInvoiceList = get({
   query: z.strictObject({
     status: invoiceFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
-    /** Part of an order number, a company, a taxpayer ID or an invoice number. */
+    /** Part of an order number, company, taxpayer ID or invoice number. */
     search: z.optional(searched),
   }),
   data: z.object({ invoices: z.array(deskInvoice), counts: z.record(invoiceFilter, z.int()), more: z.boolean() }),
@@ -83,7 +82,7 @@ export const deskInvoiceIssue = post({
     invoice_id: itemId,
     invoice_number: line(30),
     invoiced_on: day,
-    /** The ids of what was uploaded for each format; none of an invoice on paper. */
+    /** One upload per format; empty for a paper invoice. */
     files: z._default(z.array(z.strictObject({ format: invoiceFormat, file_id: itemId })).check(z.maxLength(3)), []),
   }),
   data: deskInvoice,

@@ -5,21 +5,18 @@ import { documentKind, orderDocument } from '../entities/document.ts';
 import { orderSummary } from '../entities/order.ts';
 import { searched } from '../fields.ts';
 
-/** The lists of orders at the desk: whether one lacks its document, has one of them, or nothing is wanted for it any more. */
+/** `missing` and `complete`: whether the order has one of its documents; `closed`: it needs none any more. */
 export const deskOrderFilters = ['missing', 'complete', 'closed'] as const;
 export const deskOrderFilter = z.enum(deskOrderFilters);
 export type DeskOrderFilter = z.infer<typeof deskOrderFilter>;
 
-/** An order from outside mainland China, as the sales manager sees it who looks after its client. */
 export const deskOrder = z.extend(orderSummary, {
   full_name: z.string(),
   placed_by: z.string(),
   documents: z.array(orderDocument).check(z.maxLength(documentKind.options.length)),
-  /** What the client has signed at the provider, which needs not be attached. */
+  /** Documents that the client signed at the provider, which need no attachment. */
   signed_online: z.array(documentKind).check(z.maxLength(documentKind.options.length)),
-  /** Whether the documents that it has are enough to activate it. */
   is_complete: z.boolean(),
-  /** Whether documents can be attached, replaced and removed as the order stands. */
   can: z.object({ change_documents: z.boolean() }),
 });
 export type DeskOrder = Readonly<z.infer<typeof deskOrder>>;
@@ -34,7 +31,7 @@ export const deskOrderList = get({
   query: z.strictObject({
     list: deskOrderFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
-    /** Part of an order number or a company. */
+    /** Part of an order number or company. */
     search: z.optional(searched),
   }),
   data: z.object({ orders: z.array(deskOrder), counts: z.record(deskOrderFilter, z.int()), more: z.boolean() }),
@@ -63,7 +60,9 @@ export const deskDocumentAttach = post({
     order_id: itemId,
     kind: documentKind,
     file_id: itemId,
-    /** The document of the kind that was seen on the order; left out where there was none. */
+    /**
+     * The document that the page showed; omitted if there was none. Another current one is refused: `document_changed`.
+     */
     replaces: z.optional(itemId),
   }),
   data: deskOrder,

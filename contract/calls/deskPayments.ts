@@ -15,20 +15,18 @@ import { reviewedFile } from '../files.ts';
 import { language } from '../languages.ts';
 import { money } from '../money.ts';
 
-/** The lists of receipts at the desk. */
 export const receiptFilters = ['submitted', 'accepted', 'refused'] as const;
 export const receiptFilter = z.enum(receiptFilters);
 export type ReceiptFilter = z.infer<typeof receiptFilter>;
 
-/** What finance compares: what was handed in, beside the order that it is for. */
 export const deskReceipt = z.object({
   proof_id: itemId,
   status: z.enum(proofStatuses),
   submitted_at: instant,
-  /** Null where it came by the order's link. */
+  /** Null if it was submitted by the order's link. */
   submitted_by: z.nullable(z.string()),
   content: z.extend(proofContent, { bank_receipt: reviewedFile }),
-  /** In which the client reads what is wrong with it. */
+  /** The client's language, for the reviewer's texts. */
   language,
   refusal: z.array(partRefusal),
   decided_at: z.nullable(instant),
@@ -41,19 +39,16 @@ export const deskReceipt = z.object({
     created_at: instant,
     pay_until: instant,
   }),
-  /** How many proofs of the order were refused before. */
   refused_before: z.int().check(z.minimum(0)),
 });
 export type DeskReceipt = Readonly<z.infer<typeof deskReceipt>>;
 
-/** A proof of the same order that was refused before. */
 const earlierRefusal = z.object({
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
   refusal: z.array(partRefusal),
 });
 
-/** One receipt, with what its order's earlier ones were refused for. */
 export const deskReceiptWhole = z.extend(deskReceipt, { earlier: z.array(earlierRefusal) });
 export type DeskReceiptWhole = Readonly<z.infer<typeof deskReceiptWhole>>;
 
@@ -66,7 +61,7 @@ export const deskReceiptList = get({
   query: z.strictObject({
     status: receiptFilter,
     page_size: z.optional(integerText({ min: 1, max: 200 })),
-    /** Part of an order number, a company or a payer. */
+    /** Part of an order number, company or payer. */
     search: z.optional(searched),
   }),
   data: z.object({ receipts: z.array(deskReceipt), counts: z.record(receiptFilter, z.int()), more: z.boolean() }),
@@ -107,17 +102,16 @@ export const deskReceiptRefuse = post({
   refusals: ['not_found', 'already_decided'],
 });
 
-/** Money that has arrived and that finance has to do something about. */
 export const deskMoney = z.object({
   received_id: itemId,
   means: paymentMean,
-  /** By which the payer's bank or the provider names it. */
+  /** The identifier at the payer's bank or at the provider. */
   reference: z.string(),
   amount: money,
   payer: z.nullable(z.string()),
   received_at: instant,
   settlement,
-  /** What its provider has refunded of it; null where that is nothing. */
+  /** Refunded by the provider; null if nothing was. */
   refunded: z.nullable(money),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),

@@ -8,18 +8,17 @@ import { searched } from '../fields.ts';
 import { reviewedFile } from '../files.ts';
 import { language } from '../languages.ts';
 
-/** The lists of verifications at the desk, by what was decided on them. */
 export const verificationFilter = enumWithout(verificationStatuses, 'none');
 export const verificationFilters = verificationFilter.options;
 export type VerificationFilter = z.infer<typeof verificationFilter>;
 
-/** What was handed in, without whatever identifies a person. */
+/** Contains no personal data. */
 const deskVerificationRow = z.object({
   verification_id: itemId,
   status: verificationFilter,
   verification_type: z.int(),
   zone,
-  /** As the client is called until it is verified. */
+  /** The client's unverified name. */
   full_name: z.string(),
   company_name: z.string(),
   credit_code: z.string(),
@@ -27,7 +26,7 @@ const deskVerificationRow = z.object({
   submitted_by: z.string(),
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
-  /** What was decided on it before, from the newest to the oldest. */
+  /** Newest first. */
   earlier: z.array(
     z.object({
       status: verificationFilter,
@@ -39,13 +38,11 @@ const deskVerificationRow = z.object({
 });
 export type DeskVerificationRow = Readonly<z.infer<typeof deskVerificationRow>>;
 
-/** All that was handed in, as a reviewer needs to see it. */
 export const deskVerification = z.extend(deskVerificationRow, {
-  /** In which the client reads the decision. */
+  /** The language in which the client reads the decision. */
   language,
-  /** In the clear; null outside mainland China. */
+  /** In clear text; null outside mainland China. */
   legal_person: z.nullable(z.object({ name: z.string(), number: z.string() })),
-  /** Whether the legal person has given the authorisation by now. */
   is_authorised: z.boolean(),
   power_of_attorney: z.nullable(reviewedFile),
   power_of_attorney_until: z.nullable(instant),
@@ -53,14 +50,12 @@ export const deskVerification = z.extend(deskVerificationRow, {
   business_license: reviewedFile,
   mobile: z.string(),
   register: z.enum(registerAnswers),
-  /** Whether another client's verified enterprise has the number by now. */
   is_number_taken: z.boolean(),
-  /** The number that the company was registered with, where it registered by itself. */
+  /** The number from the company's own registration; null if it did not register itself. */
   registered_number: z.nullable(z.string()),
   refusal: z.nullable(verificationRefusal),
-  /** What can be decided on it now. */
   decisions: z.array(z.enum(['accept', 'accept_for_now', 'refuse'])),
-  /** Who has looked at the legal person, where no file is named, and at the documents; the last one first. */
+  /** The access log, newest first: views of the legal person (`file` null) and of documents. */
   looks: z.array(z.object({ look_id: z.int(), by: z.string(), at: instant, file: z.nullable(z.string()) })),
 });
 export type DeskVerification = Readonly<z.infer<typeof deskVerification>>;
@@ -99,12 +94,12 @@ export const deskVerificationRead = get({
 const namesEachFieldOnce = ({ fields }: VerificationRefusal): boolean =>
   new Set(fields.map(({ field }) => field)).size === fields.length;
 
-/** What a reviewer names: each field once, and at least one where the code alone tells the client nothing. */
+/** Each field at most once; at least one if the code alone does not explain what to do. */
 const reviewersRefusal = verificationRefusal.check(z.refine(namesEachFieldOnce));
 const tellsWhatToDo = ({ code, fields }: VerificationRefusal): boolean => code !== 'other' || fields.length > 0;
 const namesFields = ({ fields }: VerificationRefusal): boolean => fields.length > 0;
 
-// What is answered lies beside the key: it holds nothing that identifies a person.
+// Idempotent answers are stored with their key, so they must contain no personal data.
 export const deskVerificationAccept = post({
   host: 'oss',
   path: '/mall/desk/verification-accept',
@@ -114,7 +109,7 @@ export const deskVerificationAccept = post({
   addition: true,
   body: z.strictObject({
     verification_id: itemId,
-    /** What is still to come; left out where it is accepted fully. */
+    /** The missing fields; omitted for a full acceptance. */
     for_now: z.optional(reviewersRefusal.check(z.refine(namesFields))),
   }),
   data: deskVerificationRow,

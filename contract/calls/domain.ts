@@ -9,10 +9,10 @@ export const sessionPass = post({
     'A pass by which the session goes over to the domain of the region of its client: where it is handed in, once',
   access: 'client',
   addition: true,
-  // Two windows go over at once; whoever goes to and fro without an end is stopped.
+  // Enough for several windows at once; stops endless redirects between the domains.
   rate: { times: 10, seconds: 60 },
   body: z.strictObject({
-    /** Made up by the tab that asks for the pass on the other domain. */
+    /** A random value of the tab that requests the pass on the other domain. */
     state: passState,
   }),
   data: z.object({ address: z.string() }),
@@ -26,7 +26,7 @@ export const sessionArrive = post({
     'Hands a pass in on its domain, by the tab for which it was made: the session goes on here, and no longer there',
   access: 'public',
   addition: true,
-  // By network, as nobody is signed in here: that of an office has many people.
+  // Per network, as the caller has no session; an office's network has many users.
   rate: { times: 60, seconds: 60 },
   body: z.strictObject({ code: passCode, state: passState }),
   data: z.object({}),

@@ -16,7 +16,7 @@ export const fileUpload = upload({
   query: z.strictObject({
     purpose: filePurpose,
     name: fileName,
-    /** With an order's token the file belongs to the order; without one to whoever is signed in. */
+    /** With an order's token the file belongs to the order, otherwise to the signed-in user. */
     order_id: z.optional(itemId),
     token: z.optional(orderToken),
   }),
@@ -46,7 +46,7 @@ export const fileRead = file({
   query: z.strictObject({
     file_id: itemId,
     token: z.optional(orderToken),
-    /** A picture can be shown in place; all else, and a picture too where this is left out, is saved. */
+    /** Shows a picture inline; everything else is a download. */
     show: z.optional(z.literal('inline')),
   }),
   refusals: ['not_found', 'file_damaged', 'too_many_requests'],

@@ -28,7 +28,6 @@ import * as trace from './trace.ts';
 import * as verification from './verification.ts';
 import { clientVouchers, voucherRedeem } from './voucher.ts';
 
-/** Every call of the wire, by name. */
 export const calls = {
   productInfo,
   productTypeList,

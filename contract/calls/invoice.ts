@@ -27,10 +27,10 @@ export const invoiceGet = get({
   path: '/mall/invoice/get',
   summary: 'The invoice of one order, and what stands before its activation',
   access: 'order-token',
-  // A page that waits for a decision asks every few seconds.
+  // A page that waits for a decision polls every few seconds.
   rate: { times: 120, seconds: 60 },
   query: z.strictObject({ order_id: itemId, token: z.optional(orderToken) }),
-  /** All of it for users of its client, nothing of the invoice for whoever holds the token only. */
+  /** `orderInvoiceFlags` for a caller who has only the token. */
   data: z.union([orderInvoice, orderInvoiceFlags]),
   refusals: ['order_not_found', 'too_many_requests'],
 });
@@ -55,7 +55,7 @@ export const invoiceAdd = post({
     bank: line(200),
     bank_account: bankAccount,
     notice_letter: attachment,
-    /** Where an electronic invoice is announced. */
+    /** Gets the notification of an electronic invoice. */
     email: z.optional(z.email().check(z.maxLength(254))),
     /** The mailing: all four for a paper invoice. `area` is the narrowest area. */
     recipient: z.optional(line(100)),

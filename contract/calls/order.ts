@@ -5,7 +5,7 @@ import { orderDocument } from '../entities/document.ts';
 import { orderDetail, orderFilter, orderSummary, orderToken, payableOrder } from '../entities/order.ts';
 import { money } from '../money.ts';
 
-/** More than anybody orders or cancels: what is ordered is kept for good. */
+/** Bounds permanent storage: no client places or cancels more. */
 const orderRate = { times: 60, seconds: 60 } as const;
 
 export const orderAdd = post({
@@ -17,7 +17,7 @@ export const orderAdd = post({
   rate: orderRate,
   body: z.strictObject({
     quote_id: itemId,
-    /** What the person saw on the button: another amount is never charged. */
+    /** The amount on the button: no other amount is ever charged. */
     amount: money,
     acknowledged_hints: z._default(z.array(itemId).check(z.maxLength(50)), []),
   }),
@@ -36,10 +36,10 @@ export const orderAdd = post({
   ],
 });
 
-/** So many orders of a list are counted, and no more: a count does not cost what the list does. */
+/** Upper bound of counts, so that counting stays cheaper than listing. */
 export const mostCounted = 1000;
 
-/** How many orders there are in each list, up to `mostCounted`. */
+/** Per list, up to `mostCounted`. */
 const counts = z.record(orderFilter, z.int());
 
 export const orderList = rows({
@@ -50,7 +50,7 @@ export const orderList = rows({
   query: z.strictObject({
     status: z.optional(orderFilter),
     page_size: z.optional(integerText({ min: 1, max: 99_999 })),
-    /** Where the page before ended. */
+    /** `next` of the previous page. */
     after: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
   }),
   data: z.object({
@@ -68,7 +68,7 @@ export const orderGet = get({
   summary: 'One order',
   access: 'order-token',
   query: z.strictObject({ order_id: itemId, token: z.optional(orderToken) }),
-  /** All of it for users of its client, what has to be paid for whoever holds the token only. */
+  /** `payableOrder` for a caller who has only the token. */
   data: z.union([orderDetail, payableOrder]),
   refusals: ['order_not_found'],
 });
@@ -85,7 +85,7 @@ export const orderCancel = post({
   refusals: ['order_not_found', 'order_state_refuses', 'too_many_requests'],
 });
 
-/** Which order a key has made, if any: asked when the answer of placing an order did not come. */
+/** For a client whose answer to `orderAdd` was lost. */
 export const orderByKey = get({
   host: 'oss',
   path: '/mall/order/by-key',

@@ -6,7 +6,7 @@ import { mobileMean, payDevice, paymentView } from '../entities/payment.ts';
 import { bankAccount, line } from '../fields.ts';
 import { attachment, bytesWithFiles } from '../files.ts';
 
-/** Which order is paid, and by what whoever is not signed in may pay it. */
+/** The token replaces a session. */
 const payable = { order_id: itemId, token: z.optional(orderToken) };
 
 export const paymentRead = get({
@@ -15,7 +15,7 @@ export const paymentRead = get({
   summary: 'How an order is paid, and how that stands',
   access: 'order-token',
   addition: true,
-  // A page that waits for a decision asks every few seconds.
+  // A page that waits for a decision polls every few seconds.
   rate: { times: 120, seconds: 60 },
   query: z.strictObject(payable),
   data: paymentView,
@@ -71,7 +71,7 @@ export const paymentMobileBegin = post({
 
 const mobilePaymentOf = z.strictObject({ ...payable, payment_id: itemId });
 
-/** Asks the provider at once, where somebody says that they have paid. */
+/** Polls the provider immediately, for a user who says that they have paid. */
 export const paymentMobileCheck = post({
   host: 'oss',
   path: '/mall/payment/mobile-check',
@@ -84,7 +84,7 @@ export const paymentMobileCheck = post({
   refusals: ['order_not_found', 'not_found', 'too_many_requests'],
 });
 
-/** It names what is closed, so that it needs no key: closed twice is closed. */
+/** Needs no key: it names the payment, and closing twice is harmless. */
 export const paymentMobileClose = post({
   host: 'oss',
   path: '/mall/payment/mobile-close',
@@ -97,7 +97,7 @@ export const paymentMobileClose = post({
   refusals: ['order_not_found', 'not_found', 'too_many_requests'],
 });
 
-/** Providers send from few addresses, and send what was not taken again and again. */
+/** Providers send from few addresses, and repeat what was not accepted. */
 const notices = { times: 1200, seconds: 60 } as const;
 
 export const wechatNotify = notification({

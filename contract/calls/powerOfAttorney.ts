@@ -9,9 +9,9 @@ export const powerOfAttorneyRead = file({
     'A power of attorney to be signed and sealed, with the company and the main account filled in; mainland only',
   access: 'main-account',
   addition: true,
-  // Each is made anew, which takes about a second.
+  // The server generates each file, which takes about a second.
   rate: { times: 30, seconds: 3600 },
-  /** Where the number is left out, it is written by hand. */
+  /** Without a number, the file leaves a blank for it. */
   query: z.strictObject({ company_name: line(200), credit_code: z.optional(enterpriseNumber) }),
   refusals: ['not_found', 'too_many_requests'],
 });

@@ -55,7 +55,7 @@ export const productCidList = get({
   data: z.object({ cid_list: z.array(adAccount) }),
 });
 
-/** What a price is asked for. `draft_id` names the purchase that the price belongs to. */
+/** `draft_id` names the purchase to which the price belongs. */
 export const priceQuery = z.strictObject({
   client_id: itemId,
   draft_id: itemId,
@@ -79,7 +79,7 @@ export const orderPrice = get({
   access: 'client',
   rate: { times: 120, seconds: 60 },
   query: priceQuery,
-  /** Until when it holds is reckoned from `as_of`: the clock of a page may be wrong. */
+  /** Compute the remaining validity from `as_of`, as the page's clock may be wrong. */
   data: z.extend(quote, { as_of: instant }),
   refusals: [
     'type_closed',

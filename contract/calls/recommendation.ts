@@ -7,13 +7,13 @@ export const clientInviteCode = get({
   path: '/mall/client/invite-code',
   summary: 'The own recommendation code, or what another is worth',
   access: 'client',
-  // It tells which codes there are: nobody tries them all.
+  // Prevents guessing, as the answer reveals which codes exist.
   rate: { times: 60, seconds: 600 },
   query: z.strictObject({ code: z.optional(typedCode(32)) }),
   data: z.object({
     invite_code: z.string(),
     own: z.boolean(),
-    /** Share of the plan that the code takes off, where it is another client's. */
+    /** Percent off the plan; for another client's code. */
     percent: z.int().check(z.minimum(0), z.maximum(100)),
     recommended_by: z.nullable(z.string()),
   }),

@@ -11,10 +11,9 @@ import { enterpriseNumber, line, messageCode, mobile } from '../fields.ts';
 import { language } from '../languages.ts';
 import { passwordLength } from '../limits.ts';
 
-/** What is in the address that a mail leads to: 256 random bits as base64url. */
+/** 256 random bits as base64url, in the link of a mail. */
 export const linkSecret = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** An address that can be written to. */
 export const registrationEmail = z.email().check(z.maxLength(254));
 
 export const registrationTerms = get({
@@ -44,12 +43,11 @@ export const registrationSave = post({
     enterprise_number: enterpriseNumber,
     contact_name: line(100),
     email: registrationEmail,
-    /** With the code that was sent to it. */
+    /** Proved by `sms_code`. */
     mobile,
     sms_code: messageCode,
-    /** The version of the terms that were agreed to. */
     terms_version: terms.shape.version,
-    /** In which the mail is written. */
+    /** The language of the mail. */
     language,
   }),
   data: registrationMailed,

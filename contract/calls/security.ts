@@ -41,12 +41,12 @@ export const passwordChange = post({
   summary:
     'Replaces the password of the user, who is told by mail, and signs the user out in all other browsers; answers those that are left',
   addition: true,
-  // So many tries at the current one, too, has whoever sits down at a browser that was left.
+  // Also limits guesses of the current password at an unattended browser.
   rate: { times: 10, seconds: 600 },
   body: z.strictObject({
     current: z.string().check(z.minLength(1), z.maxLength(passwordLength.max)),
     password: z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max)),
-    /** In which the mail is written. */
+    /** The language of the mail. */
     language,
   }),
   data: signIns,

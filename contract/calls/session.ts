@@ -51,8 +51,7 @@ export const userRead = get({
 });
 
 /**
- * The form by which a language is saved: under the key USER_LANGUAGE with its value, or as the setting `language`. One of the
- * two is given; where both are, they are the same.
+ * Two forms are valid: key USER_LANGUAGE with `value`, or the setting `language`. If both are given, they must agree.
  */
 const namesOneLanguage = ({
   key,
@@ -109,27 +108,27 @@ export const noticeReadAll = post({
   data: z.object({ unread: z.int() }),
 });
 
-/** The greatest snapshot that is kept, in characters. */
+/** In characters. */
 const longestSnapshot = 200_000;
 
-/** The name of a flow that can be left and taken up again. Which there are the server says: it refuses others. */
+/** A flow with drafts. The server rejects unknown names. */
 export const flowName = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 
-/** What a run of a flow is about, by its id; empty where the flow is about nothing. */
+/** The id of the flow's subject; empty for a flow without one. */
 export const flowSubject = z.union([z.literal(''), itemId]);
 
-/** Names a save of a draft: the page that made it, and the how-manieth save of that page it was. */
+/** The page that made the save, and its sequence number. */
 export const saveMark = z.strictObject({ writer: itemId, number: z.int32().check(z.minimum(1)) });
 export type SaveMark = z.infer<typeof saveMark>;
 
-/** A flow that somebody is in the middle of: its sealed snapshot, to go on elsewhere. */
+/** An unfinished run, which can be resumed on other devices. */
 export const flowDraft = z.object({
   draft_id: itemId,
-  /** The idempotency key of what this draft will do, so that two tabs of one draft do it once. */
+  /** The idempotency key of the draft's outcome: two tabs with the same draft execute it once. */
   key: z.string(),
-  /** The save that is kept, or null where nothing has been saved yet. */
+  /** The current save; null before the first. */
   saved: z.nullable(saveMark),
-  /** The sealed snapshot as JSON text, or null for one that has just been opened. */
+  /** Sealed, as JSON text; null before the first save. */
   snapshot: z.nullable(z.string()),
 });
 export type FlowDraft = z.infer<typeof flowDraft>;
@@ -140,12 +139,12 @@ export const flowDraftOpen = post({
   summary: 'The open draft of a flow about a subject, made if there is none',
   access: 'session-or-tab',
   addition: true,
-  // A page opens a draft when it is loaded, and when it is told of another window.
+  // A page opens a draft when it loads, and when another window notifies it.
   rate: { times: 120, seconds: 60 },
   body: z.strictObject({
     flow: flowName,
     subject: z._default(flowSubject, ''),
-    /** By what a tab proves that the flow may be about an order. */
+    /** Proves a tab's access to the order that the flow is about. */
     token: z.optional(orderToken),
   }),
   data: flowDraft,
@@ -158,15 +157,18 @@ export const flowDraftSave = post({
   summary: 'Saves the snapshot of an open draft',
   access: 'session-or-tab',
   addition: true,
-  // A page saves at most five times in three seconds: it waits for a pause of 600 ms.
+  // Pages save after a pause of 600 ms: at most five times in three seconds.
   rate: { times: 60, seconds: 15 },
   body_bytes: bytesOfText(longestSnapshot),
-  // Of the flows that run without a session none comes to a twentieth of it.
+  // More than twenty times the size of any flow that runs without a session.
   tab_body_bytes: bodyLimits.bytes,
   body: z.strictObject({
     draft_id: itemId,
     mark: saveMark,
-    /** The saves that the page knows of. What is kept is replaced only where it is one of them, or an earlier one of its page. */
+    /**
+     * The saves that the page knows. The current save is replaced only if it is one of them, or an earlier one of the
+     * same page.
+     */
     after: z._default(z.array(saveMark).check(z.maxLength(8)), []),
     snapshot: z.string().check(z.maxLength(longestSnapshot)),
   }),

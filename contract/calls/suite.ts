@@ -41,7 +41,7 @@ export const openServiceSave = post({
   body: z.strictObject({
     service_id: itemId,
     enabled: z.boolean(),
-    /** What was shown of it; one that was switched since is not switched blindly. */
+    /** The revision that the user saw; the call is refused if the service was switched since. */
     revision: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),
   data: openServices,

@@ -4,10 +4,10 @@ import { instant } from '../codecs.ts';
 import { bytesOfText } from '../limits.ts';
 import { supportCode } from '../supportCode.ts';
 
-/** The greatest trace that is taken, in characters. */
+/** In characters. */
 export const longestTrace = 200_000;
 
-/** How long support can read a trace. */
+/** Retention in days. */
 export const traceKeptDays = 30;
 
 export const flowTraceStore = post({
@@ -19,7 +19,7 @@ export const flowTraceStore = post({
   rate: { times: 30, seconds: 60 },
   body_bytes: bytesOfText(longestTrace),
   body: z.strictObject({
-    /** The trace as JSON text: what it holds was redacted before it left the device. */
+    /** JSON text that was redacted before it left the device. */
     trace: z.string().check(z.maxLength(longestTrace)),
   }),
   data: z.object({ code: supportCode, kept_until: instant }),

@@ -14,7 +14,7 @@ export const clientVerification = get({
   path: '/mall/client/verification',
   summary: 'The verification of the enterprise, with what was handed in and why it was refused',
   access: 'client',
-  // A page that waits for a decision asks every few seconds.
+  // A page that waits for a decision polls every few seconds.
   rate: { times: 120, seconds: 60 },
   query: z.strictObject({ client_id: z.optional(itemId) }),
   data: verification,
@@ -26,9 +26,9 @@ export const fadadaStatus = get({
   path: '/mall/user/fadada-status',
   summary: 'How far the enterprise has come at the signing provider, and where its legal person authorises',
   access: 'client',
-  // A page that waits for the legal person asks every few seconds.
+  // A page that waits for the legal person polls every few seconds.
   rate: { times: 60, seconds: 60 },
-  /** The order whose activation waits for it: a new address is made, from which the provider leads back with that order. */
+  /** The order whose activation waits for the authorisation: creates a link that returns to that order. */
   query: z.strictObject({ order_id: z.optional(itemId) }),
   data: fadada,
   refusals: ['fadada_child_account', 'unavailable', 'too_many_requests'],
@@ -45,16 +45,16 @@ export const verificationSave = post({
   body_bytes: bytesWithFiles(2),
   body: z.strictObject({
     verification_type: verificationType,
-    /** Mainland only: both sealed by the page, so that nothing on the way keeps them. */
+    /** Mainland only. Both are encrypted by the page, so that no intermediary stores them. */
     legal_person_name: z.optional(sealedText),
     legal_person_id: z.optional(sealedText),
-    /** Mainland only, where the legal person has not given the authorisation. */
+    /** Mainland only, if the legal person has not given the authorisation. */
     power_of_attorney: z.optional(attachment),
     company_name: z.optional(line(200)),
     translated_name: z.optional(line(200)),
     credit_code: z.optional(enterpriseNumber),
     business_license: z.optional(attachment),
-    /** With the code that was sent to it. */
+    /** Proved by `sms_code`. */
     mobile: z.optional(mobile),
     sms_code: z.optional(messageCode),
   }),
@@ -89,7 +89,7 @@ export const verificationSendSmsCode = post({
   refusals: codeRequestRefusals,
 });
 
-/** How often a client is told whether somebody else is verified with a number, by whichever call: nobody tries them all. */
+/** Shared by all calls that reveal whether another client is verified with a number, against guessing. */
 export const numberTellings = { times: 60, seconds: 3600 } as const;
 
 export const verificationSearch = get({
@@ -100,11 +100,11 @@ export const verificationSearch = get({
   rate: numberTellings,
   query: z.strictObject({ credit_code: enterpriseNumber }),
   data: z.object({
-    /** As it is kept. */
+    /** In its stored form. */
     credit_code: z.string(),
     valid: z.boolean(),
     taken: z.boolean(),
-    /** Whether it is certain: a register that is down calls no code wrong. */
+    /** False if the register is down: no code is called wrong then. */
     checked: z.boolean(),
   }),
   refusals: ['too_many_requests'],

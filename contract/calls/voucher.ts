@@ -25,12 +25,12 @@ export const voucherRedeem = post({
   summary: 'Makes the voucher of a code the client’s',
   access: 'client',
   addition: true,
-  // Enough for whoever types a sheet of codes, and hopeless for whoever guesses one.
+  // Enough to type a sheet of codes, too few to guess one.
   rate: { times: 20, seconds: 3600 },
   body: z.strictObject({ code: typedCode(64).check(z.minLength(1)) }),
   data: z.object({
     voucher,
-    /** False where the client has redeemed the code before: asking again changes nothing. */
+    /** False if the client had already redeemed the code; repeating changes nothing. */
     is_new: z.boolean(),
   }),
   refusals: [

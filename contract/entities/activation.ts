@@ -7,7 +7,7 @@ import { orderSummary, remainingCredit } from './order.ts';
 import { allowance } from './product.ts';
 import { signingTask } from './signing.ts';
 
-/** What stands against activating an order. All that does is told at once. */
+/** All that apply are returned at once. */
 export const activationReasons = [
   'order_closed',
   'already_activated',
@@ -22,22 +22,21 @@ export const activationReasons = [
 export const activationReason = z.enum(activationReasons);
 export type ActivationReason = z.infer<typeof activationReason>;
 
-/** What is in use once an order is activated, and from when to when what was ordered is. */
+/** The result of an activation, with the period of the ordered items. */
 export const activationTerms = z.object({
-  /** Of what was shown: another is confirmed anew. */
+  /** The user confirms a revision; another needs a new confirmation. */
   revision: itemId,
   plan: localizedText,
   starts_at: instant,
-  /** Null for what has no term. */
+  /** Null without a term. */
   ends_at: z.nullable(instant),
   days: z.nullable(z.int().check(z.minimum(0))),
   allowance,
-  /** What the product held before; null where there is none yet. */
+  /** The product's current allowance; null if there is no product yet. */
   before: z.nullable(allowance),
 });
 export type ActivationTerms = z.infer<typeof activationTerms>;
 
-/** Somebody of the client who can administer a product. */
 export const member = z.object({
   member_id: itemId,
   real_name: z.string(),
@@ -46,22 +45,21 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** How the activation of an order stands for whoever asks. */
 export const activationView = z.object({
   order: z.extend(orderSummary, { full_name: z.string() }),
   as_of: instant,
   reasons: z.array(activationReason),
   verification: z.object({ status: verificationStatus, verification_type: z.int(), message: z.string() }),
-  /** How the application for an invoice stands; null where there is none. */
+  /** Null if no invoice was applied for. */
   invoice_status: z.nullable(invoiceStatus),
-  /** Whether documents can be signed here, and what was begun last. */
+  /** Whether documents can be signed online, and the last signing. */
   signing: z.object({ is_offered: z.boolean(), task: z.nullable(signingTask) }),
-  /** What activating brings now; null where that cannot be said. */
+  /** Null if the result cannot be determined. */
   terms: z.nullable(activationTerms),
-  /** What activating the order issues as a voucher, or has issued. */
+  /** Issued as a voucher on activation. */
   remaining_credit: remainingCredit,
   members: z.array(member),
-  /** What is in use; null before it is activated. */
+  /** Null before the activation. */
   activated: z.nullable(
     z.object({
       at: instant,

@@ -4,22 +4,20 @@ import { localizedText } from '../languages.ts';
 import { typedText } from '../typed.ts';
 import { zone } from './client.ts';
 
-/** How a client stands with its appointments. `frozen`: cancelled too often, closed for some hours. */
+/** `frozen`: after too many cancellations booking is closed for some hours. */
 export const appointmentStatuses = ['could_apply', 'applied', 'cancelled', 'kept', 'frozen'] as const;
 export const appointmentStatus = z.enum(appointmentStatuses);
 export type AppointmentStatus = z.infer<typeof appointmentStatus>;
 
-/** Where the consultant finds the contact besides the telephone. */
 export const messengers = ['wechat', 'dingtalk'] as const;
 export const messenger = z.enum(messengers);
 export type Messenger = z.infer<typeof messenger>;
 
-/** How one appointment stands. */
 export const bookingStatuses = ['applied', 'cancelled', 'kept', 'no_show'] as const;
 export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
-/** Who has cancelled an appointment: what we cancel never counts against the client. */
+/** What we cancel never counts against the client. */
 export const cancellers = ['client', 'us'] as const;
 export const canceller = z.enum(cancellers);
 export type Canceller = z.infer<typeof canceller>;
@@ -28,13 +26,12 @@ export const appointment = z.object({
   appointment_id: itemId,
   status: bookingStatus,
   cancelled_by: z.nullable(canceller),
-  /** What we have said of it to the client when we cancelled it; null where nothing was said. */
+  /** Our message to the client with our cancellation; null for none. */
   cancel_words: z.nullable(z.string()),
   category_id: itemId,
   category: localizedText,
   starts_at: instant,
   ends_at: instant,
-  /** When the consultant calls. */
   calls_at: instant,
   consultant: z.string(),
   company: z.string(),
@@ -44,27 +41,24 @@ export const appointment = z.object({
   messenger_id: z.string(),
   booked_at: instant,
   cancelled_at: z.nullable(instant),
-  /** Whether it can still be cancelled, and put at another time. */
   can_change: z.boolean(),
 });
 export type Appointment = z.infer<typeof appointment>;
 
-/** How often a client may cancel before booking is frozen, and for how long. */
+/** The number of cancellations until booking is frozen, and the duration of a freeze. */
 export const cancelLimit = z.object({
   cancelled_count: z.int().check(z.minimum(0)),
   total_cancel_count: z.int().check(z.minimum(1)),
   forbid_appointment_hour: z.int().check(z.minimum(1)),
-  /** Whether one more cancellation freezes booking. */
   would_freeze: z.boolean(),
-  /** Until when one more cancellation would freeze booking now; null where it would not. */
+  /** The end of that freeze; null if there would be none. */
   would_freeze_until: z.nullable(instant),
   frozen_until: z.nullable(instant),
-  /** How much is left of that, as the clock of the page may be wrong. */
+  /** Time left until `frozen_until`, as the page's clock may be wrong. */
   frozen_for_seconds: z.int().check(z.minimum(0)),
 });
 export type CancelLimit = z.infer<typeof cancelLimit>;
 
-/** Why whoever asks cannot book now. */
 export const appointmentReasons = [
   'main_account_only',
   'appointment_sandbox',
@@ -74,28 +68,26 @@ export const appointmentReasons = [
 export const appointmentReason = z.enum(appointmentReasons);
 export type AppointmentReason = z.infer<typeof appointmentReason>;
 
-/** All that the appointment pages show. */
 export const appointmentInfo = z.object({
   could_apply_status: appointmentStatus,
   reason: z.nullable(appointmentReason),
   applied_appointment: z.nullable(appointment),
-  /** The newest first, as many as are shown. */
+  /** Newest first, limited to those shown. */
   appointments: z.array(appointment),
   limit: cancelLimit,
-  /** Whether the implementation questionnaire has to be answered first. */
+  /** Whether the implementation questionnaire must be answered first. */
   needs_answers: z.boolean(),
-  /** The time zone in which the client reads times (IANA). */
+  /** The client's time zone (IANA). */
   time_zone: z.string(),
   use_zone: zone,
   company: z.string(),
 });
 export type AppointmentInfo = z.infer<typeof appointmentInfo>;
 
-/** A time on offer, for as long as its category takes. */
 export const appointmentSlot = z.object({ slot_id: itemId, starts_at: instant, ends_at: instant });
 export type AppointmentSlot = z.infer<typeof appointmentSlot>;
 
-/** What an appointment can be about; only a category without children can be booked. */
+/** Only a category without children can be booked. */
 export const appointmentCategory = z.object({
   category_id: itemId,
   name: localizedText,
@@ -110,7 +102,6 @@ export type AppointmentCategory = z.infer<typeof appointmentCategory>;
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** What a client answers before its first appointment. */
 export const questionnaire = z.strictObject({
   industry_id: itemId,
   team_size: z.int().check(z.minimum(1), z.maximum(1_000_000)),
@@ -122,7 +113,6 @@ export const questionnaire = z.strictObject({
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 
-/** What can be answered in the questionnaire, and what has been. */
 export const questionnaireInfo = z.object({
   industries: z.array(z.object({ industry_id: itemId, name: localizedText })),
   goals: z.array(z.object({ goal_id: itemId, name: localizedText })),

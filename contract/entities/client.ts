@@ -7,7 +7,7 @@ export const zones = ['CN', 'HK', 'TW', 'JP', 'other'] as const;
 export const zone = z.enum(zones);
 export type Zone = z.infer<typeof zone>;
 
-/** The time zone of each region that has but one. */
+/** Null where a region has several. */
 export const timeZones = {
   CN: 'Asia/Shanghai',
   HK: 'Asia/Hong_Kong',
@@ -16,14 +16,14 @@ export const timeZones = {
   other: null,
 } as const satisfies Record<Zone, string | null>;
 
-/** Which day it is in a region, as `2026-11-22`. */
+/** The current date in a region, as `2026-11-22`. */
 export const dayIn = (zone: Zone, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timeZones[zone] ?? 'UTC' }).format(now);
 
-/** By which days are counted that are nobody's own: the mall works in Shanghai. */
+/** For days that belong to no client: the mall works in Shanghai. */
 export const mallTimeZone = timeZones.CN;
 
-/** What is spoken with a client of whose reader no language is known. */
+/** The default language of a client's users. */
 export const zoneLanguages = {
   CN: 'zh-CN',
   HK: 'zh-TW',
@@ -35,14 +35,13 @@ export const zoneLanguages = {
 export const verificationStatuses = ['none', 'pending', 'trial_pass', 'pass', 'refuse', 'refuse_alternate'] as const;
 export const verificationStatus = z.enum(verificationStatuses);
 
-/** Staff have a role at the desk; users of a client have none. */
+/** `client` is a user of a client; the others are staff with a desk. */
 export const roles = ['client', 'sales', 'reviewer', 'support', 'consultant'] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
 export const clientStatus = z.enum(['active', 'sandbox', 'closed']);
 
-/** What the pages know of the person who is signed in. */
 export const userInfo = z.object({
   user_id: z.string(),
   userId: z.string(),
@@ -52,7 +51,7 @@ export const userInfo = z.object({
   real_name: z.string(),
   family_name: z.string(),
   second_name: z.string(),
-  /** The file of the picture that stands for the user. */
+  /** The file id of the user's picture. */
   avatar: z.nullable(z.string()),
   is_trial: z.union([z.literal(0), z.literal(1)]),
   user_language: z.nullable(language),
@@ -75,5 +74,4 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** Whether a currency id belongs to a client that pays in a foreign currency. */
 export const isForeignCurrency = (currencyId: number): boolean => currencyId !== 1;

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 
-/** What a code by message is for: one for one purpose is worth nothing for another. */
+/** A code is valid only for its own purpose. */
 export const codePurpose = z.enum(['verification', 'appointment', 'registration']);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-/** A piece of work for a machine: the number up to the greatest whose hash, after the salt, is the challenge. */
+/** A proof of work: find the number up to `max_number` whose hash, after the salt, is `challenge`. */
 export const challenge = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string(),
@@ -15,24 +15,24 @@ export const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** A challenge with the number that solves it, as base64 of JSON. */
+/** The challenge with its solution, as base64 of JSON. */
 export const solvedChallenge = z.string().check(z.regex(/^[\w+/=-]{16,2048}$/));
 
-/** What the one who has passed the captcha may ask images for, until it ends. */
+/** Lets its holder request images until it expires. */
 export const captchaPass = z.object({ captcha_id: itemId, expires_at: instant });
 export type CaptchaPass = z.infer<typeof captchaPass>;
 
-/** An image to read, and beside it a longer piece of work that a machine can do instead for a person who cannot see it. */
+/** `challenge` is a longer proof of work, for a user who cannot see the image. */
 export const imageCode = z.object({
   image_code_id: itemId,
-  /** A `data:` address. */
+  /** A `data:` URL. */
   image: z.string(),
   expires_at: instant,
   challenge,
 });
 export type ImageCode = z.infer<typeof imageCode>;
 
-/** A code is on its way: when another may be asked for, which is in so many seconds, and until when this one holds. */
+/** `resend_at`: the first moment for another code. `expires_at`: the end of this code's validity. */
 export const codeSent = z.object({
   resend_at: instant,
   resend_after_seconds: z.int().check(z.minimum(0)),

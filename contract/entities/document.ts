@@ -3,14 +3,13 @@ import { instant, itemId } from '../codecs.ts';
 import { storedFile } from '../files.ts';
 
 /**
- * What sales managers hand in for an order from outside mainland China: its contract, and the proof that somebody else pays for the
- * client. Each is uploaded for the purpose of the same name, and an order has at most one of each.
+ * Documents of an overseas order, attached by sales managers: the contract, and the proof that a third party pays for
+ * the client. The purpose of each upload has the same name; an order has at most one of each.
  */
 export const documentKinds = ['contract', 'payment_by_others'] as const;
 export const documentKind = z.enum(documentKinds);
 export type DocumentKind = z.infer<typeof documentKind>;
 
-/** A document that an order has. */
 export const orderDocument = z.object({
   document_id: itemId,
   kind: documentKind,
@@ -20,6 +19,5 @@ export const orderDocument = z.object({
 });
 export type OrderDocument = Readonly<z.infer<typeof orderDocument>>;
 
-/** The document of a kind among those of an order; null where there is none. */
 export const documentOf = (documents: readonly OrderDocument[], kind: DocumentKind): OrderDocument | null =>
   documents.find((document) => document.kind === kind) ?? null;

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 
-/** The operator's pages of help, outside of the mall. */
+/** The operator's help pages outside the mall. */
 export const helpPages = ['guide', 'online_service', 'help_centre', 'training'] as const;
 export type HelpPage = (typeof helpPages)[number];
 
-/** Where each is; null where there is none. */
+/** Null for pages that do not exist. */
 export const helpAddresses = z.object({
   guide: z.nullable(z.string()),
   online_service: z.nullable(z.string()),

@@ -10,7 +10,9 @@ export const invoiceKinds = ['electronic', 'paper'] as const;
 export const invoiceKind = z.enum(invoiceKinds);
 export type InvoiceKind = z.infer<typeof invoiceKind>;
 
-/** `special`: its value-added tax can be deducted. Only mainland China knows the difference; all others are ordinary. */
+/**
+ * `special`: its value-added tax can be deducted. Only mainland China distinguishes; all other invoices are ordinary.
+ */
 export const invoiceTypes = ['special', 'ordinary'] as const;
 export const invoiceType = z.enum(invoiceTypes);
 export type InvoiceType = z.infer<typeof invoiceType>;
@@ -19,7 +21,6 @@ export const invoiceStatuses = ['applied', 'issued', 'mailed', 'refused'] as con
 export const invoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
-/** What an invoice says of who is invoiced. */
 export const invoiceFields = [
   'company_name',
   'taxpayer_id',
@@ -29,10 +30,8 @@ export const invoiceFields = [
   'bank_account',
   'notice_letter',
 ] as const;
-/** Where a paper invoice goes. */
 export const mailingFields = ['recipient', 'telephone', 'area', 'detailed_address'] as const;
 
-/** All that an application says and a reviewer can refuse. */
 export const applicationFields = [...invoiceFields, 'email', ...mailingFields] as const;
 export const applicationField = z.enum(applicationFields);
 export type ApplicationField = z.infer<typeof applicationField>;
@@ -47,7 +46,7 @@ export const invoiceRefusals = [
 export const invoiceRefusalCode = z.enum(invoiceRefusals);
 export type InvoiceRefusalCode = z.infer<typeof invoiceRefusalCode>;
 
-/** Why a reviewer refused an application: a code, and of each field that it concerns what is wrong with it. */
+/** One text for each of the fields that are wrong. */
 export const invoiceRefusal = z.object({
   code: invoiceRefusalCode,
   fields: z
@@ -56,22 +55,19 @@ export const invoiceRefusal = z.object({
 });
 export type InvoiceRefusal = Readonly<z.infer<typeof invoiceRefusal>>;
 
-/** What the register of enterprises says of the number of an application: it is there, or the register could not be asked. */
+/** The register's answer about the applicant's number; `not_asked`: the register was not available. */
 export const registerAnswers = ['listed', 'not_asked'] as const;
 export const registerAnswer = z.enum(registerAnswers);
 export type RegisterAnswer = z.infer<typeof registerAnswer>;
 
-/** By whom paper invoices are sent. */
 export const carriers = ['sf', 'ems', 'zto', 'hk_post', 'tw_post', 'jp_post', 'yamato'] as const;
 export const carrier = z.enum(carriers);
 export type Carrier = z.infer<typeof carrier>;
 
-/** What an electronic invoice can be downloaded as. */
 export const invoiceFormats = ['pdf', 'ofd', 'xml'] as const;
 export const invoiceFormat = z.enum(invoiceFormats);
 export type InvoiceFormat = z.infer<typeof invoiceFormat>;
 
-/** One area of an address. */
 export const invoiceArea = z.object({ area_id: itemId, name: z.string() });
 export type InvoiceArea = Readonly<z.infer<typeof invoiceArea>>;
 
@@ -100,38 +96,36 @@ export const invoice = z.object({
   bank: z.string(),
   bank_account: z.string(),
   notice_letter: storedFile,
-  /** Where an electronic invoice is announced. */
+  /** For the notification; null for a paper invoice. */
   email: z.nullable(z.string()),
-  /** Where a paper one goes. */
+  /** Null for an electronic invoice. */
   mailing: z.nullable(mailing),
   amount: money,
   applied_at: instant,
-  /** When it was issued. */
   invoiced_time: z.nullable(instant),
-  /** The day that the invoice itself bears. */
+  /** The date on the invoice. */
   invoiced_on: z.nullable(day),
   invoice_number: z.nullable(z.string()),
   mailed_at: z.nullable(instant),
-  /** What can be downloaded of an electronic invoice. */
+  /** Empty for a paper invoice. */
   files: z.array(z.object({ format: invoiceFormat, file: storedFile })),
   refusal: z.nullable(invoiceRefusal),
 });
 export type Invoice = Readonly<z.infer<typeof invoice>>;
 
-/** What activating and invoicing an order depend on, for whoever holds its link. */
+/** What the holder of the order's link may see. */
 export const orderInvoiceFlags = z.object({
   order_id: itemId,
   full_name: z.string(),
-  /** Whether the order cannot be activated before an invoice has been applied for. */
+  /** Whether an invoice must be applied for before the activation. */
   invoice_flag: z.boolean(),
-  /** Whether a proof that somebody else paid has been signed. */
+  /** Whether a proof of payment by others is signed. */
   sign_pre_payment_flag: z.boolean(),
   sign_contract_flag: z.boolean(),
   verification_status: verificationStatus,
 });
 export type OrderInvoiceFlags = Readonly<z.infer<typeof orderInvoiceFlags>>;
 
-/** Why an invoice cannot be applied for. */
 export const invoiceReasons = [
   'invoice_exists',
   'order_unpaid',
@@ -141,25 +135,25 @@ export const invoiceReasons = [
 ] as const;
 export type InvoiceReason = (typeof invoiceReasons)[number];
 
-/** The same with the invoice itself, for users of the order's client. */
+/** For users of the order's client. */
 export const orderInvoice = z.extend(orderInvoiceFlags, {
   invoice: z.nullable(invoice),
-  /** Which invoice an application brings, unless paper is asked for. */
+  /** The kind of the next application, unless the client asks for paper. */
   kind: invoiceKind,
-  /** What stands against applying for one; null where nothing does. */
+  /** Null if an invoice can be applied for. */
   reason: z.nullable(z.enum(invoiceReasons)),
   order: z.object({ order_no: z.string(), amount: money }),
 });
 export type OrderInvoice = Readonly<z.infer<typeof orderInvoice>>;
 
-/** Whether it was told as to the order's client, and not as to whoever holds its link. */
+/** Whether the view is the client's, not that of the link's holder. */
 export const tellsOfInvoice = (told: OrderInvoice | OrderInvoiceFlags): told is OrderInvoice => 'reason' in told;
 
-/** What the record of a client knows that an application asks for. */
+/** Prefills an application. */
 export const clientRecord = z.object({
   use_zone: zone,
   full_name: z.string(),
-  /** Null until the enterprise has been verified. */
+  /** Null before the verification. */
   enterprise_number: z.nullable(z.string()),
   email: z.string(),
 });

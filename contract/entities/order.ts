@@ -4,14 +4,13 @@ import { localizedText } from '../languages.ts';
 import { money } from '../money.ts';
 import { orderType, voucher, voucherReason } from './product.ts';
 
-/** An order's unguessable token: whoever holds it may see and pay that one order. */
+/** The holder may see and pay this one order. */
 export const orderToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'cancelled', 'expired'] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** What an order's history tells of. */
 export const orderHistoryEvents = [
   'placed',
   'proof_submitted',
@@ -53,7 +52,7 @@ export const paymentStatuses = [
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** The lists that the order page shows. `historical` means cancelled or expired. */
+/** The lists of the order page. `historical`: cancelled or expired. */
 export const orderFilters = ['unpaid', 'paid', 'completed', 'historical'] as const;
 export const orderFilter = z.enum(orderFilters);
 export type OrderFilter = z.infer<typeof orderFilter>;
@@ -70,7 +69,7 @@ export const lineKinds = [
   'credit',
 ] as const;
 
-/** One line of a price. Discounts, vouchers and credits are negative; the lines add up to the total. */
+/** Discounts, vouchers and credits are negative; the lines add up to the total. */
 export const priceLine = z.object({
   kind: z.enum(lineKinds),
   ref: itemId,
@@ -84,7 +83,7 @@ export type PriceLine = z.infer<typeof priceLine>;
 
 export const hintKinds = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduced', 'api_reduced'] as const;
 
-/** What the client loses by moving to a smaller version; each has to be acknowledged before the order is placed. */
+/** What the client loses with a smaller version. Each hint must be acknowledged before the order is placed. */
 export const reducedVersionHint = z.object({
   hint_id: itemId,
   kind: z.enum(hintKinds),
@@ -94,7 +93,7 @@ export const reducedVersionHint = z.object({
 });
 export type ReducedVersionHint = z.infer<typeof reducedVersionHint>;
 
-/** A voucher as it stands for one selection: usable, or the reason why not. */
+/** `reason` is null if the voucher is usable. */
 export const quotedVoucher = z.extend(voucher, {
   selected: z.boolean(),
   usable: z.boolean(),
@@ -102,13 +101,10 @@ export const quotedVoucher = z.extend(voucher, {
 });
 export type QuotedVoucher = z.infer<typeof quotedVoucher>;
 
-/**
- * What is left of the credit for unused time once it has paid for everything that it may. It becomes a voucher of the
- * client when the order is activated. Null where nothing is left.
- */
+/** The unused part of a credit, which becomes a voucher of the client on activation. Null if nothing remains. */
 export const remainingCredit = z.nullable(money);
 
-/** The server's price for a selection, until it expires. `amount` is what will be charged. */
+/** A price with an expiry. `amount` is what will be charged. */
 export const quote = z.object({
   quote_id: itemId,
   expires_at: instant,
@@ -126,7 +122,6 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** An order as lists show it. */
 export const orderSummary = z.object({
   order_id: itemId,
   order_no: z.string(),
@@ -138,22 +133,20 @@ export const orderSummary = z.object({
   currency_id: z.int(),
   currency_label: z.string(),
   created_at: instant,
-  /** Until when an unpaid order can be paid. */
   pay_until: instant,
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-/** Who is paid, and with which words, when the client pays by transfer. */
 export const transferAccount = z.object({
   beneficiary: z.string(),
-  /** As the bank is called, everywhere or in each language. */
+  /** One name, or one per language. */
   bank: z.union([z.string(), localizedText]),
   account: z.string(),
   swift: z.nullable(z.string()),
   reference: z.string(),
 });
 
-/** An order as whoever holds its link sees it: for whom, how much, and how to pay it. */
+/** The view of the link's holder. */
 export const payableOrder = z.extend(orderSummary, {
   full_name: z.string(),
   transfer_account: transferAccount,
@@ -161,7 +154,7 @@ export const payableOrder = z.extend(orderSummary, {
 });
 export type PayableOrder = z.infer<typeof payableOrder>;
 
-/** An order with all that its page shows to its client. */
+/** The client's view. */
 export const orderDetail = z.extend(payableOrder, {
   token: z.string(),
   is_oversea: z.union([z.literal(0), z.literal(1)]),
@@ -172,13 +165,12 @@ export const orderDetail = z.extend(payableOrder, {
   period: z.nullable(z.object({ starts_at: instant, ends_at: instant })),
   placed_by: z.string(),
   invoice_flag: z.boolean(),
-  /** Whether the company has yet to be verified before the order can be activated; told to its main account only. */
+  /** Whether the company must be verified before the activation; always false for others than its main account. */
   needs_verification: z.boolean(),
-  /** What may be done with the order now, by its lifecycle and by who asks. */
   can: z.object({ cancel: z.boolean(), pay: z.boolean(), activate: z.boolean() }),
   history: z.array(z.object({ event: z.enum(orderHistoryEvents), at: instant })),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** Whether an order was told as to its client, and not as to whoever holds its link. */
+/** Whether the view is the client's, not that of the link's holder. */
 export const isToldToClient = (order: OrderDetail | PayableOrder): order is OrderDetail => 'token' in order;

@@ -1,13 +1,12 @@
 import { type Scope, scopes } from './suite.ts';
 
-/** What is worth something for one's own records too. */
 const everyScope: readonly Scope[] = Object.values(scopes);
-/** What somebody has alone tells nothing of a team. */
+/** Team data is useless with access to one's own records only. */
 const beyondOwn: readonly Scope[] = everyScope.filter((each) => each !== scopes.own);
-/** What is set for the whole client is set by who has all of it. */
+/** Settings of the whole client need access to all of its data. */
 const wholeClient: readonly Scope[] = [scopes.all];
 
-/** The suite's permissions, each with the scopes that it accepts: one of another scope permits nothing. */
+/** The suite's permissions with the accepted scopes: a permission with another scope permits nothing. */
 export const acceptedScopes = {
   'crm.functional.base': everyScope,
   'crm.mail.view': everyScope,
@@ -52,6 +51,5 @@ export type PermissionKey = keyof typeof acceptedScopes;
 
 export const isPermissionKey = (key: string): key is PermissionKey => Object.hasOwn(acceptedScopes, key);
 
-/** Whether a permission that was granted with a scope permits anything. */
 export const permits = ({ key, scope }: { readonly key: string; readonly scope: Scope }): boolean =>
   isPermissionKey(key) && acceptedScopes[key].includes(scope);

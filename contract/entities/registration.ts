@@ -3,26 +3,25 @@ import { instant } from '../codecs.ts';
 import type { Language } from '../languages.ts';
 import { zoneLanguages } from './client.ts';
 
-/** Where companies register by themselves. Elsewhere their accounts are made for them. */
+/** Regions with self-registration. Elsewhere the operator creates accounts. */
 export const registrationRegions = ['TW', 'JP', 'HK'] as const;
 export const registrationRegion = z.enum(registrationRegions);
 export type RegistrationRegion = z.infer<typeof registrationRegion>;
 
-/** Where the companies of a region register, below the base path. */
+/** Paths below the base path. */
 export const registrationPages = {
   TW: '/register-tw',
   JP: '/register',
   HK: '/register-hk',
 } as const satisfies Record<RegistrationRegion, string>;
 
-/** In which language a page speaks to somebody who has chosen none, by its path below the base; null where it is of no region. */
+/** The default language of a page by its path below the base; null for pages of no region. */
 export function languageOfPage(path: string): Language | null {
   const isBelow = (page: string) => path === page || path.startsWith(`${page}/`);
   const region = registrationRegions.find((each) => isBelow(registrationPages[each]));
   return region === undefined ? null : zoneLanguages[region];
 }
 
-/** The terms that hold now: what they are known by, and where they and the privacy policy are read. */
 export const terms = z.object({
   version: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
   terms_url: z.string().check(z.regex(/^(https?:\/\/|\/)/)),
@@ -31,8 +30,8 @@ export const terms = z.object({
 export type Terms = Readonly<z.infer<typeof terms>>;
 
 /**
- * A mail is on its way, by which the address is confirmed, or which says that it has an account already: only its reader learns which.
- * Until when its link can be opened, and in how many seconds another may be asked for.
+ * A mail was sent that confirms the address, or says that the address has an account: only its reader learns which.
+ * `expires_at` is the end of its link's validity.
  */
 export const registrationMailed = z.object({
   email: z.string(),
@@ -41,7 +40,6 @@ export const registrationMailed = z.object({
 });
 export type RegistrationMailed = Readonly<z.infer<typeof registrationMailed>>;
 
-/** What the reader of a mail confirms. */
 export const registrationLink = z.object({
   region: registrationRegion,
   company_name: z.string(),
@@ -50,7 +48,6 @@ export const registrationLink = z.object({
 });
 export type RegistrationLink = Readonly<z.infer<typeof registrationLink>>;
 
-/** An account that came of a registration. */
 export const registeredAccount = z.object({
   region: registrationRegion,
   company_name: z.string(),

@@ -4,14 +4,14 @@ import { orderType } from './product.ts';
 
 const quantities = z.record(itemId, z.int().check(z.minimum(1), z.maximum(9999)));
 
-/** Money to advertise with, in minor units of the client's currency, and the ad account that it goes to. */
+/** Advertising money in minor units of the client's currency, and its ad account. */
 export const prepaid = z.strictObject({
   cid: z.nullable(itemId),
   amount_minor: z.nullable(z.int().check(z.minimum(0), z.maximum(1e12))),
 });
 export type Prepaid = Readonly<z.infer<typeof prepaid>>;
 
-/** What a person has decided to buy, complete or not. Quantities of 0 are not kept. */
+/** May be incomplete. Quantities of 0 are removed. */
 export const selection = z.strictObject({
   order_type: orderType,
   order_product_id: z.nullable(itemId),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { instant, itemId } from '../codecs.ts';
 import { localizedText } from '../languages.ts';
 
-/** How far a permission reaches among the data of the client. */
+/** The client's data to which a permission applies. */
 export const scopes = {
   own: 1,
   department: 2,
@@ -15,10 +15,9 @@ export const scopeNumbers = [1, 2, 3, 4, 5, 6] as const;
 export const scope = z.literal(scopeNumbers);
 export type Scope = z.infer<typeof scope>;
 
-/** A permission, by the suite's key for it: `crm.order.view`. */
+/** The suite's key of a permission: `crm.order.view`. */
 export const permissionKey = z.string().check(z.regex(/^[a-z][\w.-]{0,99}$/i));
 
-/** The features of the suite that a client switches on. */
 export const featureSwitches = [
   'customer_pool_switch',
   'lead_pool_switch',
@@ -31,54 +30,48 @@ export const featureSwitches = [
 ] as const;
 export type FeatureSwitch = (typeof featureSwitches)[number];
 
-/** What a user may do in the suite, and which of its features are switched on. */
 export const permission = z.object({
   privilege: z.object({
     list: z.array(z.object({ key: permissionKey, scope })),
     user: z.object({ user_id: z.string(), is_admin: z.boolean() }),
   }),
-  /** The feature switches, those above and others of the suite. A missing one is off. */
+  /** The switches above and others of the suite. A missing one is off. */
   setting: z.record(z.string(), z.boolean()),
 });
 export type Permission = z.infer<typeof permission>;
 
-/** The systems of the suite: what a plan is made of. */
 export const suiteSystems = ['mail', 'crm', 'marketing', 'cpq', 'statistics', 'ai'] as const;
 export type SuiteSystem = (typeof suiteSystems)[number];
 
 const system = z.object({ system_id: itemId, name: localizedText });
 
-/** Which version of the suite the client has. */
 export const planVersion = z.object({
-  /** The plan by which the version is known, the highest of several; null for who has none. */
+  /** The highest plan if there are several; null without a plan. */
   system: z.nullable(system),
-  /** The systems that the version has, of all plans that have not ended. */
+  /** The systems of all plans that have not ended. */
   systems: z.array(system),
   modules: z.array(z.object({ module_id: itemId, name: localizedText })),
 });
 export type PlanVersion = z.infer<typeof planVersion>;
 
-/** That somebody has switched a service. */
 export const serviceSwitching = z.object({ enabled: z.boolean(), at: instant, by: z.string() });
 export type ServiceSwitching = z.infer<typeof serviceSwitching>;
 
-/** How many of its last switchings are told of a service. */
+/** Upper bound of `history`. */
 export const switchingsTold = 10;
 
-/** An optional service that a client switches on and off itself. */
 export const openService = z.object({
   service_id: itemId,
   name: localizedText,
   summary: localizedText,
-  /** Whether it runs: it was switched on, and is included. */
+  /** Whether it runs: switched on and included. */
   enabled: z.boolean(),
-  /** Whether the plan of the client includes it, or an add-on that the client has. */
   included: z.boolean(),
-  /** Since when it is included no more, as the term of what included it has ended; null where it is, or never was. */
+  /** When its inclusion ended with a term; null if it is included, or never was. */
   ended_at: z.nullable(instant),
-  /** How often it has been switched: whoever switches it says what was shown. */
+  /** The number of switches; a caller sends the revision that the page showed. */
   revision: z.int().check(z.minimum(0)),
-  /** The last switchings, the newest first. */
+  /** Newest first. */
   history: z.array(serviceSwitching).check(z.maxLength(switchingsTold)),
 });
 export type OpenService = z.infer<typeof openService>;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** The entries of the suite's menu that lie outside of the mall. */
+/** The entries of the suite's menu outside the mall. */
 export const suiteEntries = [
   'dashboard',
   'mail.inbox',
@@ -52,7 +52,7 @@ export const suiteEntries = [
 const suiteEntry = z.enum(suiteEntries);
 export type SuiteEntry = z.infer<typeof suiteEntry>;
 
-/** Where the suite is: its first page, and the whole addresses of entries. Null, or missing, where the deployment names none. */
+/** The suite's first page, and absolute URLs of entries. Null or missing if the deployment configures none. */
 export const suiteAddresses = z.object({
   url: z.nullable(z.string()),
   entries: z.partialRecord(suiteEntry, z.string()),
@@ -61,6 +61,6 @@ export type SuiteAddresses = z.infer<typeof suiteAddresses>;
 
 export const isSuiteEntry = (id: string): id is SuiteEntry => suiteEntry.safeParse(id).success;
 
-/** The address of an entry: its own, else the suite's first page; null where the deployment names neither. */
+/** An entry without a URL leads to the suite's first page; null if the deployment configures neither. */
 export const suiteAddressOf = ({ url, entries }: SuiteAddresses, id: string): string | null =>
   (isSuiteEntry(id) ? entries[id] : undefined) ?? url;

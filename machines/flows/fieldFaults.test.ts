@@ -16,12 +16,12 @@ const sealed = z.looseObject({
   snapshot: z.looseObject({ value: z.unknown(), context: z.looseObject({ field_faults: z.optional(z.unknown()) }) }),
 });
 const withFaults = z.looseObject({ field_faults: z.record(z.string(), z.unknown()) });
-/** A flow without migrations has known faults from its first version on. */
+/** A flow without migrations has had `field_faults` from its first version on. */
 const withForms = Object.values(flows).filter(
   ({ context, migrations }) => 'field_faults' in context.shape && migrations.length > 0,
 );
 
-/** The last version of a flow whose runs did not know which fields are at fault. */
+/** The last version of a flow without `field_faults`. */
 const lastWithout = ({ migrations }: Flow, context: unknown): number | undefined =>
   migrations.findLast(({ change }) => {
     const changed = withFaults.safeParse(change({ value: '', context, userInput: null })?.context);

@@ -27,12 +27,11 @@ const byName = {
 
 export type FlowName = keyof typeof byName;
 
-/** Every flow, by its name. */
 export const flows: Readonly<Record<FlowName, Flow>> = byName;
 
 export const isFlow = (name: string): name is FlowName => Object.hasOwn(flows, name);
 
-/** What a recorded run of each flow is walked again on. */
+/** The machines by which recorded runs are replayed. */
 export const replayable = Object.fromEntries(
   Object.values(flows).map(({ id, machine, version }) => [id, { machine, version, structure: structureHash(machine) }]),
 );

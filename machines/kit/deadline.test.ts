@@ -12,14 +12,12 @@ const counted = setup({
 });
 const context = { at: '2026-11-21T10:10:00.000Z', fired: 0 };
 
-/** Ten minutes as XState offers them: a timer of the actor that has entered the state. */
 const byAfter = counted.createMachine({
   context,
   initial: 'waiting',
   states: { waiting: { after: { [10 * minute]: { actions: 'count' } } } },
 });
 
-/** Ten minutes as the kit offers them: a moment in the context, and a port that waits for it. */
 const byMoment = counted
   .createMachine({
     context,
@@ -42,7 +40,6 @@ type Waiting = typeof byAfter | typeof byMoment;
 
 const passes = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
 
-/** How often the deadline has fired after each of these spans, in minutes, without a reload. */
 async function firedInOneGo(machine: Waiting, spans: readonly number[]): Promise<readonly number[]> {
   const actor = createActor(machine).start();
   const fired: number[] = [];
@@ -55,8 +52,8 @@ async function firedInOneGo(machine: Waiting, spans: readonly number[]): Promise
 }
 
 /**
- * How often the deadline has fired after each of these spans, where the page was open for four minutes, was away, and
- * what was kept of the run is restored as it comes back from JSON.
+ * Runs the machine for four minutes, restores it from JSON after `away` minutes, and counts the firings after each
+ * span.
  */
 async function firedAfterRestore(machine: Waiting, away: number, spans: readonly number[]): Promise<readonly number[]> {
   const before = createActor(machine).start();
@@ -89,7 +86,7 @@ describe('a deadline', () => {
     expect(await firedInOneGo(machine, [9.9, 0.1, 60])).toEqual([0, 1, 1]);
   });
 
-  // An `after` is scheduled where the state is entered. A restored actor enters nothing: its timer exists no more.
+  // XState schedules `after` on entering a state, and a restored actor enters none: its timer is lost.
   it.each([
     ['never fires by an `after`', byAfter, [0, 0, 0]],
     ['fires once by a moment, for what was left', byMoment, [0, 1, 1]],
@@ -123,7 +120,6 @@ describe('a deadline', () => {
   });
 });
 
-/** The states of a machine that wait by an `after`. */
 function statesWithAfter(machine: AnyStateMachine): readonly string[] {
   const inNode = (node: AnyStateNode): string[] => [
     ...(node.after.length === 0 ? [] : [node.id]),

@@ -4,14 +4,13 @@ import type { Fault } from './fault.ts';
 import type { FormChecked } from './fieldFaults.ts';
 import type { ReceiptLeave, RunEvent } from './runEvents.ts';
 
-/** One way in which a port can answer, by name. */
 export type PortExample<Output> =
   | { readonly name: string; readonly output: Output }
   | { readonly name: string; readonly fault: Fault };
 
 /**
- * One payload of an event, by name: the ordinary, the edge, the refused. A suite has to use each of them on some path, except
- * those that no state accepts.
+ * One payload of an event: ordinary, edge or rejected. Every suite must use each on some path, except those that no
+ * state accepts (`refused`).
  */
 export interface EventExample<Event> {
   readonly name: string;
@@ -19,35 +18,34 @@ export interface EventExample<Event> {
   readonly refused?: 'everywhere';
 }
 
-/** What a port, or a part that is invoked like one, ends with. */
 type OutputOf<Logic> = Logic extends AnyActorLogic ? OutputFrom<Logic> : never;
 
-/** The examples of a flow: none of its events and ports can be left out. */
+/** The type requires examples for every event and every port. */
 export interface Examples<Event extends { type: string }, Ports extends object> {
   readonly events: { readonly [Type in Event['type']]: readonly EventExample<Extract<Event, { type: Type }>>[] };
   readonly ports: { readonly [Name in keyof Ports]: readonly PortExample<OutputOf<Ports[Name]>>[] };
 }
 
-/** A refusal whose code no version knows yet, as the server words it. */
+/** A refusal with a code that this version does not know. */
 export const newRefusal = {
   code: 49_999,
   message: { text: 'This cannot be done on a holiday.', language: 'en' },
 } as const;
 
-/** A refusal that the server words itself: pages show its words while they have their language, and ours otherwise. */
+/**
+ * A refusal with the server's own message. Pages show it if it has the page's language, and else our text for the code.
+ */
 export const worded = (code: ErrorName) =>
   ({ code, message: { text: `The server says why: ${code.replaceAll('_', ' ')}.`, language: 'en' } }) as const;
 
-/** What the server says where it neither does nor refuses what it was asked for. */
 export const noticeMsg = 'We are moving house today.';
 
-/** Where nobody expects a refusal, one that is new is a fault as well. */
+/** Where no refusal is expected, one with an unknown code is a fault. */
 export const newRefusalFault = {
   name: 'refused for a new reason',
   fault: { kind: 'refused', refusal: newRefusal },
 } as const satisfies PortExample<never>;
 
-/** Faults that every port can meet. */
 export const commonFaults = [
   { name: 'no connection', fault: { kind: 'offline' } },
   { name: 'cut off on the way', fault: { kind: 'unreachable' } },
@@ -57,13 +55,11 @@ export const commonFaults = [
   { name: 'a notice instead', fault: { kind: 'notice', msg: noticeMsg } },
 ] as const satisfies readonly PortExample<never>[];
 
-/** What every run is told without anybody having done something. */
 export const runExamples = {
   'connection.back': [{ name: 'heard', event: { type: 'connection.back' } }],
   'flow.resume': [{ name: 'after a reload', event: { type: 'flow.resume' } }],
 } as const satisfies Examples<RunEvent, object>['events'];
 
-/** What a form tells of a field that was left empty, or filled in wrongly and submitted. */
 export const formExamples = {
   'form.checked': [
     {
@@ -80,7 +76,6 @@ export const formExamples = {
   ],
 } as const satisfies Examples<FormChecked, object>['events'];
 
-/** The same, with what a flow with a receipt is told besides. */
 export const receiptRunExamples = {
   'receipt.leave': [{ name: 'asked', event: { type: 'receipt.leave' } }],
   ...runExamples,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What can be at fault with a field of a form: a closed vocabulary, so that a trace can keep it. */
+/** A closed vocabulary, so that traces may contain it. */
 export const fieldFaultCodes = [
   'missing',
   'too_long',
@@ -16,34 +16,33 @@ export const fieldFaultCodes = [
   'not_date',
   'not_well_formed',
   'not_offered',
-  /** Against a rule of the field, in the words that the form has for it. */
+  /** Violates a rule of the field for which the form has its own message. */
   'wrong',
   /** Accepted, with a warning. */
   'doubtful',
 ] as const;
 
-/** Where a form shows a fault: at its field, or in the summary above the fields as well. */
+/** `summary`: at the field and in the summary above the fields. */
 export const faultPlaces = ['field', 'summary'] as const;
 
 export const fieldFault = z.object({
   code: z.enum(fieldFaultCodes),
-  /** The limit that was missed: characters, a number, or a day in milliseconds; null where there is none. */
+  /** The limit that was violated: characters, a number, or a day in milliseconds; null if the fault has no limit. */
   limit: z.nullable(z.number()),
   shown: z.enum(faultPlaces),
 });
 export type FieldFault = Readonly<z.infer<typeof fieldFault>>;
 
-/** Which fields of a flow are at fault as its person sees them, by their names, and how. */
 export const fieldFaults = z.record(z.string(), fieldFault);
 export type FieldFaults = Readonly<z.infer<typeof fieldFaults>>;
 
-/** The part of a context that holds them. A flow names no field twice. */
+/** Field names are unique within a flow, across its forms. */
 export const formContext = { field_faults: fieldFaults } as const;
 export const noFieldFaults = { field_faults: {} } as const;
 
 /**
- * Sent by a form when the faults that it shows have changed: for each of its fields the fault, or null. What is typed does not leave
- * the device in a trace, so that nobody could judge it again.
+ * Sent by a form when the faults that it shows change: the fault of each of its fields, or null. A trace contains no
+ * typed values, so a replay could not validate them again.
  */
 export interface FormChecked {
   readonly type: 'form.checked';
@@ -54,7 +53,7 @@ interface WithFieldFaults {
   readonly field_faults: FieldFaults;
 }
 
-/** The faults of a flow after one of its forms was checked. Those of its other forms stay. */
+/** Leaves the faults of the flow's other forms unchanged. */
 export function faultsAfter({ field_faults }: WithFieldFaults, checked: FormChecked): WithFieldFaults {
   const kept = Object.entries({ ...field_faults, ...checked.field_faults });
   return {
@@ -62,7 +61,6 @@ export function faultsAfter({ field_faults }: WithFieldFaults, checked: FormChec
   };
 }
 
-/** What of the faults a trace keeps as it is. */
 export const fieldFaultAllowlist = {
   codes: { 'field_faults.*.code': fieldFaultCodes, 'field_faults.*.shown': faultPlaces },
   shown: ['field_faults.*.limit'],

@@ -2,32 +2,34 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { z } from 'zod/mini';
 import type { Migration } from './migration.ts';
 
-/** A flow: its machine with what it takes to keep, restore and explain a run of it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, UserInput = unknown> {
   readonly id: string;
-  /** Raised when snapshots of the version before no longer mean the same. */
+  /** Raise it when snapshots of the previous version no longer mean the same. */
   readonly version: number;
   readonly machine: Machine;
   /**
-   * What the person typed: read out of a context, and checked when it comes back from an older snapshot. Null where
-   * nothing is typed: what cannot be restored begins anew, as nothing is lost by it.
+   * The user's input: `read` takes it from a context, `check` validates it when it comes from an older snapshot. Null
+   * if the flow has no input: a run that cannot be restored then starts again, and nothing is lost.
    */
   readonly userInput: {
     readonly read: (context: unknown) => unknown;
     readonly check: (value: unknown) => UserInput | null;
   } | null;
-  /** What of a recorded run may leave the device: all else is redacted before. */
+  /** The parts of a recorded run that may leave the device. Everything else is redacted first. */
   readonly allowlist: {
-    /** Fields that guards and changes read, or changes set by themselves, by the end of their path; `*` stands for a name that is data itself. */
+    /**
+     * Fields that guards and updates read, or that updates set by themselves, by the end of their path; `*` matches a
+     * name that is data itself.
+     */
     readonly read: readonly string[];
-    /** Fields that hold a word of a closed vocabulary, with the words. */
+    /** Fields with a value of a closed vocabulary, and the vocabulary. */
     readonly codes: Readonly<Record<string, readonly string[]>>;
   };
-  /** The context as it is when it comes back from where it was kept. */
+  /** The context as persisted. */
   readonly context: z.ZodMiniObject;
-  /** What has to be there in a state, beyond what it asks of the world: fields of the context by the top state. */
+  /** Context fields that must not be null, by top-level state, beyond the inputs of the state's ports. */
   readonly needs: Readonly<Record<string, readonly string[]>>;
-  /** From each older version that can still be restored to the one after it, the oldest first. */
+  /** One migration from each older version that can still be restored to the next, oldest first. */
   readonly migrations: readonly Migration[];
 }
 
@@ -35,7 +37,6 @@ export const defineFlow = <Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
 ): Flow<Machine, UserInput> => flow;
 
-/** Whether a kept context has all that the machine and its views rely on in a state. */
 export function isRestorable(
   { context, needs }: Pick<Flow, 'context' | 'needs'>,
   value: StateValue,

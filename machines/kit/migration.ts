@@ -1,23 +1,21 @@
 import { z } from 'zod/mini';
 import { noFieldFaults } from './fieldFaults.ts';
 
-/** The parts of a kept run that a newer version of its flow may mean differently. */
 export interface RunParts {
-  /** The state, as XState writes it. */
   readonly value: unknown;
   readonly context: unknown;
   readonly userInput: unknown;
 }
 
-/** A step from one version of a flow to the next: null where it does not know what to make of the parts. */
+/** One step to the next version. `change` returns null if it cannot read the parts. */
 export interface Migration {
   readonly from: number;
   readonly change: (parts: RunParts) => RunParts | null;
 }
 
 /**
- * A migration that reads what its version kept by a schema, and says what the next version would have kept. It names a
- * state in which a run can rest; what this state asks of the world is asked anew.
+ * Reads an older version's parts by a schema and returns those of the next version. The returned state must be one in
+ * which a run can rest; its ports are invoked again.
  */
 export const migration = <Kept>(
   from: number,
@@ -31,7 +29,7 @@ export const migration = <Kept>(
   },
 });
 
-/** A migration that changes nothing but the context, which it reads as far as the versions mean it differently. */
+/** Changes only the context. The schema covers just those fields whose meaning differs. */
 export const contextMigration = <Kept>(
   from: number,
   reads: z.ZodMiniType<Kept>,
@@ -43,11 +41,11 @@ export const contextMigration = <Kept>(
     ({ context, ...parts }) => ({ ...parts, context: change(context) }),
   );
 
-/** The migration of a version that did not know which fields are at fault: none is known to be, until its form is checked. */
+/** For a version without `field_faults`: starts with none, until the form is checked. */
 export const keepsFieldFaults = (from: number): Migration =>
   contextMigration(from, z.looseObject({}), (context) => ({ ...context, ...noFieldFaults }));
 
-/** Takes parts of an older version through every step to the present one; null where a step is missing or fails. */
+/** Runs all steps from `from` to `to`; null if a step is missing or fails. */
 export function migrated(migrations: readonly Migration[], parts: RunParts, from: number, to: number): RunParts | null {
   if (from === to) return parts;
   const next = changed(

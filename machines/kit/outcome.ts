@@ -8,7 +8,6 @@ import {
 } from 'xstate';
 import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 
-/** How a port that was asked can end, where it ends in several ways. */
 interface Outcome {
   readonly kind: string;
 }
@@ -20,13 +19,13 @@ const isOfKind = <Any extends Outcome, Kind extends Any['kind']>(
   kind: Kind,
 ): outcome is OfKind<Any, Kind> => outcome.kind === kind;
 
-/** A guard of `onDone`. Diagrams of the machine show its label. */
+/** Diagrams show the label. */
 interface OutcomeGuard<Any> {
   (args: { readonly event: { readonly output: Any } }): boolean;
   readonly label: string;
 }
 
-/** Guards `onDone`: whether the outcome is of a kind, and one of that kind that fits. */
+/** An `onDone` guard: the outcome has this kind and passes `fits`. */
 export const answered = <Any extends Outcome, const Kind extends Any['kind']>(
   kind: Kind,
   fits: (outcome: OfKind<Any, Kind>) => boolean = () => true,
@@ -38,7 +37,7 @@ export const answered = <Any extends Outcome, const Kind extends Any['kind']>(
     },
   );
 
-/** Guards `onDone`: whether the port has refused, with one of these codes. */
+/** An `onDone` guard: the port refused with one of these codes. */
 export const refusedFor = (
   ...refusalCodes: readonly RefusalCode[]
 ): OutcomeGuard<Outcome & { readonly refusal?: Refusal }> =>
@@ -49,8 +48,8 @@ export const refusedFor = (
   );
 
 /**
- * An action of `onDone`: what an outcome of a kind changes in the context. With an outcome of another kind, which the guard beside it
- * excludes, it changes nothing. Its types are those of the place where it is called, so call it nowhere else.
+ * An `onDone` action: applies an outcome of this kind to the context, and ignores others, which the guard beside it
+ * excludes. TypeScript infers its types from the call site, so call it only inline.
  */
 export const applyAnswer = <
   Context extends MachineContext,

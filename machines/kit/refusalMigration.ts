@@ -5,7 +5,7 @@ import { contextMigration, type Migration } from './migration.ts';
 const unnamed = z.object({ code: z.number(), msg: z.string() });
 const refused = z.object({ kind: z.literal('refused'), error: z.unknown() });
 
-/** No page has this language: a message that was kept without one is shown only where its code has no words of ours. */
+/** No page has this language, so a message persisted without one is shown only if we have no text for its code. */
 const unknownLanguage = 'und';
 
 function refusalOf(kept: unknown): Refusal | null {
@@ -19,7 +19,7 @@ function faultOf(kept: unknown): unknown {
   return data === undefined ? kept : { kind: 'refused', refusal: refusalOf(data.error) };
 }
 
-/** How each field that older versions kept without the server's message is kept now. */
+/** The new name and value of each field that older versions persisted without the server's message. */
 const fields: Readonly<Record<string, (kept: unknown) => readonly [string, unknown]>> = {
   refusal: (kept) => ['refusal', refusalOf(kept)],
   invite_refusal: (kept) => ['invite_refusal', refusalOf(kept)],
@@ -28,7 +28,7 @@ const fields: Readonly<Record<string, (kept: unknown) => readonly [string, unkno
   invite_fault: (kept) => ['invite_fault', faultOf(kept)],
 };
 
-/** From a version whose refusals were names of codes to one whose refusals have the server's message beside their code. */
+/** From refusals that were error names to refusals with the server's message beside the code. */
 export const refusalMigration = (from: number): Migration =>
   contextMigration(from, z.looseObject({}), (context) =>
     Object.fromEntries(Object.entries(context).map(([name, kept]) => fields[name]?.(kept) ?? [name, kept])),

@@ -8,7 +8,6 @@ const persisted = z.extend(parts, {
   children: z.record(z.string(), z.looseObject({ src: z.string(), snapshot: z.looseObject({ status: z.string() }) })),
 });
 
-/** A state that the machine has resolved, and what it asks of the world there. */
 interface ResolvedState {
   readonly value: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
@@ -16,7 +15,7 @@ interface ResolvedState {
   readonly asks: readonly { readonly id: string; readonly src: string; readonly input: unknown }[];
 }
 
-/** What XState has persisted, where the machine can go on from it as it is; else null. */
+/** A snapshot as XState persisted it; null if the machine cannot continue from it unchanged. */
 export function asPersisted(machine: AnyStateMachine, snapshot: unknown): Restorable | null {
   const kept = persisted.safeParse(snapshot);
   if (!kept.success) return null;
@@ -27,7 +26,7 @@ export function asPersisted(machine: AnyStateMachine, snapshot: unknown): Restor
   return { value, context, snapshot: { output: undefined, error: undefined, ...kept.data } };
 }
 
-/** A snapshot to begin with in a state: all that the state asks of the world is asked anew. */
+/** A snapshot that starts in this state: all its actors are invoked again. Null if the machine cannot start there. */
 export function begunAt(machine: AnyStateMachine, from: { value: unknown; context: unknown }): Restorable | null {
   const read = parts.safeParse(from);
   const state = read.success ? resolvedStateAt(machine, read.data.value, read.data.context) : null;
@@ -51,11 +50,11 @@ interface Restorable {
 
 const pendingWith = (input: unknown) => ({ status: 'active' as const, input, output: undefined, error: undefined });
 
-/** What is asked for, as it is when it has only been asked: a part begins at its beginning. */
+/** A child machine starts in its initial state. */
 const begunWith = (logic: unknown, input: unknown) =>
   logic instanceof StateMachine ? createActor(logic, { input }).getPersistedSnapshot() : pendingWith(input);
 
-/** Null where the machine has no such state, or where its work cannot be asked for from this context. */
+/** Null if the machine has no such state, or if the inputs of its actors cannot be computed from this context. */
 function resolvedStateAt(
   machine: AnyStateMachine,
   value: StateValue,
@@ -63,7 +62,7 @@ function resolvedStateAt(
 ): ResolvedState | null {
   try {
     const resolved = machine.resolveState({ value, context });
-    // XState leaves out a region that it does not know and fills in one that is missing.
+    // XState drops unknown regions and fills in missing ones.
     const isWhole = matchesState(value, resolved.value) && matchesState(resolved.value, value);
     if (!isWhole) return null;
     const self = createActor(machine, { snapshot: machine.getPersistedSnapshot(resolved) });

@@ -2,15 +2,15 @@ interface In<Context> {
   readonly context: Context;
 }
 
-/** A transition of a state in which no run rests. Diagrams of the machine show the label of its guard. */
+/** Diagrams show the guard's label. */
 interface Route<Context> {
   readonly guard: ((args: In<Context>) => boolean) & { readonly label: string };
   readonly target: string;
 }
 
 /**
- * The transitions of a routing state (`always`): to the target of the phase in which the context is, for each phase. A phase
- * with the target null gets no transition here: those that the machine lists after these decide, and the last one has no guard.
+ * The `always` transitions of a routing state: one per phase, to its target. A null target adds none: the transitions
+ * that the machine lists afterwards decide, the last of them without a guard.
  */
 export const routesBy = <Context, Phase extends string>(
   phaseOf: (context: Context) => Phase,

@@ -12,7 +12,7 @@ const userInput = z.strictObject({ people: z.int().check(z.minimum(1)), table: z
 type UserInput = z.infer<typeof userInput>;
 const context = z.object({ booking: userInput, at: z.string() });
 
-/** A table is booked. Version 3 of it: what version 1 called `held` is `held.waiting` now. */
+/** A table reservation, version 3: the state `held` of version 1 is now `held.waiting`. */
 const machine = setup({
   types: {
     context: {} as z.infer<typeof context>,
@@ -44,7 +44,7 @@ const machine = setup({
   },
 });
 
-/** Version 1 knew seats and no table; version 2 knew no moment. */
+/** Version 1 had seats instead of a table; version 2 had no moment. */
 const first = z.object({ value: z.string(), context: z.object({ seats: z.int() }), userInput: z.unknown() });
 const second = z.object({ value: z.string(), context: z.object({ booking: userInput }), userInput: z.unknown() });
 
@@ -95,7 +95,6 @@ const ofVersion2 = (value: unknown, booking: unknown) =>
     snapshot: { status: 'active', value, context: { booking } },
   });
 
-/** Where a run that was opened goes on, what it knows there, and what it asks of the world. */
 function begun(text: string) {
   const opened = openSnapshot(flow, text);
   if (opened.kind !== 'restored') return opened;

@@ -7,19 +7,21 @@ import { structureHash } from './structure.ts';
 
 export type OpenedSnapshot<UserInput> =
   | { readonly kind: 'restored'; readonly snapshot: Snapshot<unknown> }
-  /** The machine has changed since, and nothing is typed in this flow. */
+  /** The machine has changed, and the flow has no input. */
   | { readonly kind: 'anew' }
-  /** The machine has changed since; what the person typed goes into a new run. */
+  /** The machine has changed; the user's input goes into a new run. */
   | { readonly kind: 'carried'; readonly userInput: UserInput }
   | ({ readonly kind: 'refused' } & UnopenedRun);
 
-/** Why a kept run cannot be opened, and what was typed as plain text: it stays kept until the person decides. */
+/**
+ * Why a persisted run cannot be opened, and the user's input as plain text. The run stays persisted until the user
+ * decides.
+ */
 export interface UnopenedRun {
   readonly reason: 'unreadable' | 'foreign' | 'newer' | 'outdated';
   readonly kept: string;
 }
 
-/** The text under which a run of a flow is kept: its persisted snapshot, sealed with flow, version and structure. */
 export function sealSnapshot<Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
   persisted: Snapshot<unknown>,
@@ -35,9 +37,9 @@ export function sealSnapshot<Machine extends AnyStateMachine, UserInput>(
 }
 
 /**
- * Opens what `sealSnapshot` made, maybe in another build. A run of this build or of a version that can be migrated is
- * restored where the machine can go on from it. Else what was typed is carried, where this version understands it; a
- * run in which nothing is typed begins anew.
+ * Opens what `sealSnapshot` produced, possibly in another build. Restores a run of this build, or of a version that has
+ * migrations, if the machine can continue from it. Otherwise carries the user's input into a new run, if this version
+ * can read it; a flow without input starts again.
  */
 export function openSnapshot<Machine extends AnyStateMachine, UserInput>(
   flow: Flow<Machine, UserInput>,
@@ -68,7 +70,7 @@ function opening<Machine extends AnyStateMachine, UserInput>(
 const ofThisBuild = ({ machine }: Flow, { structure, snapshot }: SealedSnapshot) =>
   structure === structureHash(machine) ? asPersisted(machine, snapshot) : null;
 
-/** The parts of an older run as this version would have kept them. */
+/** Null if the run is not older, or cannot be migrated. */
 function partsOf({ migrations, version }: Flow, { version: from, typed, snapshot }: SealedSnapshot): RunParts | null {
   if (from >= version || typeof snapshot !== 'object' || snapshot === null) return null;
   const value = 'value' in snapshot ? snapshot.value : null;
@@ -84,7 +86,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A value as lines of plain text, each with its name: what can be kept and read whatever a version makes of it. */
+/** One `name: value` per line, readable without any schema. */
 const plainText = (value: unknown): string => linesOf(value, '').join('\n');
 
 function linesOf(value: unknown, name: string): readonly string[] {

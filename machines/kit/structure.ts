@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 /**
- * A short hash of a machine's states, events and targets. Two builds with the same hash can restore each other's
- * snapshots; anything else has to be migrated.
+ * A short hash of a machine's states, events and targets. Builds with the same hash can restore each other's snapshots;
+ * others need a migration.
  */
 export function structureHash(machine: AnyStateMachine): string {
   return fnv1a(describe(machine.root).join('\n'));

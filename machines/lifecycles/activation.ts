@@ -4,26 +4,23 @@ import type { Invoice } from '#contract/entities/invoice.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import { isUnderWay, orderAfter } from './order.ts';
 
-/** What decides whether an order can be activated. */
 export interface ActivationFacts {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly verification_status: NonNullable<UserInfo['verification']>['status'];
-  /** Whether an invoice has to be applied for first. */
+  /** Whether an invoice must be requested before activation. */
   readonly invoice_flag: boolean;
   readonly invoice_status: Invoice['status'] | null;
-  /** Whether the contract, or the proof that somebody else pays, is signed. */
+  /** Whether the contract, or the proof of payment by others, is signed. */
   readonly is_signed: boolean;
-  /** Whether the main account asks. */
   readonly is_admin: boolean;
-  /** Whether what was ordered can still be brought into use. */
+  /** Whether the ordered product can still be activated. */
   readonly has_product: boolean;
 }
 
-/** An application that was refused counts as none. */
+/** A refused application counts as none. */
 export const isAppliedFor = (status: Invoice['status'] | null): boolean => status !== null && status !== 'refused';
 
-/** When each reason stands against activating an order of which something may still come. */
 const standsAgainst: Readonly<
   Record<Exclude<ActivationReason, 'order_closed' | 'already_activated'>, (facts: ActivationFacts) => boolean>
 > = {
@@ -36,7 +33,7 @@ const standsAgainst: Readonly<
   main_account_only: ({ is_admin }) => !is_admin,
 };
 
-/** Everything that stands against activating an order, all at once; empty where nothing does. */
+/** All reasons at once; empty if the order can be activated. */
 export function reasonsAgainst(facts: ActivationFacts): ActivationReason[] {
   const { status } = facts;
   if (status === 'completed') return ['already_activated'];

@@ -1,9 +1,9 @@
 import type { Addon, Allowance, HeldQuantity, OrderType } from '#contract/entities/product.ts';
 
-/** What becomes of an add-on that a product has, by an order about the product: it stays as it is, is renewed for a price, or ends. */
+/** The effect of an order on an add-on of its product. `renewed` is charged. */
 export type AddonFate = 'stays' | 'renewed' | 'ends';
 
-/** What is bought for good outlives every plan; what is priced by the year goes on with a plan that goes on. */
+/** One-off add-ons outlive every plan; yearly ones continue if the plan does. */
 export function fateOfAddon(order_type: OrderType, { per_year }: Pick<Addon, 'per_year'>): AddonFate {
   if (!per_year) return 'stays';
   return yearlyFates[order_type];
@@ -17,16 +17,12 @@ const yearlyFates = {
   upgrade_renew: 'ends',
 } as const satisfies Record<OrderType, AddonFate>;
 
-/** An add-on, and how many there are of it. */
 export interface CountedAddon<Item> {
   readonly addon: Item;
   readonly quantity: number;
 }
 
-/**
- * The add-ons of an order. Renewing goes on with those of the product that are priced by the year, and may add to them;
- * any other order has those that were chosen.
- */
+/** A renewal includes the product's yearly add-ons, and may add to them; any other order has only the chosen ones. */
 export function addonsOrdered<Item extends Pick<Addon, 'addon_id' | 'per_year'>>(
   catalogue: readonly Item[],
   of: {
@@ -46,7 +42,6 @@ export function addonsOrdered<Item extends Pick<Addon, 'addon_id' | 'per_year'>>
   });
 }
 
-/** Which part of an allowance an add-on adds to. */
 const allowanceOf = {
   accounts: 'accounts',
   storage: 'storage_gb',
@@ -55,7 +50,6 @@ const allowanceOf = {
   buyout: null,
 } as const satisfies Record<Addon['kind'], keyof Allowance | null>;
 
-/** An allowance together with what add-ons bring to it. */
 export function withAddons(
   own: Allowance,
   addons: readonly { readonly addon: Pick<Addon, 'kind' | 'unit_size'>; readonly quantity: number }[],

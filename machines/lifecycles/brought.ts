@@ -3,45 +3,43 @@ import type { Addon, Allowance, HeldQuantity, OrderType, Plan } from '#contract/
 import { fateOfAddon, withAddons } from './addons.ts';
 import { addYears, wholeDays } from './terms.ts';
 
-/** An add-on that came with a product, and what it costs for the product's whole term, in minor units. */
+/** `term_value` is its price for the product's whole term, in minor units. */
 export interface HeldAddon extends HeldQuantity {
   readonly term_value: number;
 }
 
-/** A product as it is in use: what it holds, and what its term was worth. */
 export interface ProductInUse {
   readonly plan_id: string;
   readonly starts_at: Date;
   /** Null for a buyout, which has no term. */
   readonly ends_at: Date | null;
   readonly term_years: number | null;
-  /** What the plan costs for the whole term, after the discount for its years, in minor units. */
+  /** Price of the plan for the whole term, after the multi-year discount, in minor units. */
   readonly plan_term_value: number;
   readonly held_addons: readonly HeldAddon[];
   readonly allowance: Allowance;
 }
 
-/** What has to be known before it can be said what an order brings. */
 export interface ActivationBasis {
   readonly order_type: OrderType;
   readonly lines: readonly PriceLine[];
   readonly plans: readonly Pick<Plan, 'plan_id' | 'is_buyout' | 'allowance'>[];
   readonly addons: readonly Pick<Addon, 'addon_id' | 'kind' | 'unit_size' | 'per_year'>[];
-  /** The product that the order is about, as it is in use now; null where it is about none, or there is none any more. */
+  /** The order's product as it is now; null if the order has none, or the product no longer exists. */
   readonly product: ProductInUse | null;
 }
 
-/** What activating an order brings. */
 export interface Brought {
   readonly product: ProductInUse;
-  /** From when to when what was ordered is in use. */
+  /** The period of the ordered items; `until` is null without an end. */
   readonly from: Date;
   readonly until: Date | null;
 }
 
 /**
- * What an order brings when it is activated at a moment: its term begins then, or where the present one ends. What was
- * credited stays as it was charged. Null where its product is not there, or has ended, so that nothing can be added to it.
+ * The result of activating an order at a moment: its term begins then, or at the end of the current one. Credits stay
+ * as charged, even if that moment differs from the quote's. Null if the product is missing or has ended, so that
+ * nothing can be added to it.
  */
 export function broughtBy(basis: ActivationBasis, now: Date): Brought | null {
   const planLine = basis.lines.find(({ kind }) => kind === 'plan');
@@ -97,7 +95,7 @@ const bringing: Readonly<Record<OrderType, (order: Bringing) => Brought | null>>
 
 const isOver = ({ ends_at }: ProductInUse, now: Date): boolean => ends_at !== null && ends_at <= now;
 
-/** A term that begins at once, in place of whatever there was, but for what stays. */
+/** A term that begins immediately and replaces the previous one, except for the add-ons that stay. */
 function bringNewTerm(order: Bringing, staying: readonly HeldAddon[] = []): Brought {
   const { plan, planLine, now } = order;
   const years = plan.is_buyout ? null : (planLine?.years ?? 1);
@@ -125,11 +123,11 @@ const brought = (
   return { ...term, product: { ...product, allowance: withAddons(plan.allowance, held) } };
 };
 
-/** What the ordered plan costs for its term, after the discount for its years. */
+/** Price of the ordered plan for its term, after the multi-year discount. */
 const planValue = ({ lines }: Pick<Bringing, 'lines'>): number =>
   lines.filter(({ kind }) => kind === 'plan' || kind === 'discount').reduce((sum, { amount }) => sum + amount.minor, 0);
 
-/** The add-ons that were ordered, with what each costs for the whole term: one without a term has nothing left of it. */
+/** An add-on without a term has the value 0: it has no unused days to credit. */
 const addonsIn = ({ lines }: Pick<Bringing, 'lines'>): readonly HeldAddon[] =>
   lines
     .filter(({ kind }) => kind === 'addon')
@@ -139,7 +137,7 @@ const addonsIn = ({ lines }: Pick<Bringing, 'lines'>): readonly HeldAddon[] =>
       term_value: years === null ? 0 : amount.minor,
     }));
 
-/** The add-ons of a product, and others beside them: of the same kind they are one. */
+/** Merges entries of the same add-on. */
 function together(held: readonly HeldAddon[], more: readonly HeldAddon[]): readonly HeldAddon[] {
   const added = held.map((one) => {
     const other = more.find(({ addon_id }) => addon_id === one.addon_id);
@@ -150,8 +148,8 @@ function together(held: readonly HeldAddon[], more: readonly HeldAddon[]): reado
 }
 
 /**
- * The lines of a renewal name what goes on. What was added to a running term since it was ordered stays until that term ends, and then
- * goes on too: nothing that is in use is lost by renewing early. What has no term is kept beside it.
+ * The order's lines name the add-ons that continue. Yearly add-ons bought since then stay until the current term ends
+ * and continue too, so that renewing early loses nothing in use. Add-ons without a term stay.
  */
 function renewedAddons(order: Bringing, product: ProductInUse, isEnded: boolean): readonly HeldAddon[] {
   const isTermed = hasTerm(order);
@@ -165,7 +163,6 @@ function renewedAddons(order: Bringing, product: ProductInUse, isEnded: boolean)
   return [...goingOn, ...together(stayingAddons(order, product), bought)];
 }
 
-/** The add-ons of a product that an order about it leaves as they are. */
 const stayingAddons = ({ order_type, addons }: Bringing, { held_addons }: ProductInUse): readonly HeldAddon[] =>
   held_addons.filter(({ addon_id }) => {
     const addon = addons.find((each) => each.addon_id === addon_id);
@@ -180,6 +177,6 @@ const hasTerm =
 const quantityIn = (addons: readonly HeldAddon[], { addon_id }: HeldAddon): number =>
   addons.find((each) => each.addon_id === addon_id)?.quantity ?? 0;
 
-/** For how many days what an order brings is in use; null where it has no end. */
+/** Null if the period has no end. */
 export const daysOfTerm = ({ from, until }: Pick<Brought, 'from' | 'until'>): number | null =>
   until === null ? null : wholeDays(from, until);

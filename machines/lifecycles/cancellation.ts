@@ -17,12 +17,11 @@ const reasonOf: Readonly<Record<Exclude<OrderStatus, 'unpaid'>, CancelReason>> =
   expired: 'already_expired',
 };
 
-/** What stands against cancelling an order, whoever asks: null where nothing does. Money on its way counts as paid. */
+/** Null if the order can be cancelled, apart from the caller's permission. Money on its way counts as paid. */
 export function cancelReason({ status, payment_status }: Statuses): CancelReason | null {
   if (status !== 'unpaid') return reasonOf[status];
   return isUnderWay(payment_status) ? 'payment_under_way' : null;
 }
 
-/** The vouchers that cancelling an order gives back. */
 export const vouchersFreed = ({ lines }: Pick<OrderDetail, 'lines'>): readonly PriceLine[] =>
   lines.filter(({ kind }) => kind === 'agency_voucher' || kind === 'client_voucher');

@@ -2,16 +2,16 @@ import type { Voucher } from '#contract/entities/product.ts';
 import type { Money } from '#contract/money.ts';
 import { addYears } from './terms.ts';
 
-/** For how many years the voucher of a remaining credit can be spent. */
+/** Validity of the voucher for a remaining credit, in years. */
 export const creditVoucherYears = 1;
 
-/** A credit in minor units: `applied` reduces the order, `remaining` becomes a voucher. Together they are the credit. */
+/** In minor units: `applied` reduces the order, `remaining` becomes a voucher. Their sum is the credit. */
 export interface SplitCredit {
   readonly applied: number;
   readonly remaining: number;
 }
 
-/** Splits a credit by what it may reduce in its order, both in minor units. Nothing of a credit is ever lost. */
+/** Both arguments in minor units. No part of a credit is ever lost. */
 export function splitCredit(credit: number, reducible: number): SplitCredit {
   const whole = Math.max(0, credit);
   const applied = Math.min(whole, Math.max(0, reducible));
@@ -23,7 +23,7 @@ type IssuedVoucher = Pick<Voucher, 'holder' | 'worth' | 'minimum' | 'order_types
   readonly valid_until: Date;
 };
 
-/** The voucher that activating an order issues for its remaining credit: for any order of the same client in its currency. */
+/** Issued on activation: valid for any order of the same client in the credit's currency. */
 export const creditVoucher = (remaining: Money, activated_at: Date): IssuedVoucher => ({
   holder: 'client',
   worth: { kind: 'amount', amount: remaining },

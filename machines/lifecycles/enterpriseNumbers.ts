@@ -1,6 +1,9 @@
 import type { Zone } from '#contract/entities/client.ts';
 
-/** `wrong`: no authority has given out such a number. `doubtful`: its check digit does not fit, and registers list such numbers all the same. */
+/**
+ * `wrong`: no authority issues such a number. `doubtful`: the check digit is wrong, but official registers contain such
+ * numbers.
+ */
 export type NumberProblem = 'wrong' | 'doubtful';
 
 const remainder = (digits: readonly number[], weights: readonly number[], modulus: number): number =>
@@ -8,7 +11,7 @@ const remainder = (digits: readonly number[], weights: readonly number[], modulu
 
 const digitsOf = (number: string): number[] => [...number].map(Number);
 
-/** Digits and letters of a unified social credit code, each at the place of its value. */
+/** The characters of a unified social credit code, ordered by value. */
 const creditCodeCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const creditCodeWeights = Array.from({ length: 17 }, (_, index) => 3 ** index % 31);
 
@@ -22,8 +25,8 @@ function creditCodeProblem(code: string): NumberProblem | null {
 const businessNumberWeights = [1, 2, 1, 2, 1, 2, 4, 1];
 
 /**
- * Of products the digits are added, so that the seventh, 7 times 4, adds up to 10: that counts as 1 or as 0. The register of companies of
- * Taiwan lists numbers that fail this check.
+ * The digits of each product are added. The seventh, 7 × 4 = 28, adds up to 10, which may count as 1 or 0. Taiwan's
+ * company register lists numbers that fail this check.
  */
 function businessNumberProblem(number: string): NumberProblem | null {
   if (!/^\d{8}$/.test(number)) return 'wrong';
@@ -34,7 +37,7 @@ function businessNumberProblem(number: string): NumberProblem | null {
   return fits ? null : 'doubtful';
 }
 
-/** The first digit checks the twelve others, of which from the right every second counts twice. */
+/** The first digit is the check digit of the other twelve; from the right, every second one is doubled. */
 const corporateNumberWeights = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1];
 
 function corporateNumberProblem(number: string): NumberProblem | null {
@@ -51,11 +54,11 @@ const problems = {
   other: () => null,
 } as const satisfies Record<Zone, (number: string) => NumberProblem | null>;
 
-/** What stands against a number by which the authorities of a zone know an enterprise, as it is written plainly. */
+/** Accepts the number as typed; null if it is valid. */
 export const enterpriseNumberProblem = (zone: Zone, number: string): NumberProblem | null =>
   problems[zone](plainEnterpriseNumber(zone, number));
 
-/** What is printed on a certificate of business registration: the number, its branch, month and year of expiry, and a letter. */
+/** As printed on a certificate of business registration: number, branch, month and year of expiry, letter. */
 const registrationCertificate = /^(\d{8})-\d{3}-\d{2}-\d{2}-[0-9A-Z]$/;
 
 /** A company number with its check digit in brackets. */
@@ -66,12 +69,12 @@ const withoutHyphens = (number: string): string => number.replaceAll('-', '');
 const plainForms: Readonly<Partial<Record<Zone, (number: string) => string>>> = {
   CN: withoutHyphens,
   TW: withoutHyphens,
-  // Those who issue qualified invoices write a T before it.
+  // Issuers of qualified invoices write a T before it.
   JP: (number) => withoutHyphens(number.replace(/^T/, '')),
   HK: (number) => number.replace(registrationCertificate, '$1').replace(companyNumber, '$1$2'),
 };
 
-/** A number as it is kept: in capitals, without what a certificate prints around it, or people write between its digits. */
+/** The stored form: upper case, without separators and what a certificate prints around the number. */
 export function plainEnterpriseNumber(zone: Zone, number: string): string {
   const plain = number.trim().toUpperCase();
   return plainForms[zone]?.(plain) ?? plain;

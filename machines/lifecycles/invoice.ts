@@ -13,14 +13,13 @@ import type { OrderStatus } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
 import { isFree } from './order.ts';
 
-/** What happens to the invoice of an order. */
 export type InvoiceEvent =
   | { readonly type: 'invoice.apply' }
   | { readonly type: 'invoice.issue' }
   | { readonly type: 'invoice.refuse' }
   | { readonly type: 'invoice.mail'; readonly kind: InvoiceKind };
 
-/** The invoice of an order: applied for, then issued or refused; a paper one is mailed. After a refusal it is applied for again. */
+/** Applied for, then issued or refused; a paper invoice is mailed. A refused one can be applied for again. */
 export const invoiceLifecycle = setup({ types: { events: {} as InvoiceEvent } }).createMachine({
   id: 'invoice',
   initial: 'none',
@@ -33,7 +32,7 @@ export const invoiceLifecycle = setup({ types: { events: {} as InvoiceEvent } })
   },
 });
 
-/** Where an event leads from a status, none where nothing was applied for; null where the lifecycle refuses it. */
+/** A null status means that none was applied for. Returns null if the lifecycle rejects the event. */
 export function invoiceAfter(status: InvoiceStatus | null, event: InvoiceEvent): InvoiceStatus | null {
   const before = invoiceLifecycle.resolveState({ value: status ?? 'none' });
   if (!before.can(event)) return null;
@@ -49,7 +48,7 @@ const orderReasons = {
   expired: 'order_closed',
 } as const satisfies Record<OrderStatus, InvoiceReason | null>;
 
-/** Why an invoice cannot be applied for; null where nothing stands against it. */
+/** Null if an invoice can be applied for. */
 export function invoiceReason(of: {
   readonly order: OrderStatus;
   readonly amount: Pick<Money, 'minor'>;
@@ -61,27 +60,26 @@ export function invoiceReason(of: {
   return orderReasons[of.order] ?? (of.is_admin ? null : 'main_account_only');
 }
 
-/** From here on invoices are electronic, unless paper is asked for. */
+/** Since then invoices are electronic unless the client asks for paper. */
 const electronicFrom = new Date('2021-02-01T00:00:00+08:00');
 
-/** Which invoice an application at a moment brings, unless paper is asked for. */
+/** The kind of invoice for an application at a moment, unless the client asks for paper. */
 export const kindAt = (at: Date): InvoiceKind => (at >= electronicFrom ? 'electronic' : 'paper');
 
-/** Which invoices there are in a zone: only in mainland China there is one whose tax can be deducted. */
+/** Only mainland China has invoices whose tax can be deducted (`special`). */
 export const invoiceTypesIn = (zone: Zone): readonly InvoiceType[] =>
   zone === 'CN' ? ['ordinary', 'special'] : ['ordinary'];
 
-/** What an application for an invoice of a kind has to say. */
 export const fieldsOf = (kind: InvoiceKind): readonly ApplicationField[] =>
   kind === 'paper' ? [...invoiceFields, ...mailingFields] : [...invoiceFields, 'email'];
 
-/** Whether a number can be that of an invoice: in mainland China an electronic one has 20 digits. */
+/** In mainland China an electronic invoice has a number of 20 digits. */
 export const invoiceNumberFits = (zone: Zone, kind: InvoiceKind, number: string): boolean =>
   zone === 'CN' && kind === 'electronic' ? /^\d{20}$/.test(number) : /^[0-9A-Z-]{4,30}$/.test(number);
 
 /**
- * From when until when an invoice can be dated: from the day of the order until today. It is issued in the mall's country, where it may be
- * tomorrow already.
+ * The allowed dates of an invoice: from the day of the order until today. Invoices are issued in mainland China, where
+ * it may be tomorrow already.
  */
 export function invoiceDays(
   zone: Zone,

@@ -4,39 +4,39 @@ import type { Money } from '#contract/money.ts';
 import { orderAfter } from './order.ts';
 import type { PayState } from './payment.ts';
 
-/** What has to be known of an order for which money has arrived. */
 export interface Payee extends PayState {
   readonly amount: Money;
-  /** Whether its vouchers are still free, and no order that excludes it has been placed since: else it cannot come back. */
+  /**
+   * Whether its vouchers are still available, and no order that excludes it was placed since. Otherwise it cannot be
+   * reopened.
+   */
   readonly canReturn: boolean;
 }
 
-/** What keeps an order whose term has passed from being paid after all. */
 interface ComingBack {
   readonly status: OrderStatus;
-  /** Whether an order that excludes it was placed since, and is still to be paid. */
+  /** Whether an unpaid order that excludes it was placed since. */
   readonly is_excluded: boolean;
-  /** How many of its vouchers no longer hold what it took, as other orders have taken it since. */
+  /** Vouchers that no longer hold the amount that the order took, because other orders used it. */
   readonly vouchers_taken: number;
 }
 
-/** Whether money can still settle an order as it is: one whose term has passed comes back only with all that it had. */
+/** Whether money can settle the order unchanged: an expired one can be reopened only with all that it had. */
 export const canReturn = ({ status, is_excluded, vouchers_taken }: ComingBack): boolean =>
   status !== 'expired' || (!is_excluded && vouchers_taken === 0);
 
-/** How much of a payment its provider has refunded. */
 export type Refunded = 'none' | 'some' | 'all';
 
-/** How much of an amount a refund is, both in minor units of its currency. */
+/** Both amounts in minor units. */
 export function refundedOf(amount: Money, minor: number): Refunded {
   if (minor <= 0) return 'none';
   return minor < amount.minor ? 'some' : 'all';
 }
 
-/** Refunds by the names that their provider gives them, in minor units. */
+/** Minor units by the provider's name of the refund. */
 export type Refunds = Readonly<Record<string, number>>;
 
-/** Refunds, and those that a provider has notified us of since: one of the same name has grown, and never shrinks. */
+/** Merges notified refunds. The amount of one refund may grow, and never shrinks. */
 export function withRefunds(
   known: Refunds,
   notified: readonly { readonly reference: string; readonly minor: number }[],
@@ -46,13 +46,13 @@ export function withRefunds(
   return Object.fromEntries(all);
 }
 
-/** The sum of refunds, in minor units. */
+/** In minor units. */
 export const refundedMinor = (refunds: Refunds): number =>
   Object.values(refunds).reduce((total, minor) => total + minor, 0);
 
 /**
- * What becomes of money that has arrived: it settles the order, it has to be given back, finance decides, or its provider has
- * refunded it already. It is never turned away: not by a date, and not for an order that nobody knows.
+ * What happens to money that has arrived: it settles the order, is to be refunded, awaits a decision of finance, or was
+ * refunded by its provider already. Money is never rejected, neither for a late date nor for an unknown order.
  */
 export function settlementOf(amount: Money, order: Payee | null, refunded: Refunded = 'none'): Settlement {
   if (refunded === 'all') return 'refunded';
@@ -64,7 +64,7 @@ export function settlementOf(amount: Money, order: Payee | null, refunded: Refun
   return isWhole && (order.status === 'unpaid' || order.canReturn) ? 'matched' : 'undecided';
 }
 
-/** What has become of money of which its provider has refunded something. An order that it has settled stays paid. */
+/** An order that the money has settled stays paid after a refund. */
 export const settlementAfterRefund = (settlement: Settlement, refunded: Refunded): Settlement =>
   refunded === 'all' && settlement !== 'matched' ? 'refunded' : settlement;
 
@@ -75,14 +75,12 @@ const settlementsAfter: Readonly<Record<Settlement, readonly Settlement[]>> = {
   refunded: [],
 };
 
-/** Whether finance may say of money that stands so what else becomes of it. */
 export const settlementAfter = (settlement: Settlement, next: Settlement): boolean =>
   settlementsAfter[settlement].includes(next);
 
-/** Why money does not settle its order by itself. `decided`: finance has said so. */
+/** Why money does not settle its order by itself. `decided`: finance has decided so. */
 export type MoneyReason = 'late' | 'another_amount' | 'partly_refunded' | 'cancelled' | 'paid_twice' | 'decided';
 
-/** What the client is notified of when money has arrived. */
 export type Arrived =
   | { readonly kind: 'paid' }
   | { readonly kind: 'money_refunded' }
@@ -94,7 +92,6 @@ const undecidedReason = ({ status }: Payee, refunded: Refunded) => {
   return status === 'expired' ? 'late' : 'another_amount';
 };
 
-/** What has become of money that has arrived for an order, and why where it did not settle it. */
 export function arrivedAs(settlement: Settlement, order: Payee, refunded: Refunded): Arrived {
   switch (settlement) {
     case 'matched':

@@ -2,7 +2,7 @@ import { initialTransition, setup, transition } from 'xstate';
 import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
 
-/** What happens to an order. Imperative for what somebody asks, past tense for what has happened. */
+/** Imperative for requests, past tense for facts. */
 export type OrderEvent =
   | { readonly type: 'order.cancel' }
   | { readonly type: 'payment.received' }
@@ -10,9 +10,9 @@ export type OrderEvent =
   | { readonly type: 'payTerm.expired' };
 
 /**
- * The life of an order. It begins unpaid; it is paid, then activated (completed); an unpaid one is cancelled by the
- * client or expires when its term to pay has passed. A payment that lands after the term still counts: money that
- * has arrived is never turned away by a date.
+ * An order begins unpaid; it is paid, then activated (completed). An unpaid one can be cancelled by the client, and
+ * expires after its payment term. A payment after the term still counts: money that has arrived is never rejected for a
+ * late date.
  */
 export const orderLifecycle = setup({ types: { events: {} as OrderEvent } }).createMachine({
   id: 'order',
@@ -28,42 +28,39 @@ export const orderLifecycle = setup({ types: { events: {} as OrderEvent } }).cre
   },
 });
 
-/** The status of an order that has just been placed. */
 export const initialOrderStatus = (): OrderStatus => initialTransition(orderLifecycle)[0].value;
 
-/** Whether there is nothing to pay for an order, as its vouchers cover all of it: it is paid with being placed. */
+/** Whether vouchers cover the whole order: it is paid as soon as it is placed. */
 export const isFree = ({ minor }: Pick<Money, 'minor'>): boolean => minor === 0;
 
-/** Whether an order stands as it was placed. */
+/** Whether the order is unchanged since it was placed. */
 export const isAsPlaced = ({ status, amount }: { readonly status: OrderStatus; readonly amount: Money }): boolean =>
   status === (isFree(amount) ? 'paid' : 'unpaid');
 
-/** Where an event leads from a status, or null where the lifecycle refuses it. */
+/** Null if the lifecycle rejects the event. */
 export function orderAfter(status: OrderStatus, event: OrderEvent): OrderStatus | null {
   const before = orderLifecycle.resolveState({ value: status });
   if (!before.can(event)) return null;
   return transition(orderLifecycle, before, event)[0].value;
 }
 
-/** An order as it is written down. */
 export interface WrittenOrder {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly pay_until: Date;
 }
 
-/** The payments that stop the term to pay: the client has done its part, and waits for somebody else. */
+/** Payments that suspend the payment term: the client has acted, and waits for others. */
 export const paymentsUnderWay = [
   'proof_submitted',
   'processing',
   'unknown',
 ] as const satisfies readonly PaymentStatus[];
 
-/** Whether money for an order may be on its way. */
 export const isUnderWay = (payment: PaymentStatus): boolean => paymentsUnderWay.some((status) => status === payment);
 
 /**
- * The status as it stands at a moment: an unpaid order whose term has passed has expired, written down or not, unless a payment
+ * The status at a moment: an unpaid order past its term is expired even before the database says so, unless a payment
  * is under way.
  */
 export function orderStatusAt({ status, payment_status, pay_until }: WrittenOrder, now: Date): OrderStatus {

@@ -1,20 +1,19 @@
 import type { OrderType, TypeReason } from '#contract/entities/product.ts';
 
-/** What each order type asks for. Server and flow read the same table. */
+/** Rules per order type, shared by server and flow. */
 export interface OrderTypeRule {
-  /** Whether the person chooses a plan (or, for append, only what is added to the present one). */
+  /** Whether the user chooses a plan; append adds to the current one. */
   readonly choosesPlan: boolean;
-  /** Whether the order refers to a product that the client has. */
   readonly needsOwnedProduct: boolean;
-  /** Whether the person chooses the years; otherwise the term is that of the product or of the offer. */
+  /** Whether the user chooses the years; otherwise the term is that of the product or of the offer. */
   readonly choosesYears: boolean;
-  /** Whether what is bought ends with the term of the product, and is not paid for the days that have passed. */
+  /** Whether the purchase ends with the product's term, and the elapsed days of that term are not charged. */
   readonly creditsElapsedTime: boolean;
-  /** Of what the unused days are credited: of the plan that is replaced, or of its add-ons as well; null for neither. */
+  /** Whose unused days are credited: those of the replaced plan, or of its add-ons as well; null for neither. */
   readonly creditsUnused: 'plan' | 'plan_and_addons' | null;
-  /** Whether an unpaid order of any of these types keeps the client from placing another of any of them. */
+  /** Whether a client can have only one unpaid order of all exclusive types together. */
   readonly exclusive: boolean;
-  /** Whether a recommendation counts: it takes something off a first plan only. */
+  /** Whether a recommendation counts; it reduces only a first plan. */
   readonly takesRecommendation: boolean;
 }
 
@@ -66,10 +65,9 @@ export const orderTypeRules = {
   },
 } as const satisfies Record<OrderType, OrderTypeRule>;
 
-/** The fixed content of the upgrade-renew offer. */
 export const upgradeRenewOffer = { years: 2, accounts: 10, storage_gb: 1024, edm: 200_000 } as const;
 
-/** The order types that serve somebody for whom another one is closed, by the reason, the likeliest first. */
+/** Alternatives for a client to whom a type is closed, by the reason, the most likely first. */
 export const orderTypesInstead = {
   has_active_plan: ['append', 'upgrade', 'renew'],
   no_plan_yet: ['renew', 'new'],

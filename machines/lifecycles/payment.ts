@@ -3,17 +3,17 @@ import type { OrderStatus, PaymentStatus } from '#contract/entities/order.ts';
 import type { MobileReason, PaymentView } from '#contract/entities/payment.ts';
 import { type Currency, type Money, minorDigits } from '#contract/money.ts';
 
-/** What happens to the payment of an order. Imperative for what somebody asks, past tense for what has happened. */
+/** Imperative for requests, past tense for facts. */
 export type PaymentEvent =
-  /** The proof of a transfer is handed in, also in place of one that has not been decided. */
+  /** Submits the proof of a transfer; replaces one that is undecided. */
   | { readonly type: 'proof.submit' }
   | { readonly type: 'proof.refuse' }
   | { readonly type: 'mobile.begin' }
-  /** The provider was asked and gave no certain answer. */
+  /** The provider gave no definite answer. */
   | { readonly type: 'mobile.doubted' }
-  /** The provider knows of the payment, and it has not been paid yet. */
+  /** The provider knows the payment, and it is not paid yet. */
   | { readonly type: 'mobile.confirmed' }
-  /** The provider has closed it, as somebody wanted; or it has ended with money that waits for finance. */
+  /** The provider closed it on request; or it ended with money that awaits finance. */
   | { readonly type: 'mobile.closed' }
   | { readonly type: 'mobile.declined' }
   | { readonly type: 'mobile.expired' }
@@ -29,8 +29,8 @@ const ends = {
 } as const;
 
 /**
- * How an order is paid. One thing at a time is under way: a proof that is being checked, or a payment at a provider. While it is
- * unknown how one stands, nothing else can be begun. Money that arrives is received whatever the state.
+ * The payment of an order. Only one is under way at a time: a proof that is being checked, or a payment at a provider.
+ * While the state of one is unknown, no other can begin. Money that arrives is received in every state.
  */
 export const paymentLifecycle = setup({ types: { events: {} as PaymentEvent } }).createMachine({
   id: 'payment',
@@ -48,18 +48,17 @@ export const paymentLifecycle = setup({ types: { events: {} as PaymentEvent } })
   },
 });
 
-/** Where an event leads from a status, or null where the lifecycle refuses it. */
+/** Null if the lifecycle rejects the event. */
 export function paymentAfter(status: PaymentStatus, event: PaymentEvent): PaymentStatus | null {
   const before = paymentLifecycle.resolveState({ value: status });
   if (!before.can(event)) return null;
   return transition(paymentLifecycle, before, event)[0].value;
 }
 
-/** Whether there is any use in paying by phone: some provider takes the currency of the order, whatever it is worth. */
+/** Whether any provider accepts the order's currency, whatever its amount. */
 export const mayBePaidByPhone = ({ mobile: { offers } }: PaymentView): boolean =>
   offers.some(({ reason }) => reason !== 'currency_not_taken');
 
-/** Why a payment cannot be begun now. */
 export type PayReason =
   | 'already_paid'
   | 'already_cancelled'
@@ -90,38 +89,37 @@ const paymentReasons: Readonly<Record<PaymentStatus, PayReason | null>> = {
   received: 'already_paid',
 };
 
-/** What stands against beginning to pay an order, whoever asks; null where nothing does. */
+/** Null if a payment can begin, apart from the caller's permission. */
 export const payReason = ({ status, payment_status }: PayState): PayReason | null =>
   status === 'unpaid' ? paymentReasons[payment_status] : orderReasons[status];
 
-/** What stands against handing in the proof of a transfer: one that is being checked can be replaced. */
+/** As `payReason`, but a proof that is being checked can be replaced. */
 export function proofReason(standing: PayState): PayReason | null {
   const reason = payReason(standing);
   return reason === 'proof_being_checked' ? null : reason;
 }
 
-/** Days for which an order can still be paid after a proof was refused, where less is left of its term. */
+/** Minimum time to pay after a proof was refused. */
 const graceAfterRefusalDays = 3;
 
-/** Until when an order can be paid of which a proof is refused at a moment. */
+/** Never earlier than the present end of the payment term. */
 export function payUntilAfterRefusal(pay_until: Date, at: Date): Date {
   const grace = new Date(at.getTime() + graceAfterRefusalDays * 86_400_000);
   return grace > pay_until ? grace : pay_until;
 }
 
-/** Minutes for which a payment at a provider can be paid. */
+/** Validity of a payment at a provider, in minutes. */
 export const mobilePaymentMinutes = 15;
 
-/** What providers let pass at once, in major units of the currency. */
+/** Limits of the providers, in major units of any currency. */
 const mobileMajor = { least: 1000, most: 39_400 } as const;
 
-/** The least and the most that can be paid by a provider. */
 export function mobileLimits(currency: Currency): Readonly<Record<keyof typeof mobileMajor, Money>> {
   const inMinor = (major: number): Money => ({ minor: major * 10 ** minorDigits[currency], currency });
   return { least: inMinor(mobileMajor.least), most: inMinor(mobileMajor.most) };
 }
 
-/** What stands against paying an amount by a provider that takes these currencies; null where nothing does. */
+/** Null if a provider that takes these currencies accepts the amount. */
 export function mobileReason({ minor, currency }: Money, taken: readonly Currency[]): MobileReason | null {
   if (!taken.includes(currency)) return 'currency_not_taken';
   const { least, most } = mobileLimits(currency);

@@ -4,11 +4,11 @@ import { isPersonalNumber, maskedName, maskedNumber, plainPersonalNumber } from 
 describe('the number of a person’s document', () => {
   it.each([
     ['11010519491231002X', true],
-    // Another check character, a day that there was not, and a digit too few.
+    // A wrong check character, an impossible day, and a digit missing.
     ['110105194912310021', false],
     ['11010519490231002X', false],
     ['11010519491231002', false],
-    // One that is right, and a digit more.
+    // A valid number, and the same with an extra digit.
     ['350203198604181217', true],
     ['3502031986041812171', false],
   ])('is that of a resident by its day of birth and its check character: %s', (number, isRight) => {
@@ -52,7 +52,7 @@ describe('the bounds of the number of a person’s document', () => {
   const right = (numbers: readonly string[]) => numbers.filter(isPersonalNumber);
 
   it('a day of birth has to be one that there was, though its check character fits', () => {
-    // 29 February 1948 was one; 29 February 1949, 30 and 31 February, and a 13th month were not.
+    // 29 February 1948 existed; 29 February 1949, 30 and 31 February and a 13th month did not.
     expect(
       right([
         '110105194802290021',

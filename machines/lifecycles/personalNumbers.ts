@@ -1,8 +1,11 @@
-/** Weights of the first 17 digits of a resident identity number, and its check characters by the remainder (ISO 7064, mod 11-2). */
+/**
+ * Weights of the first 17 digits of a resident identity number, and its check characters by remainder (ISO 7064, MOD
+ * 11-2).
+ */
 const weights = Array.from({ length: 17 }, (_, index) => 2 ** (17 - index) % 11);
 const checkCharacters = '10X98765432';
 
-/** Whether a text is a resident identity number of mainland China: 17 digits with a day of birth that there was, and a check character. */
+/** A resident identity number of mainland China: 17 digits with a valid day of birth, and a check character. */
 function isResidentNumber(number: string): boolean {
   if (!/^\d{17}[\dX]$/.test(number)) return false;
   const born = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
@@ -15,23 +18,19 @@ function isResidentNumber(number: string): boolean {
   return checkCharacters[sum % 11] === number[17];
 }
 
-/**
- * Whether a text can be the number of a person's document: a resident identity number, or that of a permit or a passport, which
- * have no rule in common. In capitals, without blanks.
- */
+/** Expects upper case without blanks. Numbers of permits and passports share no rule except their length. */
 export const isPersonalNumber = (number: string): boolean =>
   number.length > 12 ? isResidentNumber(number) : /^(?=.*\d)[A-Z0-9]{6,12}$/.test(number);
 
-/** How a number is kept. */
+/** The stored form. */
 export const plainPersonalNumber = (number: string): string => number.replace(/\s/g, '').toUpperCase();
 
-/** A number as it can be shown: its beginning and its end. */
 export function maskedNumber(number: string): string {
   const [head, tail] = number.length > 11 ? [4, 4] : [2, 2];
   return `${number.slice(0, head)}${'*'.repeat(Math.max(1, number.length - head - tail))}${number.slice(-tail)}`;
 }
 
-/** A name as it can be shown: its first character. */
+/** Shows only the first character. */
 export const maskedName = (name: string): string => {
   const [first = ''] = name;
   return `${first}${'*'.repeat(Math.min(4, Math.max(1, [...name].length - 1)))}`;

@@ -1,10 +1,8 @@
-/** Why the code of a voucher cannot be redeemed by a client. */
 export const redeemReasons = ['other_client', 'used', 'expired', 'not_yet'] as const;
 export type RedeemReason = (typeof redeemReasons)[number];
 
-/** What stands with a code. */
 interface Code {
-  /** Who alone may redeem it; null where anybody may. */
+  /** The only client who may redeem it; null for any client. */
   readonly client_id: string | null;
   readonly redeemed_by: string | null;
   readonly redeem_from: Date;
@@ -23,6 +21,6 @@ const stands: Record<RedeemReason, (code: Code, asking: Asking) => boolean> = {
   not_yet: ({ redeem_from }, { now }) => now < redeem_from,
 };
 
-/** Why a client cannot redeem a code, the reason that lasts longest first; null where it can. */
+/** Returns the most lasting reason first; null if the client can redeem the code. */
 export const redeemReason = (code: Code, asking: Asking): RedeemReason | null =>
   redeemReasons.find((reason) => stands[reason](code, asking)) ?? null;

@@ -2,18 +2,17 @@ import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { Currency } from '#contract/money.ts';
 import { enterpriseNumberProblem } from './enterpriseNumbers.ts';
 
-/** In what the companies of a region pay. */
 export const currencyOfRegion = {
   TW: 'TWD',
   JP: 'JPY',
   HK: 'USD',
 } as const satisfies Record<RegistrationRegion, Currency>;
 
-/** Whether a company of a region can be known by a number. One whose check digit is doubtful can: it happens. */
+/** A doubtful check digit is accepted, as registers contain such numbers. */
 export const isNumberOfRegion = (region: RegistrationRegion, number: string): boolean =>
   enterpriseNumberProblem(region, number) !== 'wrong';
 
-/** What stands against a link of a mail. One that was used stays used when its time is over. */
+/** A used link stays `link_used` after it expires. */
 export type LinkProblem = 'link_used' | 'link_expired';
 
 export function linkProblem(

@@ -5,7 +5,6 @@ import type { Selection } from '#contract/entities/selection.ts';
 import type { Money } from '#contract/money.ts';
 import { orderTypeRules, upgradeRenewOffer } from './orderTypes.ts';
 
-/** A selection before anything was chosen. */
 export const emptySelection: Selection = {
   order_type: 'new',
   order_product_id: null,
@@ -18,14 +17,13 @@ export const emptySelection: Selection = {
   vouchers: [],
 };
 
-/** What the rules of a selection have to know of the store. */
 export interface SelectionFacts {
   readonly types: readonly TypeOffer[];
   readonly prepaid: { readonly minimum: Money; readonly maximum: Money };
   readonly ad_accounts: readonly AdAccount[];
 }
 
-/** Why a selection has no price yet. Each name is a code of the wire: the server answers with the same. */
+/** Why a selection has no price yet. Each name is also an error code of the contract, with which the server answers. */
 export type SelectionReason =
   | 'type_closed'
   | 'choose_owned_product'
@@ -71,11 +69,11 @@ const order = [
   'ad_account_not_granted',
 ] as const satisfies readonly SelectionReason[];
 
-/** The reasons that stand against asking for a price, in the order in which a person meets them. */
+/** The reasons against requesting a price, in the order of the page. */
 export const selectionReasons = (facts: SelectionFacts, selection: Selection): readonly SelectionReason[] =>
   order.filter((reason) => !holds[reason](facts, selection));
 
-/** An order type as it stands for the client, if the store has it. */
+/** Undefined if the store does not have the type. */
 export const offerOf = (facts: Pick<SelectionFacts, 'types'>, type: OrderType): TypeOffer | undefined =>
   facts.types.find((offer) => offer.type === type);
 
@@ -91,10 +89,10 @@ const quantities = (counts: Readonly<Record<string, number>>): Quantity[] =>
 const counts = (list: readonly Quantity[] | undefined): Record<string, number> =>
   Object.fromEntries((list ?? []).map(({ id, quantity }) => [id, quantity]));
 
-/** Parameters of a price that an order type fixes itself, so that nobody chooses them. */
+/** Parameters of a price query that some order types fix. */
 export type FixedField = 'order_product_id' | 'plan_id' | 'years' | 'invite_code';
 
-/** What a selection chooses though its order type does not let it, or otherwise than the type fixes it. */
+/** Fields that the selection sets although its order type forbids it, or other than the type fixes them. */
 export function fieldsNotChosen({ order_type, ...of }: Selection): readonly FixedField[] {
   const rule = orderTypeRules[order_type];
   const fixedYears = order_type === 'upgrade_renew' ? upgradeRenewOffer.years : null;
@@ -109,13 +107,12 @@ export function fieldsNotChosen({ order_type, ...of }: Selection): readonly Fixe
 
 const fixedFields = ['order_product_id', 'plan_id', 'years', 'invite_code'] as const satisfies readonly FixedField[];
 
-/** What has to be known to say which plans a selection can choose. */
 export interface PlanFacts extends Pick<SelectionFacts, 'types'> {
   readonly plans: readonly Pick<Plan, 'plan_id' | 'rank'>[];
   readonly products: readonly Pick<OwnedProduct, 'order_product_id' | 'plan_id'>[];
 }
 
-/** The plans that a selection can choose: never the one that its product has, and for an upgrade only higher ones. */
+/** The selectable plans: never the product's current one, and for an upgrade only higher ones. */
 export function plansToChoose(facts: PlanFacts, { order_type, order_product_id }: Selection): readonly string[] {
   const offered = offerOf(facts, order_type)?.plan_ids ?? [];
   const product = facts.products.find((owned) => owned.order_product_id === order_product_id);
@@ -127,7 +124,7 @@ export function plansToChoose(facts: PlanFacts, { order_type, order_product_id }
   );
 }
 
-/** The question for a price: what the order type lets somebody choose. The code of a recommendation goes along only where it has been verified. */
+/** Only what the order type lets the user choose; the recommendation code only after it was verified. */
 export function priceQueryOf(
   selection: Selection,
   of: { readonly client_id: string; readonly draft_id: string; readonly invite_verified: boolean },
@@ -152,7 +149,7 @@ export function priceQueryOf(
   };
 }
 
-/** The selection that a question for a price holds. */
+/** The inverse of `priceQueryOf`. */
 export function selectionOf(query: PriceQuery): Selection {
   const { prepaid_cid = null, prepaid_minor = null } = query;
   const prepaid =

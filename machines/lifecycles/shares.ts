@@ -1,11 +1,11 @@
 import type { Currency, Money } from '#contract/money.ts';
 
-/** The smallest step of a computed reduction: business in TWD is done in whole dollars, elsewhere in minor units. */
+/** The rounding step of computed reductions, in minor units: amounts in TWD are whole dollars. */
 const step = { CNY: 1, USD: 1, TWD: 100, JPY: 1 } as const satisfies Record<Currency, number>;
 
 /**
- * `amount × part / whole`, rounded down to the currency's step. Every share is a reduction, so rounding down means that
- * a reduction is never greater than its exact value. Through bigint: an amount times some days can pass 2^53.
+ * `amount × part / whole`, rounded down to the currency's step: a share is a reduction, and never exceeds its exact
+ * value. Computed with bigint, as an amount times days can exceed 2^53.
  */
 export function share(currency: Currency, amount: number, part: number, whole: number): number {
   if (amount <= 0 || part <= 0 || whole <= 0) return 0;
@@ -14,13 +14,12 @@ export function share(currency: Currency, amount: number, part: number, whole: n
   return Number((exact / least) * least);
 }
 
-/** What paying for several years at once takes off the plan, in percent. Years without an entry take nothing off. */
+/** Percent off the plan by the years paid at once; none for other years. */
 const multiYearPercents: Readonly<Record<number, number>> = { 2: 5, 3: 10 };
 
-/** The share that paying for some years at once takes off the plan. */
 export const multiYearPercent = (years: number): number => multiYearPercents[years] ?? 0;
 
-/** What several years of something cost at once, and what that takes off; it costs `price` a year. */
+/** `price` is per year; `amount` is the price of all years after the discount. */
 export function termPrice(
   { minor, currency }: Money,
   years: number,

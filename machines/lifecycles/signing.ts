@@ -1,9 +1,9 @@
 import { setup, transition } from 'xstate';
 import type { SigningStatus } from '#contract/entities/signing.ts';
 
-/** What happens to the signing of a document. Imperative for what somebody here asks, past tense for what has happened. */
+/** Imperative for requests, past tense for facts. */
 export type SigningEvent =
-  /** Its address was opened, or the enterprise turned out to be authorised at the provider already. */
+  /** The link was opened, or the enterprise was already authorised at the provider. */
   | { readonly type: 'document.opened' }
   | { readonly type: 'document.signed' }
   | { readonly type: 'document.rejected' }
@@ -11,8 +11,8 @@ export type SigningEvent =
   | { readonly type: 'term.expired' };
 
 /**
- * The life of a signing. The legal person opens the document and signs or rejects it; whoever wants another document takes it
- * back. What is signed counts however late: after its term, and after it was taken back here while it was being signed there.
+ * The legal person opens the document and signs or rejects it; a new document for the same purpose cancels it. A
+ * signature always counts: after the term, and after a cancellation here while the document was being signed there.
  */
 export const signingLifecycle = setup({ types: { events: {} as SigningEvent } }).createMachine({
   id: 'signing',
@@ -37,17 +37,16 @@ export const signingLifecycle = setup({ types: { events: {} as SigningEvent } })
   },
 });
 
-/** Where an event leads from a status, or null where the lifecycle refuses it or nothing changes by it. */
+/** Null if the lifecycle rejects the event, or the status stays the same. */
 export function signingAfter(status: SigningStatus, event: SigningEvent): SigningStatus | null {
   const before = signingLifecycle.resolveState({ value: status });
   if (status === 'signed' || !before.can(event)) return null;
   return transition(signingLifecycle, before, event)[0].value;
 }
 
-/** Whether a document can be signed: nobody has signed, rejected or taken it back yet. */
 export const isToBeSigned = (status: SigningStatus): boolean => status === 'waiting' || status === 'opened';
 
-/** Minutes for which the address of a signing holds: a code that lies about is soon worth nothing. */
+/** Validity of a signing link, in minutes; short, as its code may be seen by others. */
 export const signingLinkMinutes = 15;
-/** Days after which a document that nobody has signed is signed no more. */
+/** Days until an unsigned document expires. */
 export const signingDays = 7;

@@ -48,7 +48,7 @@ describe('what orders leave of a voucher [VOU-09]', () => {
       { balance: money(10_000), is_used_up: false, valid_until: at(20) },
       { balance: money(5_000), is_used_up: false, valid_until: at(20) },
       { balance: money(0), is_used_up: true, valid_until: at(20) },
-      // 30 days from the 3rd of June.
+      // 30 days from 3 June.
       { balance: money(6_000), is_used_up: false, valid_until: at(33) },
     ]);
   });

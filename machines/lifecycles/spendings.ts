@@ -2,17 +2,17 @@ import type { Voucher } from '#contract/entities/product.ts';
 import { orderStatusAt, type WrittenOrder } from './order.ts';
 import { balanceOf, endOf, hasEnough } from './vouchers.ts';
 
-/** What an order has taken of a voucher, in minor units of the voucher's currency. */
+/** The amount that an order uses of a voucher, in minor units of the voucher's currency. */
 export interface Spending {
   readonly amount: number;
   readonly spent_at: Date;
-  /** When the order no longer needed it; null while it does. */
+  /** Null while the order needs it. */
   readonly returned_at: Date | null;
 }
 
 /**
- * When an order gives back what it took of its vouchers: when it was cancelled, which is written down, or when its term to pay has
- * passed, whether that is written down or not. Null while it needs it.
+ * When an order returns its voucher amounts: at its cancellation, which is stored, or at the end of its payment term,
+ * stored or not. Null while it needs them.
  */
 export function returnedAt(
   { returned_at }: Pick<Spending, 'returned_at'>,
@@ -24,10 +24,8 @@ export function returnedAt(
   return status === 'cancelled' || status === 'expired' ? order.pay_until : null;
 }
 
-/** Whether an order still needs what it took. */
 export const isSpent = ({ returned_at }: Pick<Spending, 'returned_at'>): boolean => returned_at === null;
 
-/** What orders have left of a voucher, and when it ends now. */
 export function voucherAfter(
   rules: Pick<Voucher, 'worth' | 'spend'> & { readonly valid_until: Date },
   spendings: readonly Spending[],
@@ -39,7 +37,7 @@ export function voucherAfter(
   return { ...balanceOf(rules, spent), valid_until: endOf(rules, returned) };
 }
 
-/** Of what an order took of vouchers, that which they no longer hold: they are gone, or used elsewhere since. */
+/** The spendings that their vouchers no longer cover: these are gone, or were used by other orders since. */
 export const takenElsewhere = <Taken extends { readonly voucher_id: string; readonly amount: number }>(
   taken: readonly Taken[],
   held: readonly Pick<Voucher, 'voucher_id' | 'balance' | 'is_used_up'>[],

@@ -3,17 +3,17 @@ import type { OrderType } from '#contract/entities/product.ts';
 
 const dayMs = 86_400_000;
 
-/** The days of a term; a change of the clocks within it makes none. */
+/** Rounds, because a change of the clocks within the term must not add or remove a day. */
 export const wholeDays = (starts: Date, ends: Date): number => Math.round((ends.getTime() - starts.getTime()) / dayMs);
 
-/** Whole days of a term and how many of them have passed; the day in progress counts as not yet passed. */
+/** The day in progress counts as not elapsed. */
 export function daysOf(term: { starts: Date; ends: Date }, now: Date): { whole: number; elapsed: number } {
   const whole = Math.max(1, wholeDays(term.starts, term.ends));
   const elapsed = Math.floor((now.getTime() - term.starts.getTime()) / dayMs);
   return { whole, elapsed: Math.min(whole, Math.max(0, elapsed)) };
 }
 
-/** The same day and time some years later; 29 February becomes 28 February. */
+/** 29 February becomes 28 February. */
 export function addYears(from: Date, years: number): Date {
   const later = new Date(from);
   later.setUTCFullYear(from.getUTCFullYear() + years);
@@ -21,16 +21,15 @@ export function addYears(from: Date, years: number): Date {
   return later;
 }
 
-/** When a term is. */
 export type Term =
-  /** It has begun, or goes on where the one before ends. */
+  /** It has begun, or continues at the end of the current one. */
   | { readonly kind: 'settled'; readonly starts_at: string; readonly ends_at: string }
-  /** It begins with the activation, and ends with the plan that is had already. */
+  /** It begins on activation and ends with the plan that the client has. */
   | { readonly kind: 'until'; readonly ends_at: string }
-  /** It begins with the activation, and is that long. */
+  /** It begins on activation and has this length. */
   | { readonly kind: 'years'; readonly years: number };
 
-/** What can be said of a term before its activation, of which it was told at `told_at` as if it began at once. */
+/** The term before its activation. The server computed the period as if it began at `told_at`. */
 export function termAhead(
   order_type: OrderType,
   { starts_at, ends_at }: NonNullable<OrderDetail['period']>,
@@ -41,7 +40,7 @@ export function termAhead(
   return { kind: 'years', years: new Date(ends_at).getUTCFullYear() - new Date(starts_at).getUTCFullYear() };
 }
 
-/** When the term of an order is, by how the order stands; null for what has none, or will never begin. */
+/** Null if the order has no term, or it will never begin. */
 export function termOf({
   order_type,
   status,

@@ -11,16 +11,15 @@ import {
 
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** What happens to the verification of an enterprise. */
 export type VerificationEvent =
   | { readonly type: 'verification.submit' }
-  /** For now: something is still to come. */
+  /** `for_now`: something is still missing. */
   | { readonly type: 'verification.accept'; readonly for_now: boolean }
   | { readonly type: 'verification.refuse'; readonly by_field: boolean };
 
 /**
- * The verification of an enterprise. What is handed in is reviewed: accepted, accepted for now with what is still to come, refused
- * as a whole, or by field. Whatever was refused or is still to come is handed in again, until it has passed.
+ * The verification of an enterprise. A submission is reviewed: accepted, accepted for now with some fields missing,
+ * refused as a whole, or by field. Refused and missing fields are submitted again until it passes.
  */
 export const verificationLifecycle = setup({ types: { events: {} as VerificationEvent } }).createMachine({
   id: 'verification',
@@ -48,13 +47,13 @@ export const verificationLifecycle = setup({ types: { events: {} as Verification
   },
 });
 
-/** Where an event leads from a status; null where the lifecycle refuses it. */
+/** Null if the lifecycle rejects the event. */
 export function verificationAfter(status: VerificationStatus, event: VerificationEvent): VerificationStatus | null {
   const before = verificationLifecycle.resolveState({ value: status });
   return before.can(event) ? transition(verificationLifecycle, before, event)[0].value : null;
 }
 
-/** Why nothing can be handed in now; null where nothing stands against it. */
+/** Null if a verification can be submitted. */
 export function verificationReason(of: {
   readonly status: VerificationStatus;
   readonly is_admin: boolean;
@@ -64,14 +63,13 @@ export function verificationReason(of: {
   return of.is_admin ? null : 'main_account_only';
 }
 
-/** What of a verification is about the legal person. */
 export const ofLegalPerson: ReadonlySet<VerificationField> = new Set([
   'legal_person_name',
   'legal_person_id',
   'power_of_attorney',
 ]);
 
-/** What a verification consists of, by its type: only in mainland China the legal person is asked for. */
+/** Only mainland China asks for the legal person. */
 export const verificationFieldsOf = (verification_type: number): readonly VerificationField[] =>
   verification_type === mainlandVerification
     ? verificationFields
@@ -79,7 +77,7 @@ export const verificationFieldsOf = (verification_type: number): readonly Verifi
 
 type Standing = Pick<Verification, 'status' | 'refusal' | 'own_type' | 'verification_type'>;
 
-/** The fields that can be handed in: all, or those that a decision has named where it was about this type. */
+/** The fields that can be submitted: all, or those named by a decision about the same type. */
 export function openVerificationFields(standing: Standing): readonly VerificationField[] {
   const { status, refusal, own_type, verification_type } = standing;
   const all = verificationFieldsOf(own_type);
@@ -90,16 +88,15 @@ export function openVerificationFields(standing: Standing): readonly Verificatio
   return all.filter((field) => named.includes(field));
 }
 
-/** Whether what is open of the legal person has to be vouched for: by the authorisation, or by a power of attorney. */
+/** Whether the legal person must be proved: by the authorisation, or by a power of attorney. */
 export const needsVoucher = (open: readonly VerificationField[]): boolean => open.includes('power_of_attorney');
 
-/** Whether a name is written in Chinese, in part at least. One of the two names of an enterprise has to be. */
+/** Whether at least part of the name is Chinese. One of an enterprise's two names must be. */
 export const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name);
 
-/** Years for which a power of attorney holds. */
+/** Validity in years. */
 const powerOfAttorneyYears = 10;
 
-/** Until when a power of attorney holds. */
 export function powerOfAttorneyUntil(from: Date): Date {
   const until = new Date(from);
   until.setUTCFullYear(until.getUTCFullYear() + powerOfAttorneyYears);

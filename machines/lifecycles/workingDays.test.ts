@@ -14,7 +14,7 @@ it.each([
 });
 
 it('leaves holidays out, and counts weekend days on which work is made up for', () => {
-  // The National Day of mainland China in 2026: free from 1 to 7 October, and work on Saturday the 10th.
+  // The National Day of mainland China in 2026: 1 to 7 October are free, and Saturday the 10th is a working day.
   const calendar: Calendar = (day) => {
     if (day >= '2026-10-01' && day <= '2026-10-07') return false;
     return day === '2026-10-10' ? true : null;

@@ -1,4 +1,4 @@
-/** Whether banks work on a day (`2026-11-22`), where a calendar of holidays says so; null where it says nothing. */
+/** Whether banks work on a day (`2026-11-22`); null if the calendar of holidays has no entry. */
 export type Calendar = (day: string) => boolean | null;
 
 const dayMs = 86_400_000;
@@ -9,7 +9,6 @@ function isWorkingDay(day: string, calendar: Calendar): boolean {
   return calendar(day) ?? (weekday !== 0 && weekday !== 6);
 }
 
-/** The day that is so many working days after another. */
 export function workingDaysAfter(day: string, count: number, calendar: Calendar): string {
   let [reached, left] = [day, count];
   while (left > 0) {
@@ -19,5 +18,5 @@ export function workingDaysAfter(day: string, count: number, calendar: Calendar)
   return reached;
 }
 
-/** After how many working days the money of a transfer has arrived, at the earliest and at the latest. */
+/** Working days until a transfer arrives. */
 export const transferDays = { earliest: 1, latest: 3 } as const;

@@ -8,54 +8,50 @@ import { unprovidedPort } from '../kit/port.ts';
 import { pollingOf } from './polling.ts';
 import { uploadMachine } from './upload.ts';
 
-/** A document of an order, as the page says it that shows it. */
 export interface AttachmentInput {
   readonly order_id: string;
   readonly kind: z.infer<typeof documentKind>;
-  /** What the order has. */
   readonly document: z.infer<typeof orderDocument> | null;
 }
 
 export interface AttachmentContext extends AttachmentInput {
-  /** What was uploaded and is not attached yet. */
+  /** Uploaded, but not yet attached. */
   readonly file: StoredFile | null;
   readonly refusal: Refusal | null;
 }
 
 export type AttachmentEvent =
   | { readonly type: 'document.replace' }
-  /** Somebody has confirmed that it is to be removed. */
+  /** Sent after the user has confirmed. */
   | { readonly type: 'document.remove' }
-  /** Where somebody else was first: the own file is attached in place of theirs. */
+  /** After another user's change: attach our file in place of theirs. */
   | { readonly type: 'theirs.replace' }
   | { readonly type: 'theirs.keep' };
 
 const changeQuery = z.object({
   order_id: z.string(),
   kind: documentKind,
-  /** The uploaded file that is to be attached; null removes the document. */
+  /** Null removes the document. */
   file_id: z.nullable(z.string()),
-  /** The document that was seen on the order. */
+  /** The document that the page showed: the server rejects the change if the order has another by now. */
   document_id: z.nullable(z.string()),
 });
 export type ChangeQuery = Readonly<z.infer<typeof changeQuery>>;
 
 const changeOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), document: z.nullable(orderDocument) }),
-  /** Somebody has changed it meanwhile: what the order has now. */
+  /** Another user changed it first; `document` is what the order has now. */
   z.object({ kind: z.literal('overtaken'), document: z.nullable(orderDocument) }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
 ]);
 export type ChangeOutcome = Readonly<z.infer<typeof changeOutcome>>;
 
-/** What polling is asked. */
 export const changeQueryOf = (query: unknown): ChangeQuery => changeQuery.parse(query);
 
-/** What an attachment asks of the world. */
 export const attachmentPorts = {
   upload: uploadMachine,
   change: unprovidedPort<ChangeQuery, ChangeOutcome>('change'),
-  /** Changes the same until there is an answer: what has been changed is not changed again. */
+  /** Repeats the same change until it is answered. Repeating is safe: the server applies it once. */
   lookUp: pollingOf(changeOutcome),
 };
 export type AttachmentPorts = typeof attachmentPorts;
@@ -67,7 +63,7 @@ const queryOf = ({ order_id, kind, file, document }: AttachmentContext): ChangeQ
   document_id: document?.document_id ?? null,
 });
 
-/** What an answer changes, for each way in which it can end. A file that was overtaken can still be attached. */
+/** After `overtaken` the file stays, as it can still be attached. */
 const takeOutcome = (outcome: ChangeOutcome): Partial<AttachmentContext> => {
   switch (outcome.kind) {
     case 'changed':
@@ -80,16 +76,16 @@ const takeOutcome = (outcome: ChangeOutcome): Partial<AttachmentContext> => {
 };
 
 /**
- * Keeps a document of an order: a part that pages of the desk run, one for each kind of document.
+ * Attaches, replaces and removes one document of an order. The desk's pages run one machine per kind of document.
  *
- * Life: where the order has none, a file is uploaded and attached at once; what it has can be replaced by another upload, and
- * removed. Where somebody else has changed it meanwhile, a person sees theirs and decides which stays. Where the answer is lost, the same
- * is sent again until it is known.
+ * Life: without a document, a file is uploaded and attached at once; an existing document can be replaced by another
+ * upload, or removed. If another user changed it first, the user sees theirs and decides which stays. If the answer is
+ * lost, the same change is sent again until it is answered.
  *
  * Invariants:
- * - What was seen is replaced, and nothing else: each change names the document that was on the page.
- * - What the order has stays until another is attached in its place, and after a refusal.
- * - Nothing else is changed while it is unknown what has become of a change.
+ * - Each change names the document that the page showed, and replaces no other.
+ * - The order's document stays until another is attached in its place, and after a refusal.
+ * - No other change can be made while the outcome of one is unknown.
  */
 export const attachmentMachine = setup({
   types: {
@@ -113,7 +109,6 @@ export const attachmentMachine = setup({
   initial: 'sorting',
   states: {
     sorting: { always: [{ guard: 'isAttached', target: 'attached' }, { target: 'asked' }] },
-    /** A file is asked for: the first one, or one in place of what the order has. */
     asked: {
       invoke: {
         id: 'upload',
@@ -147,7 +142,6 @@ export const attachmentMachine = setup({
         onError: 'lookingUp',
       },
     },
-    /** Whether it was changed is not known. */
     lookingUp: {
       invoke: {
         id: 'lookUp',
@@ -163,7 +157,7 @@ export const attachmentMachine = setup({
         ],
       },
     },
-    /** Somebody else has changed it: nothing was changed here. */
+    /** Another user changed it first; our change was not applied. */
     overtaken: {
       on: {
         'theirs.replace': { guard: 'hasFile', target: 'changing' },

@@ -24,7 +24,6 @@ const scan = fileOf('file-2', 'contract-signed.pdf');
 const own = documentBy('document-2', scan, 'Jonas Meyer');
 const theirs = documentBy('document-3', fileOf('file-3', 'contract-final.pdf'), 'Ines Costa');
 
-/** An order that has a contract. */
 export const attachedContract: AttachmentInput = { order_id: 'order-1', kind: 'contract', document: first };
 
 const outcomes = [
@@ -36,7 +35,6 @@ const outcomes = [
   { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
 ] as const;
 
-/** What sales managers send and what ports answer while a document is attached, replaced and removed. */
 export const attachmentExamples = {
   events: {
     'document.replace': [{ name: 'asked', event: { type: 'document.replace' } }],
@@ -54,9 +52,9 @@ export const attachmentExamples = {
   },
 } as const satisfies Examples<AttachmentEvent, AttachmentPorts>;
 
-/** What no transition tells apart by itself. */
 const attachmentPaths: readonly (readonly string[])[] = [
-  // What was uploaded can still be attached after somebody else was first; what was said of it goes with the next change.
+  // An uploaded file can still be attached after another user's change; an earlier refusal is cleared by the next
+  // change.
   [
     'document.replace (asked)',
     'upload: uploaded',
@@ -89,7 +87,6 @@ const attachmentPaths: readonly (readonly string[])[] = [
   ],
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const attachmentModel = {
   machine: attachmentMachine,
   input: attachedContract,

@@ -1,6 +1,6 @@
 import type { FilePurpose, StoredFile } from '#contract/files.ts';
 
-/** The field of what was entered that a file is for: it has the name of the file's purpose. */
+/** The field of `entered` for the file: it has the name of the file's purpose. */
 interface Entered<Purpose extends FilePurpose> {
   readonly context: { readonly entered: Readonly<Record<Purpose, StoredFile | null>> };
 }
@@ -10,8 +10,8 @@ interface Uploaded<Purpose extends FilePurpose> extends Entered<Purpose> {
 }
 
 /**
- * The state in which a flow has a file uploaded (`upload.ts`), for its chart; then it leads to `next`. The flow's setup has what it
- * names: the child machine `upload`, and the action `setFile`, which puts its parameter into the field.
+ * A state for a flow's chart that has a file uploaded (`upload.ts`) and then goes to `next`. The flow's setup must
+ * provide the names: the child machine `upload`, and the action `setFile`, which assigns its parameter to the field.
  */
 export const fileUpload = <
   Purpose extends FilePurpose,
@@ -30,7 +30,7 @@ export const fileUpload = <
       target: next,
       actions: {
         type: setFile,
-        // An upload that was given up leaves the file that is there.
+        // A cancelled upload leaves the previous file.
         params: ({ context, event }: Uploaded<Purpose>) => event.output ?? context.entered[purpose],
       },
     },

@@ -10,17 +10,16 @@ import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack } from '../kit/runEvents.ts';
 import { pollingMachine } from './polling.ts';
 
-/** What is handed over to a phone. */
 export interface HandOverInput {
   readonly purpose: HandedOverPurpose;
 }
 
-/** A hand-over that has begun. The secret of its code stays with the page: a draft or a trace would tell it. */
+/** The secret in the code stays with the page, because a context is written to drafts and traces. */
 export interface BegunHandOver {
   readonly hand_over_id: string;
   /** Four digits that both devices show. */
   readonly check_code: string;
-  /** Until when the code can be opened, by the clock of the page (ISO 8601). */
+  /** The code can be opened until this moment, by the page's clock (ISO 8601). */
   readonly expires_at: string;
 }
 
@@ -28,14 +27,13 @@ export interface HandOverContext extends HandOverInput {
   readonly begun: BegunHandOver | null;
   readonly refusal: Refusal | null;
   readonly fault: Fault | null;
-  /** What the phone has sent. */
   readonly file: StoredFile | null;
 }
 
 export type HandOverEvent =
-  /** Another code is wanted: the one before ends. */
+  /** Replaces the code; the previous one is invalidated. */
   | { readonly type: 'handOver.renew' }
-  /** Whoever began it goes on without the phone. */
+  /** Continues without the phone. */
   | { readonly type: 'handOver.end' }
   | ConnectionBack;
 
@@ -44,21 +42,18 @@ export type BeginOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 const phoneOutcome = z.object({ state: z.enum(handOverStates), file: z.nullable(storedFile) });
-/** How far the phone is. */
 export type PhoneOutcome = Readonly<z.infer<typeof phoneOutcome>>;
 const outcomeOf = (answer: unknown): PhoneOutcome => phoneOutcome.parse(answer);
 
 const followQuery = z.object({ hand_over_id: z.string(), seen: z.enum(['waiting', 'opened']) });
-/** What polling is asked: it answers once the phone is further than it was seen. */
+/** Polling answers once the phone is further than `seen`. */
 export type FollowQuery = Readonly<z.infer<typeof followQuery>>;
 export const followQueryOf = (query: unknown): FollowQuery => followQuery.parse(query);
 
-/** What a hand-over asks of the world. */
 export const handOverPorts = {
   begin: unprovidedPort<HandOverInput, BeginOutcome>('begin'),
-  /** Asks how far the phone is, until it is further. */
   follow: pollingMachine,
-  /** Ends it; where the phone was first, what it has sent is answered. */
+  /** Ends the hand-over; answers with the file if the phone has sent it already. */
   end: unprovidedPort<{ readonly hand_over_id: string }, PhoneOutcome>('end'),
   untilMoment: unprovidedUntilMoment,
 };
@@ -97,27 +92,25 @@ const handOverSetup = setup({
   },
 });
 
-/** Where what the phone has done leads, but for opening the code. */
 const ends = [
   { guard: 'isDone', target: '#handOver.over', actions: 'takeFile' },
   { guard: 'isExpired', target: '#handOver.expired' },
   { target: '#handOver.ended' },
 ] as const;
 
-/** Where nothing is under way another code can be made, or somebody goes on without a phone. */
 const fromAnEnd = { 'handOver.renew': 'beginning', 'handOver.end': 'over' } as const;
 
 /**
- * Hands one file of a flow over to a phone: a part that flows invoke as they invoke a port. It ends with the file that the phone has
- * sent, or with null where somebody goes on without it.
+ * Hands one file of a flow over to a phone; a child machine that flows invoke like a port. Its output is the file that
+ * the phone has sent, or null if the user continues without it.
  *
- * Life: a code is made and shown; a phone opens it, once; it sends the file, which ends the part. Meanwhile it can be ended here, and a
- * code that nobody has opened can be replaced. A code ends by its time.
+ * Life: a code is created and shown; a phone opens it, once, and sends the file, which ends the machine. Meanwhile the
+ * user can end the hand-over here, or replace a code that no phone has opened. A code expires.
  *
  * Invariants:
- * - What the code holds is never here: after a reload the page cannot show it again, and another is made.
- * - A code whose time is over is never shown; whether a phone was quicker the server says.
- * - A file that the phone has sent is taken once, also where it came while the hand-over was ended here.
+ * - The code's secret is never in the context: after a reload the page cannot show the code again, and creates another.
+ * - An expired code is never shown; the server decides whether a phone opened it in time.
+ * - A file that the phone has sent is accepted once, also if it arrives while the hand-over is being ended here.
  */
 export const handOverMachine = handOverSetup.createMachine({
   id: 'handOver',
@@ -160,12 +153,12 @@ export const handOverMachine = handOverSetup.createMachine({
                     src: 'untilMoment',
                     input: ({ context }) => ({ at: context.begun?.expires_at ?? '' }),
                     onDone: 'outdated',
-                    // No clock: the server says when its time is over.
+                    // Without a clock, the server reports the expiry.
                     onError: 'untimed',
                   },
                 },
                 untimed: {},
-                /** The code is hidden. A phone may have been quicker, which is still asked. */
+                /** The code is hidden. Polling goes on, as a phone may have opened it in time. */
                 outdated: {},
               },
             },

@@ -4,14 +4,12 @@ import { type HandOverEvent, type HandOverInput, type HandOverPorts, handOverMac
 
 export const handOverInput: HandOverInput = { purpose: 'business_license' };
 
-/** What a phone has sent. */
 const photo = { file_id: 'file-3', name: 'IMG_0007.jpg', size: 1_800_000, type: 'image/jpeg' } as const;
 const later = { ...photo, file_id: 'file-4', name: 'IMG_0008.jpg' } as const;
 
 const begun = { hand_over_id: 'hand-over-1', check_code: '4821', expires_at: '2026-11-21T10:15:00+00:00' } as const;
 const another = { hand_over_id: 'hand-over-2', check_code: '0937', expires_at: '2026-11-21T10:22:00+00:00' } as const;
 
-/** What people send and what ports answer while something is handed over to a phone. */
 export const handOverExamples = {
   events: {
     'handOver.renew': [{ name: 'asked', event: { type: 'handOver.renew' } }],
@@ -47,16 +45,14 @@ export const handOverExamples = {
   },
 } as const satisfies Examples<HandOverEvent, HandOverPorts>;
 
-/** What a golden suite walks as well. */
 const handOverPaths: readonly (readonly string[])[] = [
-  // That it is being ended changes nothing of how far the phone is.
+  // Ending the hand-over does not change the phone's progress.
   ['begin: begun', 'untilMoment: no clock', 'handOver.end (asked)', 'end: ended'],
   ['begin: begun', 'follow: opened', 'handOver.end (asked)', 'follow: sent'],
-  // Another code can be made while the one before is being ended.
+  // Another code can be created while the previous one is being ended.
   ['begin: begun', 'handOver.end (asked)', 'handOver.renew (asked)', 'begin: begun anew', 'handOver.end (asked)'],
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const handOverModel = {
   machine: handOverMachine,
   input: handOverInput,

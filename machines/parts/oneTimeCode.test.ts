@@ -9,7 +9,7 @@ import { codeToProve, keepsUnproven, noPhone, type ProvenPhone, takeCode } from 
 
 const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:05:00+00:00' };
 
-/** The part as a flow invokes it anew; its clock stands still. */
+/** Its `untilMoment` never resolves. */
 function begun(input: Partial<OneTimeCodeInput>) {
   const machine = oneTimeCodeMachine.provide({
     actors: { untilMoment: fromPromise<null, { readonly at: string }>(() => new Promise<null>(() => {})) },
@@ -130,7 +130,7 @@ describe('a run that is reloaded', () => {
     challenge: oneTimeCodeExamples.ports.drawImage[0].output.image.challenge,
   };
 
-  /** A flow that has invoked the part, by a server that answers a code as it is told to; and what both were asked. */
+  /** A flow that invokes the machine, with `send` as the server; records the queries and awaited moments of both. */
   function flowBy(send: () => Promise<CodeOutcome>) {
     const asked: { readonly codes: CodeQuery[]; readonly moments: string[] } = { codes: [], moments: [] };
     const part = oneTimeCodeMachine.provide({

@@ -13,19 +13,20 @@ import {
 import { beginWith, endingOf, requestBy, requestIn, resendBy, takeOutcome } from './oneTimeCodeUpdates.ts';
 
 /**
- * Sends a code to a mobile and has it entered: a part that flows invoke as they invoke a port. It ends with the number and the code that
- * was entered for it, or with what was typed where it was given up. Whether the code is right is the server's to say, when the flow hands
- * it in; the flow invokes the part anew with what the part has ended with, and with the refusal.
+ * Sends a code to a mobile number and has the user enter it; a child machine that flows invoke like a port. Its output
+ * is the number and the code that was entered, or what was typed when the user left. Only the server knows whether the
+ * code is right, once the flow submits it; after a refusal the flow invokes the machine again with its last output and
+ * the refusal.
  *
- * Life: somebody slides to confirm while the page works, reads an image or lets the page work longer instead, and asks for the code; it is
- * sent, entered, or after a while sent once more. Another code goes to the same number without captcha and image while the server allows
- * it, and from the captcha on where it does not.
+ * Life: the user slides to confirm while the page solves a challenge, reads an image or lets the page solve a longer
+ * challenge instead, and requests the code. It is sent, and entered, or requested again after a delay. Another code for
+ * the same number needs no captcha and image for as long as the server allows; then it starts at the captcha.
  *
  * Invariants:
- * - What was asked for has one key, from before it is sent until it is known what has become of it: nobody is sent two codes for one
- *   intent, whatever is reloaded.
- * - An image is good for one code.
- * - The number belongs to the part while it runs: the flow takes it from what the part ends with.
+ * - A request has one key, from before it is sent until its outcome is known: one intent never sends two messages,
+ *   across reloads too.
+ * - An image is valid for one code.
+ * - The number belongs to this machine while it runs: the flow takes it from the output.
  */
 export const oneTimeCodeMachine = setup({
   types: {
@@ -65,7 +66,6 @@ export const oneTimeCodeMachine = setup({
         { target: 'asking' },
       ],
     },
-    /** What a code costs is done, step by step, beside the number. */
     asking: {
       initial: 'captcha',
       on: {
@@ -88,7 +88,7 @@ export const oneTimeCodeMachine = setup({
         'code.leave': 'over',
       },
       states: {
-        /** A code was sent to the number a short while ago: another number begins with the captcha. */
+        /** A code was sent to this number recently, so another needs no captcha; typing another number does. */
         again: {
           on: {
             'mobile.type': {
@@ -123,7 +123,7 @@ export const oneTimeCodeMachine = setup({
               },
             },
             wrong: { on: { 'captcha.slide': { target: 'proving', actions: 'forget' } } },
-            /** Whether it was passed is not known, which does no harm: another is. */
+            /** The outcome is unknown, which does no harm: the next try gets a new captcha. */
             failed: {
               on: {
                 'captcha.slide': { target: 'proving', actions: 'forget' },
@@ -191,7 +191,6 @@ export const oneTimeCodeMachine = setup({
         onError: 'lookingUp',
       },
     },
-    /** Whether it was sent is not known. */
     lookingUp: {
       on: { 'code.leave': 'over' },
       invoke: {
@@ -215,7 +214,6 @@ export const oneTimeCodeMachine = setup({
         'code.leave': 'over',
       },
       states: {
-        /** Until another code may be asked for. */
         counting: {
           invoke: {
             id: 'untilMoment',

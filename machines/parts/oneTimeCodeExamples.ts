@@ -4,7 +4,6 @@ import { commonFaults, type Examples, formExamples, newRefusal, worded } from '.
 import { oneTimeCodeMachine } from './oneTimeCode.ts';
 import type { CodeImage, OneTimeCodeEvent, OneTimeCodeInput, OneTimeCodePorts } from './oneTimeCodeTypes.ts';
 
-/** A code for a verification in mainland China. */
 export const oneTimeCodeInput: OneTimeCodeInput = {
   purpose: 'verification',
   zone: 'CN',
@@ -34,7 +33,6 @@ const image = (image_code_id: string, characters: string): CodeImage => ({
   challenge,
 });
 
-/** The key of every code that is asked for here. */
 export const codeKey = 'key-of-the-code';
 
 const asked = { type: 'code.send', mobile: '+8613800138000', key: codeKey } as const;
@@ -56,7 +54,6 @@ const outcomes = [
 
 const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
 
-/** What people send and what ports answer until a code has been entered. */
 export const oneTimeCodeExamples = {
   events: {
     'mobile.type': [
@@ -104,9 +101,8 @@ export const oneTimeCodeExamples = {
 
 const toImage = ['captcha.slide (to the end)', 'passCaptcha: passed', 'drawImage: an image'] as const;
 
-/** What no transition tells apart by itself. */
 const oneTimeCodePaths: readonly (readonly string[])[] = [
-  // What was sent goes to the number that was understood; another begins with the captcha, and its image is another.
+  // The message goes to the parsed number; another number starts at the captcha, with another image.
   [
     'mobile.type (another)',
     ...toImage,
@@ -126,7 +122,7 @@ const oneTimeCodePaths: readonly (readonly string[])[] = [
     'lookUp: sent',
     'code.enter (as it came)',
   ],
-  // Work that was done in place of one image is not handed in for another; a code that has come is entered after all.
+  // The solution for one image is not submitted for another; a code that arrives late can still be entered.
   [
     ...toImage,
     'code.send (with what was read)',
@@ -143,7 +139,8 @@ const oneTimeCodePaths: readonly (readonly string[])[] = [
     'code.have (it has come)',
     'code.enter (as it came)',
   ],
-  // Another code goes to the same number at once; where it may not, it waits beside the number, and another number begins with the captcha.
+  // Another code for the same number is sent at once; if the server refuses it, the refusal is shown beside the number,
+  // and another number starts at the captcha.
   [
     ...toImage,
     'code.send (with what was read)',
@@ -163,7 +160,7 @@ const oneTimeCodePaths: readonly (readonly string[])[] = [
     'mobile.type (another)',
     'captcha.slide (to the end)',
   ],
-  // What went wrong is told until something else is done.
+  // A fault is shown until the next action.
   [
     'captcha.slide (to the end)',
     'passCaptcha: no connection',
@@ -179,7 +176,6 @@ const oneTimeCodePaths: readonly (readonly string[])[] = [
   ],
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const oneTimeCodeModel = {
   machine: oneTimeCodeMachine,
   input: oneTimeCodeInput,

@@ -9,7 +9,7 @@ import type {
   OneTimeCodeInput,
 } from './oneTimeCodeTypes.ts';
 
-/** Refusals after which no code is left that could be entered. */
+/** Refusals after which no valid code is left. */
 const endsCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'sms_code_missing',
   'sms_code_expired',
@@ -17,7 +17,7 @@ const endsCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'mobile_invalid',
 ]);
 
-/** Those of them after which another code can be sent to the same number at once. */
+/** Those after which another code can be sent to the same number without a captcha. */
 const leavesPass: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['sms_code_expired', 'sms_code_exhausted']);
 
 export const beginWith = (input: OneTimeCodeInput): OneTimeCodeContext => ({
@@ -38,7 +38,7 @@ export const beginWith = (input: OneTimeCodeInput): OneTimeCodeContext => ({
 
 type Asking = Extract<OneTimeCodeEvent, { type: 'code.send' }>;
 
-/** What is asked for: where the page has worked instead, with its solution. */
+/** `solution` replaces the typed `image_code` if the page solved the challenge instead. */
 export const requestBy = (
   { purpose, zone, image, solution }: OneTimeCodeContext,
   { mobile, image_code, key }: Asking,
@@ -51,7 +51,6 @@ export const requestBy = (
   key,
 });
 
-/** The same number is sent another code. */
 export const resendBy = ({ purpose, zone, sent }: OneTimeCodeContext, key: string): CodeQuery => ({
   purpose,
   zone,
@@ -66,7 +65,7 @@ export function requestIn({ request }: OneTimeCodeContext): CodeQuery {
   return request;
 }
 
-/** What an answer changes. The image was spent by asking; the captcha once a code was sent. */
+/** A request consumes the image in any case; the captcha only if a code was sent. */
 export function takeOutcome(
   { request, passed }: OneTimeCodeContext,
   outcome: CodeOutcome,
@@ -81,7 +80,7 @@ export function takeOutcome(
   return { ...spent, captcha_id: null, asks_anew: false, mobile_of_sent: null, passed: false, sent, refusal };
 }
 
-/** What the part ends with. A number that was typed while another code was asked for is told without the code of the one before. */
+/** If another number was typed after the last code, that code is left out. */
 export function endingOf({ entered, mobile, sent, asks_anew }: OneTimeCodeContext): CodeEnding {
   if (entered !== null) return { kind: 'entered', code: entered };
   return { kind: 'left', unproven: { mobile, sent: asks_anew ? null : sent } };

@@ -2,7 +2,7 @@ import { orderStatuses, paymentStatuses } from '#contract/entities/order.ts';
 import { orderTypes } from '#contract/entities/product.ts';
 import { currencies } from '#contract/money.ts';
 
-/** The words of closed vocabularies that a record of an order holds, by field. */
+/** Closed vocabularies in an order, by field, for the allowlists of traces. */
 export const orderCodes = {
   status: orderStatuses,
   payment_status: paymentStatuses,

@@ -6,7 +6,7 @@ export const cny = (minor: number): Money => ({ minor, currency: 'CNY' });
 
 export const growth: LocalizedText = { en: 'Growth', 'zh-CN': '成长版', 'zh-TW': '成長版', ja: 'グロース' };
 
-/** An order that was just placed, as it is told to whoever asks least of it. */
+/** A newly placed order, with the fields that every audience sees. */
 export const exampleSummary: OrderSummary & Pick<PayableOrder, 'full_name'> = {
   order_id: 'order-1',
   order_no: 'MF-20261121-000001',
@@ -22,7 +22,7 @@ export const exampleSummary: OrderSummary & Pick<PayableOrder, 'full_name'> = {
   full_name: 'Example Trading',
 };
 
-/** As whoever pays it knows it. */
+/** As a payer sees it. */
 export const examplePayable: PayableOrder = {
   ...exampleSummary,
   transfer_account: {
@@ -35,7 +35,7 @@ export const examplePayable: PayableOrder = {
   can: { pay: true },
 };
 
-/** As its client knows it. */
+/** As its client sees it. */
 export const exampleOrder: OrderDetail = {
   ...examplePayable,
   token: 'a-token-of-128-bits-xx',

@@ -2,7 +2,6 @@ import type { PayableOrder } from '#contract/entities/order.ts';
 import { type PaymentMean, type PaymentView, paymentMeans } from '#contract/entities/payment.ts';
 import { cny, examplePayable } from './orderExamples.ts';
 
-/** An order that nobody has begun to pay. */
 export const unpaid: PaymentView = {
   order: examplePayable,
   told_to: 'client',
@@ -21,20 +20,19 @@ export const unpaid: PaymentView = {
   },
 };
 
-/** An order for which nothing can be begun now. */
+/** An order for which no payment can begin. */
 export const closedAs = (changes: Pick<PayableOrder, 'status' | 'payment_status'>): PaymentView => ({
   ...unpaid,
   order: { ...examplePayable, ...changes, can: { pay: false } },
 });
 
-/** An order that has been paid. */
 export const paidBy = (means: PaymentMean, payer: string | null): PaymentView => ({
   ...closedAs({ status: 'paid', payment_status: 'received' }),
   revision: 3,
   received: [{ means, amount: examplePayable.amount, at: '2026-11-22T02:00:00+00:00', payer, settlement: 'matched' }],
 });
 
-/** The same with money that was not needed, as whoever holds the link sees it. */
+/** With surplus money, as the holder of the payment link sees it. */
 export const paidTwice = (paid: PaymentView): PaymentView => ({
   ...paid,
   told_to: 'link',
@@ -44,7 +42,7 @@ export const paidTwice = (paid: PaymentView): PaymentView => ({
   ]),
 });
 
-/** A completed order with other payments: one of each settlement, and one by each means. */
+/** A completed order with other payments: each settlement and each means once. */
 export const withOtherMoney = (paid: PaymentView): PaymentView => ({
   ...paid,
   order: { ...paid.order, status: 'completed' },

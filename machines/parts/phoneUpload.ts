@@ -12,43 +12,40 @@ const opened = z.object({ purpose: handedOverPurpose, check_code: z.string() });
 
 const standing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), opened }),
-  /** The file is there. */
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
 ]);
-/** How a hand-over stands on the phone that opens it. */
 export type PhoneStanding = Readonly<z.infer<typeof standing>>;
 const standingOf = (answer: unknown): PhoneStanding => standing.parse(answer);
 
 export interface PhoneUploadContext {
-  /** What is asked for, and the number that the computer shows too. */
+  /** `check_code` is the number that the computer shows too. */
   readonly opened: { readonly purpose: HandedOverPurpose; readonly check_code: string } | null;
-  /** Why nothing can be sent. */
   readonly refusal: Refusal | null;
   readonly fault: Fault | null;
 }
 
 export type PhoneUploadEvent = { readonly type: 'code.retry' } | ConnectionBack;
 
-/** What a phone asks of the world. The code stays with the page. */
+/** The code itself stays with the page. */
 export const phoneUploadPorts = {
-  /** Opens the code that the page was opened with; without one, what this tab has opened before. */
+  /** Opens the code in the page's address; without one, the code that this tab opened before. */
   open: unprovidedPort<Record<string, never>, PhoneStanding>('open'),
   upload: uploadMachine,
-  /** Asks how it stands, until nothing can be sent any more. */
+  /** Polls until the hand-over is done or refused. */
   watch: pollingMachine,
 };
 export type PhoneUploadPorts = typeof phoneUploadPorts;
 
 /**
- * Sends the file that a computer has handed over to this phone: a part that a page runs.
+ * Sends the file that a computer has handed over to this phone; run by a page.
  *
- * Life: the code is opened; the file is photographed or chosen, and sent; then, or once it is ended elsewhere, nothing is left to do
- * here.
+ * Life: the code is opened; the file is photographed or chosen, and sent. Then, or once the hand-over has ended
+ * elsewhere, the machine ends.
  *
  * Invariants:
- * - What was asked for is sent once; that it has arrived is told also where the answer to it was lost.
- * - What was ended on the computer, or by its time, is told here without anybody having to try.
+ * - The file is sent once; its arrival is shown also if the answer to the upload was lost.
+ * - An end on the computer, or an expiry, is shown without user action.
  */
 export const phoneUploadMachine = setup({
   types: {
@@ -111,7 +108,7 @@ export const phoneUploadMachine = setup({
       ],
     },
     sent: { type: 'final' },
-    /** Nothing can be sent here: why stands in the refusal. */
+    /** The refusal says why nothing can be sent. */
     closed: { type: 'final' },
   },
 });

@@ -5,7 +5,6 @@ import { type PhoneUploadEvent, type PhoneUploadPorts, phoneUploadMachine } from
 const refused = (name: string, code: 'hand_over_unknown' | 'hand_over_expired' | 'hand_over_ended') =>
   ({ name, output: { kind: 'refused', refusal: { code } } }) as const;
 
-/** What people do and what ports answer while a phone sends what was handed over to it. */
 export const phoneUploadExamples = {
   events: {
     'code.retry': [{ name: 'asked', event: { type: 'code.retry' } }],
@@ -39,7 +38,6 @@ export const phoneUploadExamples = {
   },
 } as const satisfies Examples<PhoneUploadEvent, PhoneUploadPorts>;
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const phoneUploadModel = {
   machine: phoneUploadMachine,
   input: undefined,

@@ -5,47 +5,46 @@ import { type Fault, faultOf } from '../kit/fault.ts';
 import { unprovidedPort } from '../kit/port.ts';
 import type { ConnectionBack, PageShown } from '../kit/runEvents.ts';
 
-/** A question or an answer, as the flow that invokes it knows it. */
+/** A query or an answer, in the type of the flow that invokes polling. */
 export type Polled = Readonly<Record<string, unknown>>;
 
 const watched = z.object({ seen: z.string() });
-/** What a flow has seen of what it watches: what differs from it is news. */
+/** The revision that the flow has seen; the port answers once it differs. */
 export const seenIn = (query: Polled): string => watched.parse(query).seen;
 
 const orderQuery = z.object({ order_id: z.string() });
-/** A question about an order. */
 export type OrderQuery = Readonly<z.infer<typeof orderQuery>>;
 export const orderQueryOf = (query: Polled): OrderQuery => orderQuery.parse(query);
 
 export interface PollingContext {
   readonly query: Polled;
   readonly answer: Polled | null;
-  /** How often it was asked in vain since somebody asked for it last. */
+  /** Failures since the last success, `connection.back` or `page.shown`. */
   readonly failures: number;
-  /** How often the answer was that it is not known yet. */
+  /** Consecutive "not known yet" answers. */
   readonly waits: number;
-  /** When it is asked again (ISO 8601). */
+  /** The next poll (ISO 8601). */
   readonly ask_again_at: string | null;
   readonly fault: Fault | null;
 }
 
 export type PollingEvent =
-  /** Somebody does not want to wait. */
+  /** The user does not want to wait. */
   { readonly type: 'poll.now' } | ConnectionBack | PageShown;
 
 const firstPauseMs = 4_000;
 const longestPauseMs = 60_000;
 
-/** How long it is waited after a failure before it is asked once more: twice as long each time, up to a minute. */
+/** After a failure: doubles each time, from 4 s up to a minute. */
 const pauseAfter = (failures: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
 
-/** How long it is waited where nothing is wrong: longer each time, though what happens is in sight within five seconds. */
+/** Without failures: grows slightly, and stays below 5 s so that changes show within five seconds. */
 const pauseBetween = (waits: number): number => Math.min(4_500, 2_400 + 100 * waits);
 
 const hiddenTimes = 10;
 
-/** How long it is waited where somebody looks at the page, and where nobody does. */
+/** Polling interval while the page is visible and while it is hidden. */
 export interface Pause {
   readonly ms: number;
   readonly hidden_ms: number;
@@ -56,23 +55,26 @@ function pauseOf({ fault, failures, waits }: PollingContext): Pause {
   return { ms, hidden_ms: fault === null ? ms * hiddenTimes : ms };
 }
 
-/** What polling asks of the world: the flow that invokes it gives the question, and reads the answer by a schema. */
+/** The flow supplies the query, and parses the answer by a schema. */
 export const pollingPorts = {
-  /** Null where it is not known yet. */
+  /** Null while the answer is not known yet. */
   ask: unprovidedPort<Polled, Polled | null>('ask'),
   untilMoment: unprovidedUntilMoment,
-  /** Which moment it is after a pause that begins now: only then is it known whether somebody looks at the page. */
+  /**
+   * The moment at which a pause that starts now ends. Asked for each pause, as the page's visibility is known only
+   * then.
+   */
   momentIn: unprovidedPort<Pause, { readonly at: string }>('momentIn'),
 };
 export type PollingPorts = typeof pollingPorts;
 
 /**
- * Asks a port until it answers: a part that flows invoke as they invoke a port, for what has to be known before
- * anything else can be done.
+ * Asks a port until it answers; a child machine that flows invoke like a port, for what must be known before anything
+ * else can be done.
  *
- * Life: it asks; where that fails, or it is not known yet, it waits, longer each time, and asks again; at once when somebody wants
- * it, looks at the page again, or the connection is back. It never gives up while its page is open, and ends with the answer, whose
- * shape it is made with: by it the flow knows the type of what comes, and the port what it has to answer.
+ * Life: it asks; after a failure, or while the answer is not known yet, it waits, longer each time, and asks again. It
+ * asks at once when the user wants it, the page becomes visible or the connection is back. It never gives up while its
+ * page is open. The output is the answer, validated by the schema, which also types the flow's `onDone` and the port.
  */
 export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) =>
   setup({
@@ -142,7 +144,7 @@ export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) 
               onError: 'idle',
             },
           },
-          /** No clock: somebody has to ask. */
+          /** Without a clock only an event polls again. */
           idle: {},
         },
       },
@@ -152,5 +154,4 @@ export const pollingOf = <Answer extends Polled>(answer: z.ZodMiniType<Answer>) 
   });
 export type Polling<Answer extends Polled> = ReturnType<typeof pollingOf<Answer>>;
 
-/** Polling by itself, whatever is answered. */
 export const pollingMachine = pollingOf<Polled>(z.record(z.string(), z.unknown()));

@@ -4,7 +4,6 @@ import { type PollingEvent, type PollingPorts, pollingMachine } from './polling.
 
 const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
 
-/** What people send and what ports answer while something is asked for until it is known. */
 export const pollingExamples = {
   events: {
     'poll.now': [{ name: 'asked', event: { type: 'poll.now' } }],
@@ -23,7 +22,7 @@ export const pollingExamples = {
   },
 } as const satisfies Examples<PollingEvent, PollingPorts>;
 
-/** Pauses grow, and begin anew where the connection is back. */
+/** Pauses grow, and start over when the connection is back. */
 const pollingPaths = [
   [
     'ask: cut off on the way',
@@ -36,7 +35,6 @@ const pollingPaths = [
   ],
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const pollingModel = {
   machine: pollingMachine,
   input: { order_id: 'order-1' },

@@ -10,17 +10,15 @@ import {
   unprovenPhone,
 } from './oneTimeCodeTypes.ts';
 
-/** The fields of a context that keep a phone that is proved by a code. */
 export const provenPhone = {
-  /** The code that was entered. It stays when it was refused, until another was entered. */
+  /** The entered code. A refused code stays until another is entered. */
   code: z.nullable(enteredCode),
-  /** What was typed, where somebody did not want a code then. */
+  /** What was typed when the user left without entering a code. */
   unproven: z.nullable(unprovenPhone),
-  /** How often the code may still be entered, where the server has said so. */
+  /** How many more codes may be entered; null if the server has not said. */
   tries_left: z.nullable(z.int()),
 } as const;
 
-/** What a flow keeps of a phone that is proved by a code, with what the server has against it. */
 export interface ProvenPhone {
   readonly code: EnteredCode | null;
   readonly unproven: UnprovenPhone | null;
@@ -28,10 +26,9 @@ export interface ProvenPhone {
   readonly refusal: Refusal | null;
 }
 
-/** A phone of which nothing is known. */
 export const noPhone = { code: null, unproven: null, tries_left: null } as const;
 
-/** Version 1 of the flows that have a phone proved kept no number that no code was entered for. */
+/** Version 1 of these flows did not save a number without an entered code. */
 export const keepsUnproven = contextMigration(1, z.looseObject({}), (context) => ({ ...context, unproven: null }));
 
 const tellsOfCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -42,21 +39,18 @@ const tellsOfCode: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'mobile_invalid',
 ]);
 
-/** Whether another code is needed than the one that was entered. */
 export const isCodeRefused = ({ refusal }: Pick<ProvenPhone, 'refusal'>): boolean =>
   refusal !== null && tellsOfCode.has(refusal.code);
 
-/** Whether the phone is still to be proved, or anew. */
 export const isCodeNeeded = (phone: Pick<ProvenPhone, 'code' | 'refusal'>): boolean =>
   phone.code === null || isCodeRefused(phone);
 
-/** Takes what the part has ended with: the code that somebody has entered, or what was typed where they did not want one. */
 export function takeCode(phone: ProvenPhone, ending: CodeEnding): Partial<ProvenPhone> {
   if (ending.kind === 'left') return { unproven: ending.unproven };
   return { ...noPhone, code: ending.code, ...(isCodeRefused(phone) && { refusal: null }) };
 }
 
-/** What the part is told that has a code sent and entered: what it ended with before, and what the server has against that. */
+/** The child machine's input: its last output, and the server's refusal of that unless another code was sent since. */
 export function codeToProve(phone: ProvenPhone, about: Pick<OneTimeCodeInput, 'purpose' | 'zone'>): OneTimeCodeInput {
   const { mobile, sent } = phone.unproven ?? phone.code ?? { mobile: '', sent: null };
   const wasSentSince = sent !== null && sent.resend_at !== phone.code?.sent.resend_at;
@@ -64,14 +58,14 @@ export function codeToProve(phone: ProvenPhone, about: Pick<OneTimeCodeInput, 'p
   return { ...about, mobile, sent, ...(wasSentSince ? { refusal: null, tries_left: null } : refused) };
 }
 
-/** How a phone is proved, as an event of the child machine has ended it. */
 interface Ended {
   readonly event: { readonly output: CodeEnding };
 }
 
 /**
- * The states in which a flow has a phone proved by a code, for its chart. The flow's setup has what they name: the child machine
- * `provePhone`, the guard `isCodeAsked` (`isCodeNeeded`, and whether the number can be changed at all) and the action `takeCode`.
+ * The states of a flow's chart that prove a phone by a code. The flow's setup must provide the names: the child machine
+ * `provePhone`, the guard `isCodeAsked` (`isCodeNeeded`, and whether the number can be changed at all) and the action
+ * `takeCode`.
  */
 export const phoneProof = <Context extends ProvenPhone>(
   about: (context: Context) => Pick<OneTimeCodeInput, 'purpose' | 'zone'>,
@@ -90,7 +84,7 @@ export const phoneProof = <Context extends ProvenPhone>(
         ],
       },
     },
-    /** No code is wanted now. */
+    /** The user does not want a code now. */
     left: { on: { 'phone.change': 'asked' } },
     given: { on: { 'phone.change': 'asked' } },
   } as const;

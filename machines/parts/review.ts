@@ -7,38 +7,34 @@ import { unprovidedPort } from '../kit/port.ts';
 import { pollingOf } from './polling.ts';
 
 const mark = z.object({ part: z.string(), words: z.string() });
-/** A part that is wrong, and what is wrong with it. */
+/** A part that is wrong, and the text that says why. */
 export type Mark = Readonly<z.infer<typeof mark>>;
 
-/** What a verdict says beside its marks, by name: a number, a code, the id of a file. */
+/** What a verdict says beside its marks, by name: a number, a code, a file's id. */
 const details = z.record(z.string(), z.string());
 export type Details = Readonly<z.infer<typeof details>>;
 
 const decision = z.object({
   verdict: z.string(),
-  /** By whom and when, where that is known. */
+  /** Null if unknown. */
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),
 });
-/** How something was decided. */
 export type Decision = Readonly<z.infer<typeof decision>>;
 
-/** What is reviewed, as the page that invokes a review says it. */
 export interface ReviewInput {
   readonly subject_id: string;
-  /** Of what it consists: each part can be marked as wrong. */
+  /** The parts of the subject; each can be marked as wrong. */
   readonly parts: readonly string[];
-  /** The verdicts that name what is wrong, part by part. With any other no part may be marked. */
+  /** The verdicts that require marks. Any other verdict allows none. */
   readonly reasoned: readonly string[];
-  /** What was typed before, in an earlier run. */
+  /** Unsubmitted marks of an earlier run. */
   readonly marks: readonly Mark[];
 }
 
-/** Why a verdict cannot be given as things stand. */
 export type ReviewReason = 'nothing_marked' | 'words_missing' | 'marked_all_the_same';
 
 export interface ReviewContext extends ReviewInput {
-  /** The verdict that was given last, and the key of it. */
   readonly verdict: string | null;
   readonly details: Details;
   readonly key: string;
@@ -51,9 +47,9 @@ export interface ReviewContext extends ReviewInput {
 export type ReviewEvent =
   | { readonly type: 'part.mark'; readonly part: string }
   | { readonly type: 'part.unmark'; readonly part: string }
-  /** All that stands in the field of a part. */
+  /** The whole content of the field. */
   | { readonly type: 'words.type'; readonly part: string; readonly words: string }
-  /** The key names this verdict with these words: sent again it decides nothing anew. */
+  /** The key names this verdict with these texts: repeating it decides nothing again. */
   | { readonly type: 'verdict.give'; readonly verdict: string; readonly details?: Details; readonly key: string };
 
 const decisionQuery = z.object({
@@ -67,27 +63,28 @@ export type DecisionQuery = Readonly<z.infer<typeof decisionQuery>>;
 
 const decisionOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decided'), decision }),
-  /** Somebody else was first. */
+  /** Another reviewer decided first. */
   z.object({ kind: z.literal('overtaken'), decision }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
 ]);
 export type DecisionOutcome = Readonly<z.infer<typeof decisionOutcome>>;
 
-/** What polling is asked. */
 export const decisionQueryOf = (query: unknown): DecisionQuery => decisionQuery.parse(query);
 
-/** What a review asks of the world. */
 export const reviewPorts = {
   decide: unprovidedPort<DecisionQuery, DecisionOutcome>('decide'),
-  /** Decides by the same key until there is an answer: what has been decided by it is answered again. */
+  /**
+   * Repeats the verdict with its key until it is answered. The server decides once, and answers a repeat with the same
+   * outcome.
+   */
   lookUp: pollingOf(decisionOutcome),
 };
 export type ReviewPorts = typeof reviewPorts;
 
-/** What a client is told at most of a part. */
+/** Upper bound for the text of one mark, in characters. */
 export const longestWords = 300;
 
-/** What stands against a verdict. */
+/** Null if the verdict can be given. */
 export function reviewReason({ marks, reasoned }: ReviewInput, verdict: string): ReviewReason | null {
   if (!reasoned.includes(verdict)) return marks.length === 0 ? null : 'marked_all_the_same';
   if (marks.length === 0) return 'nothing_marked';
@@ -105,21 +102,20 @@ const queryOf = ({ subject_id, verdict, marks, details: said, key }: ReviewConte
 
 const isMarked = ({ marks }: ReviewContext, part: string): boolean => marks.some((each) => each.part === part);
 
-/** What an answer changes, for each way in which it can end. */
 const takeDecision = (outcome: DecisionOutcome): Partial<ReviewContext> =>
   outcome.kind === 'refused' ? { refusal: outcome.refusal } : { decision: outcome.decision };
 
 /**
- * Reviews something that others have handed in: a part that the pages of the desk run, whatever it is that is reviewed.
+ * Reviews a submission of any kind; run by the desk's pages.
  *
- * Life: parts are marked as wrong and said what is wrong with them; a verdict is given, and refused at once where something stands
- * against it; it is sent, and ends with how the subject was decided, by this person or by somebody who was first. Where the answer is
- * lost, it is sent again by its key until it is known.
+ * Life: parts are marked as wrong, each with a text; a verdict is given, and rejected at once if there is a reason
+ * against it; it is sent. The machine ends with the decision, by this reviewer or by another who was first. If the
+ * answer is lost, the verdict is sent again with its key until it is answered.
  *
  * Invariants:
- * - A subject is decided once, however often a verdict is sent: each has its key.
- * - What was typed stays, whatever the answer is, until the subject is decided.
- * - No other verdict is given while it is unknown what has become of one.
+ * - A subject is decided once, however often a verdict is sent: each verdict has its key.
+ * - Marks stay, whatever the answer is, until the subject is decided.
+ * - No other verdict can be given while the outcome of one is unknown.
  */
 export const reviewMachine = setup({
   types: {
@@ -184,9 +180,9 @@ export const reviewMachine = setup({
       },
       states: {
         considering: {},
-        /** A verdict was given that something stands against. */
+        /** The last verdict was rejected for `reason`. */
         incomplete: {},
-        /** The verdict was not taken: nothing has been decided. */
+        /** The server refused the verdict; the subject is undecided. */
         refused: {},
       },
     },
@@ -207,7 +203,6 @@ export const reviewMachine = setup({
         onError: { target: 'lookingUp', actions: assign(({ event }) => ({ fault: faultOf(event.error) })) },
       },
     },
-    /** Whether it was decided is not known. */
     lookingUp: {
       invoke: {
         id: 'lookUp',
@@ -225,7 +220,7 @@ export const reviewMachine = setup({
       },
     },
     decided: { type: 'final' },
-    /** Somebody else was first: what was typed has no use any more. */
+    /** Another reviewer decided first; our marks are dropped. */
     overtaken: { type: 'final' },
   },
   output: ({ context }) => context.decision,

@@ -2,7 +2,6 @@ import { exampleModel } from '../kit/exampleModel.ts';
 import { commonFaults, type Examples, newRefusal, worded } from '../kit/examples.ts';
 import { longestWords, type ReviewEvent, type ReviewInput, type ReviewPorts, reviewMachine } from './review.ts';
 
-/** A subject of two parts. */
 export const reviewedSubject: ReviewInput = {
   subject_id: 'proof-1',
   parts: ['payer', 'bank_receipt'],
@@ -10,7 +9,6 @@ export const reviewedSubject: ReviewInput = {
   marks: [],
 };
 
-/** The key of every verdict here. */
 export const verdictKey = 'key-of-the-verdict';
 
 const decidedAt = '2026-11-21T10:05:00+00:00';
@@ -31,7 +29,6 @@ const outcomes = [
   { name: 'not taken for a new reason', output: { kind: 'refused', refusal: newRefusal } },
 ] as const;
 
-/** What reviewers send and what ports answer while something is reviewed. */
 export const reviewExamples = {
   events: {
     'part.mark': [
@@ -61,9 +58,8 @@ export const reviewExamples = {
   },
 } as const satisfies Examples<ReviewEvent, ReviewPorts>;
 
-/** What a golden suite walks as well. */
 const reviewPaths: readonly (readonly string[])[] = [
-  // Each verdict has its own reasons against it; they go with what they were about.
+  // Each verdict has its own reasons; they are cleared when their cause is.
   [
     'part.mark (the payer)',
     'verdict.give (refuse)',
@@ -84,7 +80,6 @@ const reviewPaths: readonly (readonly string[])[] = [
   ],
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const reviewModel = {
   machine: reviewMachine,
   input: reviewedSubject,

@@ -10,39 +10,34 @@ import type { ConnectionBack } from '../kit/runEvents.ts';
 import { handOverMachine } from './handOver.ts';
 import { refusalOf } from './uploadCheck.ts';
 
-/** A file as somebody has chosen it. Its bytes stay with the page, under the key. */
+/** The file's bytes stay with the page, under the key. */
 export interface ChosenFile {
-  /** Names the choice, and is the key of its upload: however often it is sent, it is kept once. */
+  /** Names the choice and is the idempotency key of its upload: repeats store the file once. */
   readonly key: string;
   readonly name: string;
   readonly size: number;
-  /** What the browser takes it for; empty where it does not know. */
+  /** The browser's MIME type; empty if it knows none. */
   readonly type: string;
 }
 
-/** What the flow that invokes an upload says of it. */
 export interface UploadInput {
   readonly purpose: FilePurpose;
-  /** The file that the flow has and that another is to replace: it stays until the other is there. */
+  /** The flow's current file; it stays until its replacement is stored. */
   readonly replaces: StoredFile | null;
 }
 
 export interface UploadContext extends UploadInput {
   readonly chosen: ChosenFile | null;
-  /** How many bytes of it have been sent. */
   readonly sent: number;
   readonly refusal: Refusal | null;
   readonly fault: Fault | null;
-  /** What was kept in the end. */
   readonly file: StoredFile | null;
 }
 
 export type UploadEvent =
-  /** A file was chosen, dropped, pasted or photographed. */
+  /** Chosen, dropped, pasted or photographed. */
   | { readonly type: 'file.choose'; readonly file: ChosenFile }
-  /** The file that is there already stays. */
   | { readonly type: 'file.keep' }
-  /** It is to be photographed with a phone. */
   | { readonly type: 'phone.ask' }
   | { readonly type: 'upload.cancel' }
   | { readonly type: 'upload.retry' }
@@ -51,7 +46,7 @@ export type UploadEvent =
 export type SendOutcome =
   | { readonly kind: 'kept'; readonly file: StoredFile }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The page no longer has the bytes: it was loaded anew, or the file has changed on its disk. */
+  /** The page has lost the bytes: it was reloaded, or the file changed on disk. */
   | { readonly kind: 'gone' };
 
 export type Progress = { readonly kind: 'progressed'; readonly sent: number } | { readonly kind: 'stalled' };
@@ -63,39 +58,36 @@ export interface SendQuery {
 
 export interface ProgressQuery {
   readonly key: string;
-  /** How many bytes are known to have been sent: more of them are progress. */
+  /** Bytes sent so far: only more counts as progress. */
   readonly sent: number;
-  /** How long may pass without any. */
+  /** Stalled after this time without progress. */
   readonly within_ms: number;
 }
 
-/** What an upload asks of the world. */
 export const uploadPorts = {
-  /** Sends the file; what is under way is broken off where nobody wants it any more. */
+  /** Sends the file; aborted when the machine stops it. */
   send: unprovidedPort<SendQuery, SendOutcome>('send'),
-  /** Answers when more has been sent, though not at every byte; or that nothing was for too long. */
+  /** Answers when more has been sent, at a limited rate, or when the upload has stalled. */
   nextProgress: unprovidedPort<ProgressQuery, Progress>('nextProgress'),
-  /** Hands the choice over to a phone. */
   handOver: handOverMachine,
 };
 export type UploadPorts = typeof uploadPorts;
 
-/** Why what was chosen is refused, by what is known of it before a byte of it is sent. */
 const checked = ({ purpose }: UploadInput, chosen: ChosenFile) => refusalOf(chosen, filePurposes[purpose]);
 
 /**
- * Uploads one file: a part that flows invoke as they invoke a port. It ends with the file that was kept, or with null where the
- * one that it should have replaced stays.
+ * Uploads one file; a child machine that flows invoke like a port. Its output is the stored file, or null if the
+ * current one stays.
  *
- * Life: a file is chosen; what cannot be accepted is refused at once, with the reason; else it is sent, with its progress, and can be
- * cancelled; where that fails it is sent once more, by a person or once the connection is back. What can be handed over to a phone is
- * photographed and sent there instead.
+ * Life: a file is chosen; one that cannot be accepted is refused at once, with the reason. Otherwise it is sent, with
+ * its progress, and can be cancelled; after a failure the user sends it again, or the machine does once the connection
+ * is back. A file whose purpose allows it can be photographed with a phone and sent from there instead.
  *
  * Invariants:
- * - Each choice has its own key, and every try of it the same: a file is kept once, however often it is sent.
- * - It is given up when nothing of it has moved for a while, however long all of it takes.
- * - The file that is to be replaced stays until the other is kept.
- * - What a page no longer has is not sent: after a reload a file that was on its way has to be chosen again, by its name.
+ * - Each choice has its own key, the same for each try: the file is stored once, however often it is sent.
+ * - An upload fails after a time without progress, however long it takes in total.
+ * - The current file stays until its replacement is stored.
+ * - After a reload the page has no bytes: an interrupted file has to be chosen again, and the page names it.
  */
 export const uploadMachine = setup({
   types: {
@@ -143,9 +135,8 @@ export const uploadMachine = setup({
       },
       states: {
         empty: {},
-        /** What was chosen is not accepted: another has to be chosen. */
         refused: {},
-        /** Whether it was kept is not known, which does no harm: it is sent once more under its key. */
+        /** Whether the file was stored is unknown, which does no harm: a retry has the same key. */
         failed: {
           tags: 'fault',
           on: {
@@ -153,7 +144,7 @@ export const uploadMachine = setup({
             'connection.back': { target: '#upload.sending', actions: 'beginAnew' },
           },
         },
-        /** The page has lost what was chosen: it has to be chosen again. */
+        /** The page has lost the bytes: the file has to be chosen again. */
         lost: {},
       },
     },
@@ -202,7 +193,7 @@ export const uploadMachine = setup({
                 onError: 'unwatched',
               },
             },
-            /** Nobody tells how it goes on: it ends all the same. */
+            /** Without progress reports the transfer still ends by itself. */
             unwatched: {},
           },
         },

@@ -2,14 +2,13 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { FileLimits, FileType } from '#contract/files.ts';
 import type { Refusal } from '#contract/refusal.ts';
 
-/** What is known of a file before any of it is read. */
 interface Known {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** What browsers take a file for by its ending, for those that do not know. */
+/** MIME types by file extension, for browsers that report none. */
 const typesByEnding: Readonly<Record<string, FileType | 'image/heic'>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -24,8 +23,8 @@ const typesByEnding: Readonly<Record<string, FileType | 'image/heic'>> = {
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /**
- * The refusal that a file will meet, told before it is sent; null where nothing speaks against it. The server looks at its content, and
- * has the last word.
+ * The refusal to expect from the server; null if none. Only name, size and type are checked: the server inspects the
+ * content, and decides.
  */
 export function refusalOf(file: Known, limits: FileLimits): Refusal | null {
   const code = refusalCodeOf(file, limits);

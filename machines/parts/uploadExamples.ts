@@ -5,7 +5,6 @@ import { type ChosenFile, type UploadEvent, type UploadInput, type UploadPorts, 
 
 const megabyte = 1024 * 1024;
 
-/** The file that another replaces. */
 export const replacedFile: StoredFile = {
   file_id: 'file-1',
   name: 'transfer-march.pdf',
@@ -18,7 +17,6 @@ const scan = { key: 'key-of-the-choice', name: 'receipt.png', size: 2 * megabyte
 const choice = <Name extends string>(name: Name, changes: Partial<ChosenFile> = {}) =>
   ({ name, event: { type: 'file.choose', file: { ...scan, ...changes } } }) as const;
 
-/** What people send and what ports answer while a file is uploaded. */
 export const uploadExamples = {
   events: {
     'file.choose': [
@@ -65,7 +63,7 @@ export const uploadExamples = {
   },
 } as const satisfies Examples<UploadEvent, UploadPorts>;
 
-/** What went wrong before is not told of another choice. */
+/** A fault or refusal is cleared when another file is chosen. */
 const uploadPaths = [
   [
     'file.choose (a picture)',
@@ -78,7 +76,6 @@ const uploadPaths = [
   ],
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const uploadModel = {
   machine: uploadMachine,
   input: { purpose: 'business_license', replaces: replacedFile } satisfies UploadInput,

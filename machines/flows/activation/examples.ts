@@ -11,7 +11,7 @@ import {
 import { cny, exampleSummary, growth } from '../../parts/orderExamples.ts';
 import type { ActivationEvent, ActivationOutcome, ActivationPorts } from './types.ts';
 
-/** An order against which nothing stands: it adds accounts to a product. */
+/** An order that adds accounts to a product, ready to be activated. */
 const ready: ActivationView = {
   order: { ...exampleSummary, order_type: 'append', status: 'paid', payment_status: 'received' },
   as_of: '2026-11-22T10:00:00+00:00',
@@ -36,14 +36,14 @@ const ready: ActivationView = {
   activated: null,
 };
 
-/** A renewal of which the credit for unused time has left something. */
+/** A renewal with a remaining credit. */
 const withCredit: ActivationView = {
   ...ready,
   order: { ...ready.order, order_type: 'upgrade_renew' },
   remaining_credit: cny(910_156),
 };
 
-/** The first plan of a client that nobody else works for. */
+/** The first plan of a client with a single user. */
 const firstPlan: ActivationView = {
   ...ready,
   order: { ...ready.order, order_type: 'new' },
@@ -128,7 +128,7 @@ const doneWithCredit: ActivationView = {
   order: { ...withCredit.order, status: 'completed' },
   remaining_credit: withCredit.remaining_credit,
 };
-/** One that was activated before it was written down what that brought. */
+/** Activated before the result was recorded. */
 const doneBefore: ActivationView = { ...done, activated: null };
 
 const found = (activation: ActivationView) => ({ kind: 'found', activation }) as const;
@@ -139,7 +139,6 @@ const refused = (refusal: Extract<ActivationOutcome, { kind: 'refused' }>['refus
   refusal,
 });
 
-/** What people send and what ports answer where an order is activated. */
 export const activationExamples = {
   events: {
     'document.choose': [

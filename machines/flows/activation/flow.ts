@@ -12,14 +12,13 @@ import { orderCodes } from '../../parts/orderCodes.ts';
 import { activationMachine } from './machine.ts';
 import { activationContext, activationInput } from './types.ts';
 
-/** Version 1 knew of no credit that an order leaves. */
+/** Version 1 had no remaining credit. */
 const withRemainingCredit = contextMigration(
   1,
   z.looseObject({ activation: z.nullable(z.looseObject({})) }),
   ({ activation, ...context }) => ({ ...context, activation: activation && { remaining_credit: null, ...activation } }),
 );
 
-/** The flow of activating an order. */
 export const activationFlow = defineFlow({
   id: 'activation',
   version: 3,

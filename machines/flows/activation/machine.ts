@@ -53,7 +53,6 @@ const activationSetup = setup({
   },
 });
 
-/** What can be done about a document that is to be signed. */
 const aboutOpen = {
   'signing.check': { target: '#activation.checking', actions: 'forget' },
   'document.choose': {
@@ -64,19 +63,19 @@ const aboutOpen = {
 } as const;
 
 /**
- * A client activates an order that is paid.
+ * A client activates a paid order.
  *
- * Life: it is read what stands against it; all of that is told at once, with the way out of each; a document that has to be signed is
- * signed at a provider, on this device or on the legal person's; who administers the product is chosen beside what it brings, and
- * that is confirmed; the receipt stays until the person leaves it.
+ * Life: all reasons against the activation are read and shown at once, each with its remedy; a missing signature is
+ * given at a provider, on this device or on the legal person's; the user chooses the product's administrator, sees the
+ * resulting terms and confirms them; the receipt stays until the user leaves it.
  *
  * Invariants:
- * - Nothing is activated that was not confirmed: what brings something else by then is confirmed anew.
- * - The key of activating is that of the draft and never changes.
- * - Whether a document is signed the provider says: whoever opens the page may come back from it, so that it is asked wherever a
- *   document that is to be signed was read.
- * - An address to sign at whose time is over is never shown.
- * - An answer that does not come leads to looking the activation up; until that has succeeded nothing else is offered.
+ * - Only confirmed terms are activated: if they have changed, the user must confirm again.
+ * - The key of the activation is the draft's and never changes.
+ * - Only the provider knows whether a document is signed. The user may be returning from it, so each read of an open
+ *   document is followed by a check there.
+ * - An expired signing link is never shown.
+ * - If the activation is not answered, its outcome is looked up; until it is known nothing else is offered.
  */
 export const activationMachine = activationSetup.createMachine({
   id: 'activation',
@@ -109,7 +108,6 @@ export const activationMachine = activationSetup.createMachine({
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },
-    /** Where what was read leads. */
     sorting: {
       always: [
         ...routesBy(standingOf, {
@@ -124,9 +122,8 @@ export const activationMachine = activationSetup.createMachine({
       ],
     },
     unread: { on: { 'activation.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** There is no order for whoever asks. */
     absent: { on: { 'activation.check': 'reading', 'flow.resume': 'reading' } },
-    /** Whatever happens to the activation, here or elsewhere, the page follows. */
+    /** The page follows every change of the activation, made here or elsewhere. */
     watching: {
       invoke: {
         id: 'watchActivation',

@@ -3,15 +3,14 @@ import { activationExamples } from './examples.ts';
 import { activationMachine } from './machine.ts';
 import type { ActivationMachineInput } from './types.ts';
 
-/** Paths that show what no shorter one does. */
 const activationPaths = [
-  // What is left of a credit is shown before the activation, and as a voucher after it.
+  // A remaining credit is shown before the activation, and as a voucher after it.
   [
     'readActivation: a credit leaves something',
     'order.activate (confirmed)',
     'activateOrder: activated, and a voucher issued',
   ],
-  // A new signing address shows neither the document that was chosen before nor its refusal.
+  // A new signing link shows neither the document chosen before nor its refusal.
   [
     'readActivation: a signature is missing',
     'document.choose (the proof)',
@@ -20,7 +19,7 @@ const activationPaths = [
     'checkSigning: refused for a new reason',
     'signing.begin (asked)',
   ],
-  // A new question clears the refusal of the last one, and its "main account only".
+  // A new question clears the last refusal, and the notice to child accounts.
   [
     'readActivation: a signature is missing',
     'signing.begin (asked)',
@@ -43,7 +42,6 @@ const activationPaths = [
   ]),
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const activationModel = {
   machine: activationMachine,
   input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null } satisfies ActivationMachineInput,

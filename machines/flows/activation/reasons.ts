@@ -6,15 +6,13 @@ import type { ActivationContext } from './types.ts';
 
 type WithActivation = Pick<ActivationContext, 'activation'>;
 
-/** Where the activation of an order stands for whoever asks. */
 export type Standing =
   | 'absent'
   | 'activated'
-  /** Something stands against it. */
   | 'missing'
-  /** A document is being signed, and its address holds. */
+  /** A document is being signed; its link is valid. */
   | 'signing'
-  /** A document is to be signed, and its address holds no longer. */
+  /** A document is to be signed; its link has expired. */
   | 'lapsed'
   | 'ready';
 
@@ -27,19 +25,18 @@ export function standingOf({ activation }: WithActivation): Standing {
   return task.link === null ? 'lapsed' : 'signing';
 }
 
-/** The document that is to be signed. */
 export function openTask({ activation }: WithActivation): SigningTask | null {
   const task = activation?.signing.task ?? null;
   return task !== null && isToBeSigned(task.status) ? task : null;
 }
 
-/** The signing that has ended without a signature. */
+/** The last signing if it ended without a signature. */
 export function endedTask({ activation }: WithActivation): SigningTask | null {
   const task = activation?.signing.task ?? null;
   return task !== null && task.status !== 'signed' && !isToBeSigned(task.status) ? task : null;
 }
 
-/** What has to be out of the way before a document is signed. */
+/** Reasons that also prevent signing. */
 const beforeSigning: readonly ActivationReason[] = [
   'order_closed',
   'not_paid',
@@ -49,28 +46,26 @@ const beforeSigning: readonly ActivationReason[] = [
   'main_account_only',
 ];
 
-/** Whether a signature is missing, and can be given. */
 const isSignable = ({ reasons, signing }: ActivationView): boolean =>
   signing.is_offered && reasons.includes('unsigned') && !reasons.some((reason) => beforeSigning.includes(reason));
 
-/** Whether whoever asks can have a document signed now. */
 export const canSign = ({ activation, child_refusal }: Pick<ActivationContext, 'activation' | 'child_refusal'>) =>
   activation !== null && child_refusal === null && isSignable(activation);
 
-/** The document that is signed: the one that is open, else what was chosen. */
+/** The document of the open signing, else the chosen one. */
 export const documentToSign = ({
   activation,
   chosen,
 }: Pick<ActivationContext, 'activation' | 'chosen'>): DocumentKind =>
   openTask({ activation })?.document ?? chosen.document;
 
-/** Who administers the product: as it was chosen where they are still there, else the main account. */
+/** The chosen member if they still exist, else the first one, the main account. */
 export function chosenMember({ activation, chosen }: Pick<ActivationContext, 'activation' | 'chosen'>): Member | null {
   const members = activation?.members ?? [];
   return members.find(({ member_id }) => member_id === chosen.member_id) ?? members[0] ?? null;
 }
 
-/** What a page has seen of an activation: another text where something has happened that pages tell. */
+/** A revision: differs when a change is relevant to pages. */
 export function seenOf(activation: ActivationView | null): string {
   if (activation === null) return '';
   const { order, reasons, verification, invoice_status, signing, terms } = activation;

@@ -10,32 +10,29 @@ import type {
   TaskQuery,
 } from './types.ts';
 
-/** Keeps what was read. */
 export const takeActivation = (read: ActivationAnswer): Partial<ActivationContext> => ({
   activation: read.kind === 'found' ? read.activation : null,
   fault: null,
 });
 
-/** Whether a document is to be signed that may have been signed since its provider was heard of. */
+/** Whether a signing is open, which may have been completed since the provider was asked last. */
 export function isBeingSigned(read: ActivationAnswer): boolean {
   const standing = standingOf({ activation: takeActivation(read).activation ?? null });
   return standing === 'signing' || standing === 'lapsed';
 }
 
-/** What a look-up has shown: where the order is not activated, the last attempt has activated nothing. */
+/** If the order is not activated, the last attempt did nothing. */
 export function takeLookedUp({ fault }: ActivationContext, read: ActivationAnswer): Partial<ActivationContext> {
   const kept = takeActivation(read);
   const standing = standingOf({ activation: kept.activation ?? null });
   return { ...kept, nothing_activated: standing !== 'activated', fault: noticeIn(fault) };
 }
 
-/** Keeps what came of what was asked for, or why it was not done. */
 export function takeOutcome(outcome: ActivationOutcome): Partial<ActivationContext> {
   if (outcome.kind === 'told') return { activation: outcome.activation };
   return outcome.kind === 'child' ? { child_refusal: outcome.refusal } : { refusal: outcome.refusal };
 }
 
-/** Refusals that mean that the activation that was read is out of date. */
 export const staleRefusals: readonly RefusalCode[] = [
   'order_not_found',
   'order_state_refuses',
@@ -46,14 +43,14 @@ export const staleRefusals: readonly RefusalCode[] = [
   'not_found',
 ];
 
-/** Milliseconds for which the address to sign at holds, by the server's clock: that of a page may be wrong. */
+/** Milliseconds until the signing link expires, by the server's clock, as the page's may be wrong. */
 export function leftOf({ activation }: ActivationContext): number {
   const expires_at = openTask({ activation })?.link?.expires_at;
   if (activation === null || expires_at === undefined) return 0;
   return Date.parse(expires_at) - Date.parse(activation.as_of);
 }
 
-/** An address whose time is over is not shown, whatever comes of asking. */
+/** Removes the expired link at once, whatever the next check answers. */
 export function withdrawLink({ activation }: ActivationContext): Partial<ActivationContext> {
   if (activation === null) return {};
   const { signing } = activation;
@@ -62,20 +59,17 @@ export function withdrawLink({ activation }: ActivationContext): Partial<Activat
   };
 }
 
-/** Which document is signed: what was chosen. */
 export const signingOf = ({ order_id, chosen }: ActivationContext): SigningQuery => ({
   order_id,
   document: chosen.document,
 });
 
-/** The signing that the provider is asked about. */
 export function taskOf({ order_id, activation }: ActivationContext): TaskQuery {
   const task_id = openTask({ activation })?.task_id;
   if (task_id === undefined) throw new Error('a provider is asked about no signing');
   return { order_id, task_id };
 }
 
-/** What is activated: what was shown, administered by who was chosen. */
 export function activating({ key, order_id, activation, chosen }: ActivationContext): ActivateQuery {
   const member_id = chosenMember({ activation, chosen })?.member_id;
   const revision = activation?.terms?.revision;

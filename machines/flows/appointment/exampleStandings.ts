@@ -72,7 +72,7 @@ export const answersTyped: AnswersTyped = {
   preferred_times: ['2-morning', '3-afternoon', '4-evening'],
   remarks: '',
 };
-/** Another company than the one that is known: it is filled in, and changed. */
+/** Another company than the prefilled one. */
 export const contactTyped: ContactTyped = {
   company: 'Example Trading West',
   contact: 'Lin Example',

@@ -44,7 +44,6 @@ const refused = (refusal: Refusal, tries_left: number | null = null) =>
   ({ kind: 'refused', refusal, tries_left }) as const;
 const sent = { mobile: '+8613800138000', resend_at: '2026-11-21T10:06:00+00:00' };
 
-/** What people send and what ports answer where appointments are booked. */
 export const appointmentExamples = {
   events: {
     'booking.begin': [{ name: 'asked', event: { type: 'booking.begin' } }],

@@ -18,7 +18,7 @@ import { appointmentContext, appointmentInput, doings } from './types.ts';
 
 const kept = z.looseObject({});
 const withWords = (appointment: z.infer<typeof kept>) => ({ ...appointment, cancel_words: null });
-/** Version 2 did not know what we say where we have to cancel. */
+/** Version 2 did not have our message with a cancellation. */
 const keepsWords = contextMigration(
   2,
   z.looseObject({
@@ -34,7 +34,6 @@ const keepsWords = contextMigration(
   }),
 );
 
-/** The flow of booking appointments with a consultant. */
 export const appointmentFlow = defineFlow({
   id: 'appointment',
   version: 5,

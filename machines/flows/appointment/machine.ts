@@ -5,17 +5,17 @@ import { appointmentSetup, booking, cancelling, contact, moving } from './setup.
 import { beginWith, freezeLeft, leave, seenOf, takeLookedUp, takeRead, takeTimes } from './updates.ts';
 
 /**
- * A client books an appointment with a consultant, puts it at another time, or cancels it.
+ * A client books an appointment with a consultant, moves it, or cancels it.
  *
- * Life: how the client stands is read, and leads to its page; a questionnaire is answered once; what it is about, a free time and the
- * contact with a code are given, and it is booked. What becomes of it is followed; what cancelling costs is read and confirmed first. A
- * freeze is waited out.
+ * Life: the client's status is read and leads to its page; a questionnaire is answered once; the user chooses a topic
+ * and a free slot, enters the contact with a code, and books. The booked appointment is followed. Before a cancellation
+ * its cost is read and confirmed. A freeze is waited out.
  *
  * Invariants:
- * - Nothing is booked, moved or cancelled that was not confirmed; each attempt has a key of its own, which a reload keeps.
- * - An answer that does not come leads to looking it up; until that has succeeded nothing else is offered.
- * - A time that somebody else has taken leads back to the times; all else that was entered stays.
- * - The end of a freeze is the server's: the page waits for what the server says is left, and asks again then.
+ * - Only what was confirmed is booked, moved or cancelled; each attempt has its own key, which survives a reload.
+ * - If an attempt is not answered, its outcome is looked up; until it is known nothing else is offered.
+ * - A slot that another client has taken leads back to the slots; everything else that was entered stays.
+ * - The server decides when a freeze ends: the page waits for the remaining time that it reports, and reads again.
  */
 export const appointmentMachine = appointmentSetup.createMachine({
   id: 'appointment',
@@ -32,7 +32,6 @@ export const appointmentMachine = appointmentSetup.createMachine({
       },
     },
     unread: { on: { 'appointments.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** Where what was read leads. */
     sorting: {
       always: [
         { guard: 'isStillBooking', target: 'contact' },
@@ -50,7 +49,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
     list: {
       on: {
         'booking.begin': { guard: 'canBook', target: 'beginning', actions: 'forget' },
-        // Read anew: what is left of a freeze is the server's to say.
+        // Reads again, as only the server knows the remaining time of a freeze.
         'standing.show': { guard: 'isOtherThanFree', target: 'reading', actions: 'forget' },
         'appointments.check': { target: 'reading', actions: 'forget' },
         'flow.resume': { target: 'reading', actions: 'forget' },
@@ -103,7 +102,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
             onError: 'idle',
           },
         },
-        /** No clock: somebody has to ask. */
+        /** Without a clock, only the user's events read again. */
         idle: {},
       },
     },
@@ -147,7 +146,7 @@ export const appointmentMachine = appointmentSetup.createMachine({
           },
           { target: 'questions', actions: applyAnswer('refused', ({ refusal }) => ({ refusal })) },
         ],
-        // What is saved twice is saved once: it is simply done again.
+        // No lookup is needed: saving twice is harmless, so the user just saves again.
         onError: { target: 'questions', actions: 'keepFault' },
       },
     },
@@ -211,7 +210,6 @@ export const appointmentMachine = appointmentSetup.createMachine({
         onError: { target: 'applied', actions: 'keepFault' },
       },
     },
-    /** What cancelling costs is told before it is done. */
     confirming: {
       on: {
         'appointment.cancel': { target: 'cancelling', actions: 'forget' },
@@ -220,7 +218,6 @@ export const appointmentMachine = appointmentSetup.createMachine({
       },
     },
     cancelling,
-    /** Whether it was done is not known. */
     lookingUp: {
       invoke: {
         id: 'lookUp',

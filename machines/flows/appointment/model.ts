@@ -3,7 +3,7 @@ import { appointmentExamples } from './examples.ts';
 import { appointmentMachine } from './machine.ts';
 import type { AppointmentMachineInput } from './types.ts';
 
-/** From where booking can begin: the topic that is chosen is no longer offered, so the client's standing is read again beside the refusal. */
+/** The chosen topic is no longer offered, so the client's status is read again and the refusal is shown with it. */
 const refusedAndRead = (standing: string) =>
   [
     'booking.begin (asked)',
@@ -19,7 +19,7 @@ const toTimes = [
   'category.choose (the setup)',
   'readTimes: some',
 ] as const;
-/** The time that was chosen is taken while its contact is entered. */
+/** Another client takes the chosen slot while the contact is entered. */
 const takenMeanwhile = [
   ...toTimes,
   'time.choose (the first)',
@@ -28,7 +28,7 @@ const takenMeanwhile = [
   'readTimes: some, the first taken',
 ] as const;
 
-/** A refusal is shown in the state that it leads to, and cleared when the person leaves that state. */
+/** A refusal is shown in the state that it leads to, and cleared when the user leaves that state. */
 const refusedBefore = [
   [...atList, 'booking.begin (asked)'],
   [...atList, 'appointments.check (asked)'],
@@ -65,11 +65,9 @@ const refusedBefore = [
   ],
 ];
 
-/** Paths that show what no shorter one does. */
 const appointmentPaths = [
-  // A chosen time is taken by another while its contact is entered.
   takenMeanwhile,
-  // What was answered before is unticked, and is missing then.
+  // An earlier answer is unticked and then counts as missing.
   [
     'readAppointments: free',
     'booking.begin (asked)',
@@ -80,7 +78,6 @@ const appointmentPaths = [
   ...refusedBefore,
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const appointmentModel = {
   machine: appointmentMachine,
   input: { key: 'key-of-the-draft', userInput: null } satisfies AppointmentMachineInput,

@@ -2,10 +2,10 @@ import type { RefusalCode } from '#contract/refusal.ts';
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { AppointmentContext } from './types.ts';
 
-/** Where a client stands: which page says so. */
+/** The page for a client's status. */
 export type AppointmentPlace = 'child' | 'sandbox' | 'applied' | 'frozen' | 'cancelled' | 'free';
 
-/** Where the client of whoever asks stands. The account is looked at before anything else. */
+/** The account's permission takes precedence over the status. */
 export function placeOf({ told }: Pick<AppointmentContext, 'told'>): AppointmentPlace | null {
   if (told === null) return null;
   if (told.reason === 'main_account_only') return 'child';
@@ -14,14 +14,12 @@ export function placeOf({ told }: Pick<AppointmentContext, 'told'>): Appointment
   return status === 'applied' || status === 'frozen' || status === 'cancelled' ? status : 'free';
 }
 
-/** Whether nothing stands against booking. */
 export const canBook = ({ told }: Pick<AppointmentContext, 'told'>): boolean => told !== null && told.reason === null;
 
-/** Whether the appointment that is to come can be put at another time, or cancelled. */
 export const canChange = ({ told }: Pick<AppointmentContext, 'told'>): boolean =>
   told?.applied_appointment?.can_change === true;
 
-/** Refusals that mean that what was read is out of date: it is read again, and the page shows the refusal beside it. */
+/** Refusals that mean our data is stale: reload and show the refusal alongside. */
 export const staleRefusals: readonly RefusalCode[] = [
   'appointment_state_refuses',
   'appointment_not_found',
@@ -32,14 +30,13 @@ export const staleRefusals: readonly RefusalCode[] = [
   'main_account_only',
 ];
 
-/** What is missing in the questionnaire; whether what stands in it fits is the form's to say. */
+/** Only checks for empty fields; the form validates them. */
 export const missingOfAnswers = ({ entered: { answers } }: Pick<AppointmentContext, 'entered'>) =>
   (['industry_id', 'team_size', 'goals', 'preferred_times'] as const).filter((name) => answers[name].length === 0);
 
-/** Whether everything is entered of the contact; whether it fits is the form's to say. */
 export const isContactEntered = ({ entered: { contact } }: Pick<AppointmentContext, 'entered'>): boolean =>
   contact.company !== '' && contact.contact !== '' && contact.messenger_id !== '';
 
-/** What is missing for booking that no form knows. */
+/** What is missing besides the form's fields. */
 export const missingOfContact = (context: Pick<AppointmentContext, 'code' | 'refusal'>): readonly 'code'[] =>
   isCodeNeeded(context) ? ['code'] : [];

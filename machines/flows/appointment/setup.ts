@@ -22,7 +22,6 @@ import {
 } from './types.ts';
 import { bookingOf, cancelOf, leave, moveOf, takeDone, takeRefusal } from './updates.ts';
 
-/** What the machine of appointments is made of. */
 export const appointmentSetup = setup({
   types: {
     context: {} as AppointmentContext,
@@ -71,7 +70,7 @@ export const appointmentSetup = setup({
 
 const { createStateConfig } = appointmentSetup;
 
-/** Whom the consultant speaks to, and the code for the mobile. A run that comes back goes on where it was: a code may be on its way. */
+/** The contact, and the code for the mobile number. A restored run continues here, as a code may be on its way. */
 export const contact = createStateConfig({
   initial: 'sorting',
   on: {

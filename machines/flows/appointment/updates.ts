@@ -16,7 +16,7 @@ const nothingEntered: AppointmentInput = {
   contact: { company: '', contact: '', messenger: 'wechat', messenger_id: '' },
 };
 
-/** The free times as they are now. What was chosen stays chosen where it still is free, and is told to be taken where it is not. */
+/** Keeps the chosen slot if it is still free, and otherwise reports it as taken. */
 export function takeTimes(
   { slot, refusal }: AppointmentContext,
   slots: readonly AppointmentSlot[],
@@ -29,7 +29,6 @@ export function takeTimes(
   };
 }
 
-/** What is over when something was done, or is left. */
 const nothingBegun = {
   doing: null,
   category_id: null,
@@ -40,7 +39,6 @@ const nothingBegun = {
   is_asked_for: false,
 } as const;
 
-/** A run that begins. */
 export const beginWith = ({ key, userInput }: AppointmentMachineInput): AppointmentContext => ({
   key,
   told: null,
@@ -58,7 +56,7 @@ export const beginWith = ({ key, userInput }: AppointmentMachineInput): Appointm
   nothing_sent: false,
 });
 
-/** Keeps what was read. What can be known is filled in once, where nothing was entered before. */
+/** Prefills known data once, and only if nothing was entered before. */
 export function takeRead(context: AppointmentContext, read: AppointmentAnswer): Partial<AppointmentContext> {
   const { contact, answers } = context.entered;
   const filled = { contact: { ...contact, company: read.told.company }, answers: read.answered ?? answers };
@@ -72,10 +70,8 @@ export function takeRead(context: AppointmentContext, read: AppointmentAnswer): 
   };
 }
 
-/** Nothing is begun any more. */
 export const leave = (): Partial<AppointmentContext> => ({ ...nothingBegun, slots: [] });
 
-/** What was done is told, and what was begun for it is over. */
 export const takeDone = ({ told }: Pick<AppointmentAnswer, 'told'>): Partial<AppointmentContext> => ({
   ...leave(),
   told,
@@ -89,13 +85,12 @@ export const takeRefusal = ({ refusal, tries_left }: Pick<AppointmentContext, 'r
   tries_left,
 });
 
-/** What a look-up has shown: whether what was on its way has been done. */
 export function takeLookedUp(context: AppointmentContext, told: AppointmentInfo): Partial<AppointmentContext> {
   if (isDone(context, told)) return { ...leave(), told, fault: null };
   return { told, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
-/** What a page that shows how the client stands has seen, as one text. */
+/** The revision that `watchAppointment` compares. */
 export function seenOf(told: AppointmentInfo | null): string {
   const applied = told?.applied_appointment;
   return `${told?.could_apply_status} ${applied?.appointment_id} ${applied?.starts_at} ${applied?.can_change}`;
@@ -115,7 +110,6 @@ function isDone({ doing, slot, told: before }: AppointmentContext, told: Appoint
 
 const keyOf = ({ key, attempt }: AppointmentContext): string => `${key}-${attempt}`;
 
-/** What is booked, under a key of its own for each attempt. */
 export function bookingOf(context: AppointmentContext): BookQuery {
   const { entered, category_id, slot, code } = context;
   if (category_id === null || slot === null || code === null) throw new Error('something is booked that is not whole');
@@ -130,19 +124,17 @@ export function bookingOf(context: AppointmentContext): BookQuery {
   };
 }
 
-/** What is put at another time. */
 export function moveOf(context: AppointmentContext): MoveQuery {
   const { slot } = context;
   if (slot === null) throw new Error('an appointment is moved to no time');
   return { ...cancelOf(context), slot_id: slot.slot_id };
 }
 
-/** What is cancelled. */
 export function cancelOf(context: AppointmentContext): Omit<MoveQuery, 'slot_id'> {
   const appointment_id = context.told?.applied_appointment?.appointment_id;
   if (appointment_id === undefined) throw new Error('no appointment is there to be changed');
   return { key: keyOf(context), appointment_id };
 }
 
-/** Milliseconds until the freeze is over, by the server's clock. */
+/** Milliseconds until the freeze ends, by the server's clock. */
 export const freezeLeft = ({ told }: AppointmentContext): number => (told?.limit.frozen_for_seconds ?? 0) * 1000;

@@ -10,7 +10,7 @@ import {
 import { cny, exampleOrder } from '../../parts/orderExamples.ts';
 import type { CancelEvent, CancelPorts } from './types.ts';
 
-/** One with a voucher of each holder on it. */
+/** With a voucher of each holder. */
 const unpaid: OrderDetail = {
   ...exampleOrder,
   amount: cny(1_230_000),
@@ -50,7 +50,6 @@ const cancelled: OrderDetail = {
 
 const found = (order: OrderDetail) => ({ kind: 'found', order }) as const;
 
-/** What people send and what ports answer in a cancellation. */
 export const cancelOrderExamples = {
   events: {
     'order.cancel': [{ name: 'confirmed', event: { type: 'order.cancel' } }],

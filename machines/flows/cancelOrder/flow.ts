@@ -8,14 +8,13 @@ import { orderCodes } from '../../parts/orderCodes.ts';
 import { cancelOrderMachine } from './machine.ts';
 import { cancelContext } from './types.ts';
 
-/** Version 1 knew of no credit that an order leaves. */
+/** Version 1 had no remaining credit. */
 const withRemainingCredit = contextMigration(
   1,
   z.looseObject({ order: z.nullable(z.looseObject({})) }),
   ({ order, ...context }) => ({ ...context, order: order && { remaining_credit: null, ...order } }),
 );
 
-/** The flow of cancelling an order. Nothing is entered in it. */
 export const cancelOrderFlow = defineFlow({
   id: 'cancelOrder',
   version: 3,

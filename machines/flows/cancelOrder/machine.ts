@@ -13,7 +13,6 @@ import {
 
 const isCancelled = (read: ReadOutcome): boolean => read.kind === 'found' && read.order.status === 'cancelled';
 
-/** Whether whoever asks may cancel the order as it stands. */
 const isOpen = (read: ReadOutcome): boolean => read.kind === 'found' && closedReason(read) === null;
 
 const takeOrder = (read: ReadOutcome): Partial<CancelContext> =>
@@ -36,16 +35,16 @@ const cancelSetup = setup({
 });
 
 /**
- * A client cancels an order that has not been paid.
+ * A client cancels an unpaid order.
  *
- * Life: the order is read; the person is told what cancelling frees and what it ends, and confirms; it is cancelled; the
- * receipt stays until the person leaves it.
+ * Life: the order is read; the user sees what cancelling frees and what it ends, and confirms; the order is cancelled;
+ * the receipt stays until the user leaves it.
  *
  * Invariants:
- * - Nothing is cancelled that was not confirmed, and only while the order's lifecycle lets it.
- * - The key of cancelling is that of the draft and never changes.
- * - An answer that does not come leads to looking the order up; until that has succeeded nothing else is offered.
- * - A payment that lands meanwhile wins: the order is then told as it stands, and nothing is cancelled.
+ * - Nothing is cancelled without confirmation, and only while the order's lifecycle permits it.
+ * - The key of the cancellation is the draft's and never changes.
+ * - If the cancellation is not answered, the order is looked up; until its state is known nothing else is offered.
+ * - A payment that arrives meanwhile wins: the order's new state is shown, and nothing is cancelled.
  */
 export const cancelOrderMachine = cancelSetup.createMachine({
   id: 'cancelOrder',
@@ -71,7 +70,7 @@ export const cancelOrderMachine = cancelSetup.createMachine({
     unread: {
       on: { 'order.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading', 'order.keep': 'over' },
     },
-    /** It cannot be cancelled: it is told how it stands. */
+    /** The order cannot be cancelled; its state is shown. */
     closed: { on: { 'order.check': 'reading', 'flow.resume': 'reading', 'order.keep': 'over' } },
     confirming: {
       on: {

@@ -2,7 +2,6 @@ import { exampleModel } from '../../kit/exampleModel.ts';
 import { cancelOrderExamples } from './examples.ts';
 import { cancelOrderMachine } from './machine.ts';
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const cancelOrderModel = {
   machine: cancelOrderMachine,
   input: { key: 'key-of-the-draft', order_id: 'order-1' },

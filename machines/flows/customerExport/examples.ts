@@ -11,7 +11,7 @@ import {
 } from '../../kit/examples.ts';
 import type { ExportEvent, ExportOutcome, ExportPorts } from './types.ts';
 
-/** Somebody who reaches every department. */
+/** A user with access to every department. */
 const open: CustomerExportView = {
   as_of: '2026-11-23T10:00:00+00:00',
   time_zone: 'Asia/Shanghai',
@@ -25,7 +25,7 @@ const open: CustomerExportView = {
   job: null,
 };
 
-/** Somebody who reaches their own customers alone, in whatever department. */
+/** A user with access only to their own customers, in any department. */
 const ofOwn: CustomerExportView = { ...open, reach: { scope: 1, departments: [] } };
 const ofDepartment = {
   ...open,
@@ -90,7 +90,6 @@ const refused = (refusal: Extract<ExportOutcome, { kind: 'refused' }>['refusal']
   refusal,
 });
 
-/** What people send and what ports answer where customers are exported. */
 export const customerExportExamples = {
   events: {
     'format.choose': [

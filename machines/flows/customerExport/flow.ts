@@ -8,7 +8,6 @@ import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { customerExportMachine } from './machine.ts';
 import { exportContext, exportInput } from './types.ts';
 
-/** The flow of exporting customers. */
 export const customerExportFlow = defineFlow({
   id: 'customerExport',
   version: 3,

@@ -56,17 +56,18 @@ const exportSetup = setup({
 const choose = { actions: 'keepChosen' } as const;
 
 /**
- * A user exports customers into a file.
+ * A user exports customers to a file.
  *
- * Life: what can be exported is read, and whether an export is under way; columns, format and customers are chosen; the export is begun,
- * and its progress followed, until its file can be downloaded. It can be cancelled, and one that has ended without a file goes on
- * from where it was. The file expires; another export can be begun at any time after one has ended.
+ * Life: the exportable customers and a running export are read; the user chooses columns, format and customers and
+ * starts the export; its progress is followed until the file can be downloaded. It can be cancelled; an export that
+ * ended without a file can resume where it stopped. The file expires. After the end of one export another can be
+ * started at any time.
  *
  * Invariants:
- * - Each attempt has a key of its own, which a reload keeps: what is begun is begun once.
- * - An answer that does not come leads to looking the export up; until that has succeeded nothing else is offered.
- * - A file whose time is over is not offered.
- * - Whoever may not export is told so, whatever they have begun before.
+ * - Each attempt has its own key, which survives a reload: an export starts once.
+ * - If the start is not answered, the export is looked up; until its state is known nothing else is offered.
+ * - An expired file is not offered.
+ * - Without the permission to export, the user sees only that, even if an earlier export exists.
  */
 export const customerExportMachine = exportSetup.createMachine({
   id: 'customerExport',
@@ -92,7 +93,6 @@ export const customerExportMachine = exportSetup.createMachine({
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },
-    /** Where what was read leads. */
     sorting: {
       always: [
         ...routesBy(standingOf, {
@@ -106,7 +106,6 @@ export const customerExportMachine = exportSetup.createMachine({
       ],
     },
     unread: { on: { 'export.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** Whoever asks may not export. */
     denied: { on: { 'export.check': 'reading', 'flow.resume': 'reading' } },
     choosing: {
       on: {
@@ -181,7 +180,7 @@ export const customerExportMachine = exportSetup.createMachine({
       },
       on: { 'flow.resume': 'reading' },
     },
-    /** It has ended without a file, or with one whose time is over. */
+    /** It ended without a file, or its file has expired. */
     stopped: {
       on: {
         'export.resume': { guard: 'canResume', target: 'resuming', actions: 'forget' },

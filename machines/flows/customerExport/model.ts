@@ -3,9 +3,8 @@ import { customerExportExamples } from './examples.ts';
 import { customerExportMachine } from './machine.ts';
 import type { ExportMachineInput } from './types.ts';
 
-/** Paths that show what no shorter one does. */
 const customerExportPaths = [
-  // All that was chosen is asked for.
+  // The request contains all choices.
   [
     'readExport: customers of a department',
     'stages.choose (two)',
@@ -13,7 +12,7 @@ const customerExportPaths = [
     'columns.choose (some)',
     'export.begin (of half a year)',
   ],
-  // Why something was refused is not told of the next export.
+  // A refusal is cleared by the next export.
   ['readExport: cancelled', 'export.resume (asked)', 'resumeExport: too many exports', 'export.renew (asked)'],
   [
     'readExport: being read',
@@ -24,7 +23,6 @@ const customerExportPaths = [
   ],
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const customerExportModel = {
   machine: customerExportMachine,
   input: { key: 'key-of-the-draft', userInput: null } satisfies ExportMachineInput,

@@ -2,10 +2,9 @@ import type { CustomerExport, CustomerExportView } from '#contract/entities/cust
 import { exportPercent } from '#machines/lifecycles/customerExport.ts';
 import type { ExportContext } from './types.ts';
 
-/** Why an export cannot be begun yet. */
 export type BeginReason = 'no_columns' | 'department_gone';
 
-/** What stands against beginning what was chosen. Whether the days were understood, the form knows. */
+/** The reasons against the choices. The form validates the days. */
 export function reasonsAgainst({ view, chosen }: Pick<ExportContext, 'view' | 'chosen'>): readonly BeginReason[] {
   const departments = view?.reach?.departments ?? [];
   const isGone =
@@ -16,7 +15,6 @@ export function reasonsAgainst({ view, chosen }: Pick<ExportContext, 'view' | 'c
   ];
 }
 
-/** Where exporting stands for whoever asks. */
 export type Standing = 'denied' | 'open' | 'underWay' | 'ready' | 'stopped';
 
 const standings = {
@@ -33,7 +31,7 @@ export function standingOf({ view }: Pick<ExportContext, 'view'>): Standing {
   return view.job === null ? 'open' : standings[view.job.status];
 }
 
-/** What a page has seen of an export: another text where something has happened that pages tell. */
+/** A revision: differs when a change is relevant to pages. */
 export function seenOf(view: CustomerExportView | null): string {
   const { reach, job } = view ?? {};
   return [reach?.scope, job?.export_id, job?.status, job && exportPercent(job)].join(' ');

@@ -23,17 +23,17 @@ import { unprovidedPort } from '../../kit/port.ts';
 import type { RunEvent } from '../../kit/runEvents.ts';
 import { pollingOf } from '../../parts/polling.ts';
 
-/** The days between which customers were created: as they were typed, or as they were understood. */
+/** The days of the customers' creation, as typed or as parsed. */
 const typedDays = z.object({ created_from: z.string(), created_to: z.string() });
 export type TypedDays = Readonly<z.infer<typeof typedDays>>;
 
-/** What a person chooses: it outlives a version of the machine. */
+/** Carried over when a run cannot be restored. */
 export const exportInput = z.extend(typedDays, {
   format: exportFormat,
   columns: z.array(customerColumn),
-  /** Where none is chosen, customers in every stage. */
+  /** Empty means every stage. */
   stages: z.array(customerStage),
-  /** Null for customers of every department within reach, and of none. */
+  /** Null means all accessible customers, also those without a department. */
   department_id: z.nullable(itemId),
 });
 export type ExportUserInput = Readonly<z.infer<typeof exportInput>>;
@@ -48,48 +48,43 @@ export const everything: ExportUserInput = {
 };
 
 export const exportContext = z.object({
-  /** The key of the draft: with the number of the attempt it is the key of each beginning. */
+  /** The draft's key; together with `attempt` the idempotency key of each start. */
   key: z.string(),
   attempt: z.int().check(z.minimum(1)),
-  /** What can be exported and how the export stands, as it was read last. */
   view: z.nullable(customerExportView),
   chosen: exportInput,
-  /** The export that the person is done with. */
   dismissed: z.nullable(itemId),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
   ...formContext,
-  /** Whether a look-up has shown that the last attempt began nothing. */
+  /** Whether a lookup showed that the last attempt started nothing. */
   nothing_begun: z.boolean(),
 });
 export type ExportContext = Readonly<z.infer<typeof exportContext>>;
 
 export interface ExportMachineInput extends Pick<ExportContext, 'key'> {
-  /** What was chosen in a run before this one. */
+  /** From an earlier run. */
   readonly userInput: ExportUserInput | null;
 }
 
-/** What a person, or the page, can send. */
 export type ExportEvent =
   | { readonly type: 'format.choose'; readonly format: ExportFormat }
   | { readonly type: 'columns.choose'; readonly columns: readonly CustomerColumn[] }
   | { readonly type: 'stages.choose'; readonly stages: readonly CustomerStage[] }
   | { readonly type: 'department.choose'; readonly department_id: string | null }
   | { readonly type: 'days.enter'; readonly typed: TypedDays }
-  /** The days as the form has understood them; null where it could not. */
+  /** As parsed by the form; null if invalid. */
   | { readonly type: 'export.begin'; readonly days: TypedDays | null }
   | { readonly type: 'export.cancel' }
-  /** Go on from where it was. */
   | { readonly type: 'export.resume' }
-  /** Done with this export: another is wanted. */
+  /** Dismisses this export, to start another. */
   | { readonly type: 'export.renew' }
-  /** How it stands is asked once more. */
   | { readonly type: 'export.check' }
   | FormChecked
   | RunEvent;
 
 const readQuery = z.object({
-  /** The export that the person is done with: it is read as if there were none, unless it goes on. */
+  /** The dismissed export: the answer omits it, unless it has resumed. */
   dismissed: z.nullable(z.string()),
 });
 export type ReadQuery = Readonly<z.infer<typeof readQuery>>;
@@ -118,14 +113,11 @@ export const exportPorts = {
   beginExport: unprovidedPort<BeginQuery, ExportOutcome>('beginExport'),
   cancelExport: unprovidedPort<ChangeQuery, ExportOutcome>('cancelExport'),
   resumeExport: unprovidedPort<ChangeQuery, ExportOutcome>('resumeExport'),
-  /** Reads the export until it has come on. */
   watchExport: pollingOf(exportAnswer),
-  /** Reads the export until it is known how it stands. */
+  /** Reads the export until its state is known. */
   lookUp: pollingOf(exportAnswer),
-  /** Answers when the file can no longer be downloaded. */
   untilExpiry: unprovidedUntilExpiry,
 };
 export type ExportPorts = typeof exportPorts;
 
-/** What the machine invokes: the port that is asked, by the id of the question. */
 export type ExportQuestions = { readonly [Port in keyof ExportPorts]: Port };

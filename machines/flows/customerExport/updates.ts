@@ -4,25 +4,23 @@ import { noticeIn } from '../../kit/fault.ts';
 import { standingOf } from './reasons.ts';
 import type { BeginQuery, ChangeQuery, ExportAnswer, ExportContext, ExportOutcome } from './types.ts';
 
-/** Keeps what was read. An export that is there is one with which nobody is done any more. */
+/** A job in the answer is not dismissed, or no longer. */
 export const takeView = ({ view }: ExportAnswer): Partial<ExportContext> => ({
   view,
   fault: null,
   ...(view.job !== null && { dismissed: null }),
 });
 
-/** What a look-up has shown: where there is no export, the last attempt began none; one that stands still did not go on. */
+/** Without an export the last attempt started none; if it is still stopped, it did not resume, so the fault stays. */
 export const takeLookedUp = ({ fault }: ExportContext, read: ExportAnswer): Partial<ExportContext> => ({
   ...takeView(read),
   nothing_begun: standingOf(read) === 'open',
   fault: standingOf(read) === 'stopped' ? fault : noticeIn(fault),
 });
 
-/** Keeps what came of what was asked for, or why it was not done. */
 export const takeOutcome = (outcome: ExportOutcome): Partial<ExportContext> =>
   outcome.kind === 'told' ? { view: outcome.view } : { refusal: outcome.refusal };
 
-/** Refusals that mean that the export that was read is out of date. */
 export const staleRefusals: readonly RefusalCode[] = [
   'not_permitted',
   'not_found',
@@ -31,7 +29,6 @@ export const staleRefusals: readonly RefusalCode[] = [
   'export_state_refuses',
 ];
 
-/** What is begun, under a key of its own for each attempt. */
 export const beginning = ({ key, attempt, chosen }: ExportContext): BeginQuery => ({
   key: `${key}-${attempt}`,
   request: requestOf(chosen),
@@ -53,20 +50,18 @@ const requestOf = ({
   ...(created_to !== '' && { created_to }),
 });
 
-/** The export that is changed. */
 export function changing({ view }: ExportContext): ChangeQuery {
   const export_id = view?.job?.export_id;
   if (export_id === undefined) throw new Error('an export is changed that there is not');
   return { export_id };
 }
 
-/** Milliseconds for which the file can still be downloaded, by the server's clock: that of a page may be wrong. */
+/** Milliseconds until the file expires, by the server's clock, as the page's may be wrong. */
 export function leftOf({ view }: ExportContext): number {
   const expires_at = view?.job?.file?.expires_at;
   return view === null || expires_at === undefined ? 0 : Date.parse(expires_at) - Date.parse(view.as_of);
 }
 
-/** The person is done with the export that is there. */
 export const dismiss = ({ view }: ExportContext): Partial<ExportContext> => ({
   dismissed: view?.job?.export_id ?? null,
   view: view && { ...view, job: null },

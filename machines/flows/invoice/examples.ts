@@ -13,7 +13,6 @@ import {
 import type { ApplicationTyped, InvoiceFlowEvent, InvoicePorts } from './types.ts';
 import { nothingEntered } from './updates.ts';
 
-/** The notice letter, as it was uploaded. */
 const letter: StoredFile = { file_id: 'file-1', name: 'notice.pdf', size: 120_000, type: 'application/pdf' };
 const clearer: StoredFile = { file_id: 'file-2', name: 'notice-whole.png', size: 310_000, type: 'image/png' };
 
@@ -101,7 +100,7 @@ const withInvoice = (invoice: Invoice): OrderInvoice => ({
   reason: invoice.status === 'refused' ? null : 'invoice_exists',
 });
 const applied = withInvoice(electronic);
-/** The register could not be asked. */
+/** The register was not available. */
 const unchecked = withInvoice({ ...electronic, register: 'not_asked' });
 const paperApplied = withInvoice(paper);
 const decided = {
@@ -110,7 +109,6 @@ const decided = {
   invoice_number: '26312000000012345678',
 };
 const pdf: StoredFile = { file_id: 'file-3', name: 'invoice.pdf', size: 80_000, type: 'application/pdf' };
-/** An electronic invoice that was issued. */
 export const issuedExample: Invoice = {
   ...electronic,
   ...decided,
@@ -122,7 +120,6 @@ export const issuedExample: Invoice = {
 };
 const issued = withInvoice(issuedExample);
 const printed = withInvoice({ ...paper, ...decided, invoice_number: '01234567', status: 'issued' });
-/** An invoice on paper that is on its way. */
 export const mailedExample: Invoice = {
   ...paper,
   ...decided,
@@ -197,7 +194,6 @@ const otherCarriers = [
   'yamato',
 ] as const satisfies readonly (typeof carriers)[number][];
 
-/** What people send and what ports answer where the invoice of an order is applied for. */
 export const invoiceExamples = {
   events: {
     'application.enter': [

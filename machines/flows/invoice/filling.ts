@@ -3,7 +3,6 @@ import { fileUpload } from '../../parts/fileUpload.ts';
 import { invoiceSetup } from './setup.ts';
 import { chooseArea, takeAreas } from './updates.ts';
 
-/** The general taxpayer notice letter, while the form is filled in. */
 export const letter = invoiceSetup.createStateConfig({
   initial: 'entering',
   states: {
@@ -18,7 +17,7 @@ export const letter = invoiceSetup.createStateConfig({
   },
 });
 
-/** Where an invoice on paper is mailed, area by area, and all else that is typed. */
+/** The mailing address of a paper invoice, and all typed fields. */
 export const areas = invoiceSetup.createStateConfig({
   initial: 'sorting',
   on: {
@@ -34,7 +33,7 @@ export const areas = invoiceSetup.createStateConfig({
   },
   states: {
     sorting: { always: [{ guard: 'needsAreas', target: 'loading' }, { target: 'idle' }] },
-    /** Nothing is mailed. */
+    /** No address is needed. */
     idle: {},
     loading: {
       invoke: {
@@ -58,10 +57,9 @@ export const areas = invoiceSetup.createStateConfig({
         onError: { target: 'failed', actions: 'keepFault' },
       },
     },
-    /** A narrower area is to be chosen. */
     ready: {},
     whole: {},
-    /** The areas cannot be loaded; all else can be entered. */
+    /** The areas cannot be loaded; everything else can be entered. */
     failed: { on: { 'areas.retry': 'loading', 'connection.back': 'loading' } },
   },
 });

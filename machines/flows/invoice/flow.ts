@@ -14,7 +14,6 @@ import { refusalMigration } from '../../kit/refusalMigration.ts';
 import { invoiceMachine } from './machine.ts';
 import { applicationInput, invoiceContext } from './types.ts';
 
-/** The flow of applying for the invoice of an order. */
 export const invoiceFlow = defineFlow({
   id: 'invoice',
   version: 3,

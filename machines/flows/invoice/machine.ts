@@ -17,17 +17,17 @@ import {
 } from './updates.ts';
 
 /**
- * The main account of a client applies for the invoice of an order, and follows what becomes of it.
+ * A client's main account applies for the invoice of an order and follows it.
  *
- * Life: how the invoice stands is read, and the form is filled in from the newest invoice; what is missing is entered, all of it looked
- * over and sent; the invoice is watched until it was issued, or mailed where it is on paper. After a refusal only what was refused is
- * entered again.
+ * Life: the invoice's state is read, and the form is prefilled from the newest invoice; the user completes, reviews and
+ * sends it; the invoice is watched until it is issued, or mailed if it is on paper. After a refusal only the refused
+ * fields are entered again.
  *
  * Invariants:
- * - Nothing is sent that has not been looked over complete, and only while the lifecycle lets it.
- * - Each attempt has a key of its own, which a reload keeps: what is applied for is applied for once.
- * - An answer that does not come leads to looking the invoice up; until that has succeeded nothing else is offered.
- * - What was entered stays whatever happens, areas that cannot be loaded included, until another application was refused.
+ * - Only a complete and reviewed application is sent, and only while the lifecycle permits it.
+ * - Each attempt has its own key, which survives a reload: an invoice is applied for once.
+ * - If an application is not answered, the invoice is looked up; until its state is known nothing else is offered.
+ * - What was entered stays, also when areas cannot be loaded, until another application is refused.
  */
 export const invoiceMachine = invoiceSetup.createMachine({
   id: 'invoice',
@@ -61,7 +61,6 @@ export const invoiceMachine = invoiceSetup.createMachine({
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },
-    /** Where what was read leads. */
     sorting: {
       always: [
         ...routesBy(standingOf, {
@@ -78,7 +77,6 @@ export const invoiceMachine = invoiceSetup.createMachine({
       ],
     },
     unread: { on: { 'invoice.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** There is no order for whoever asks. */
     absent: { on: { 'invoice.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
       type: 'parallel',
@@ -101,7 +99,6 @@ export const invoiceMachine = invoiceSetup.createMachine({
         areas,
       },
     },
-    /** All that was entered, to be looked over. */
     reviewing: {
       on: {
         'application.change': {
@@ -143,7 +140,6 @@ export const invoiceMachine = invoiceSetup.createMachine({
         onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
     },
-    /** Nothing is to be done but to wait until something happens. */
     watching: {
       invoke: {
         id: 'watchInvoice',
@@ -155,9 +151,9 @@ export const invoiceMachine = invoiceSetup.createMachine({
       on: { 'invoice.check': 'reading', 'flow.resume': 'reading' },
       states: {
         applied: {},
-        /** It was issued on paper, and has not been mailed. */
+        /** Issued on paper, and not mailed yet. */
         printed: {},
-        /** None can be applied for: it is told why. */
+        /** No invoice can be applied for; the reason is shown. */
         closed: {},
       },
     },

@@ -2,13 +2,11 @@ import { exampleModel } from '../../kit/exampleModel.ts';
 import { invoiceExamples } from './examples.ts';
 import { invoiceMachine } from './machine.ts';
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const invoiceModel = {
   machine: invoiceMachine,
   input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null },
   ...exampleModel(invoiceExamples),
   extraPaths: [
-    // An area is chosen level by level, and all of it is sent.
     [
       'readInvoice: the first one',
       'application.enter (on paper)',
@@ -24,7 +22,7 @@ export const invoiceModel = {
       'application.send (confirmed)',
       'sendApplication: sent on paper',
     ],
-    // The refusal of the server disappears once something else is entered.
+    // A refusal of the server disappears once another field is entered.
     [
       'readInvoice: with one of another order',
       'application.review (understood)',

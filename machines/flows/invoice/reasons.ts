@@ -4,7 +4,6 @@ import { enterpriseNumberProblem, type NumberProblem } from '#machines/lifecycle
 import { fieldsOf } from '#machines/lifecycles/invoice.ts';
 import type { InvoiceContext } from './types.ts';
 
-/** Where the invoice of an order stands. */
 export type Standing = 'absent' | 'closed' | 'open' | 'applied' | 'printed' | 'issued' | 'mailed';
 
 export function standingOf({ told }: Pick<InvoiceContext, 'told'>): Standing {
@@ -15,10 +14,8 @@ export function standingOf({ told }: Pick<InvoiceContext, 'told'>): Standing {
   return invoice.status;
 }
 
-/** Why nothing can be applied for. */
 export const closedReason = ({ told }: Pick<InvoiceContext, 'told'>): InvoiceReason | null => told?.reason ?? null;
 
-/** The application that was refused last, where none has been made since. */
 export function refusedInvoice({ told }: Pick<InvoiceContext, 'told'>): Invoice | null {
   const invoice = told?.invoice ?? null;
   return invoice?.status === 'refused' ? invoice : null;
@@ -26,7 +23,7 @@ export function refusedInvoice({ told }: Pick<InvoiceContext, 'told'>): Invoice 
 
 type Filled = Pick<InvoiceContext, 'told' | 'entered'>;
 
-/** The fields that can be entered: all that the kind asks for; after a refusal those that were refused. */
+/** All fields of the kind; after a refusal only the refused ones. */
 export function openFields({ told, entered }: Filled): readonly ApplicationField[] {
   const refused = refusedInvoice({ told });
   if (refused?.refusal == null) return fieldsOf(entered.kind);
@@ -34,14 +31,13 @@ export function openFields({ told, entered }: Filled): readonly ApplicationField
   return fieldsOf(refused.kind).filter((field) => named.includes(field));
 }
 
-/** Whether areas have to be chosen. */
 export const needsAreas = (context: Filled): boolean => openFields(context).includes('area');
 
-/** What has been entered that no form knows: the letter and the area. */
+/** Only checks the letter and the area; the form validates the typed fields. */
 export const isComplete = (context: Filled & Pick<InvoiceContext, 'area_is_whole'>): boolean =>
   context.entered.notice_letter !== null && (!needsAreas(context) || context.area_is_whole);
 
-/** What stands against the taxpayer ID, by the rules of the zone. */
+/** By the rules of the zone; null if valid. */
 export const taxpayerProblem = ({ record }: Pick<InvoiceContext, 'record'>, number: string): NumberProblem | null =>
   record === null ? null : enterpriseNumberProblem(record.use_zone, number);
 
@@ -53,18 +49,17 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, ApplicationField> = new Map([
   ['file_refused', 'notice_letter'],
 ]);
 
-/** The field at which a refusal of the server is said; null where it is about none. */
+/** The field beside which the refusal is shown; null for none. */
 export const refusedField = ({ code }: Refusal): ApplicationField | null => fieldsOfRefusals.get(code) ?? null;
 
-/** What stands against a field. */
 export type FieldProblem =
   | { readonly kind: 'reviewed'; readonly words: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'missing' };
 
 /**
- * What stands against a field: what the server has said, the reviewer's words until something else has been entered; and of the letter
- * and the area that they are missing, once somebody has wanted to go on. What stands against what is typed, the form knows.
+ * The server's refusal; else, once the user tried to continue, a missing letter or area; else the reviewer's text until
+ * the field changes. The form validates the typed values.
  */
 export function fieldProblem(context: InvoiceContext, field: ApplicationField): FieldProblem | null {
   const { entered, refusal, is_asked_for, area_is_whole } = context;

@@ -11,7 +11,6 @@ import {
 } from './types.ts';
 import { enter } from './updates.ts';
 
-/** What the machine and its regions are made of. */
 export const invoiceSetup = setup({
   types: {
     context: {} as InvoiceContext,

@@ -27,7 +27,7 @@ import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { type OrderQuery, pollingOf } from '../../parts/polling.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
-/** What is typed: as it was typed, or as it was understood. */
+/** As typed, or as parsed. */
 const applicationTyped = z.object({
   kind: invoiceKind,
   invoice_type: invoiceType,
@@ -44,72 +44,68 @@ const applicationTyped = z.object({
 });
 export type ApplicationTyped = Readonly<z.infer<typeof applicationTyped>>;
 
-/** What a person enters: it outlives a version of the machine. */
+/** Carried over when a run cannot be restored. */
 export const applicationInput = z.extend(applicationTyped, {
   notice_letter: z.nullable(storedFile),
-  /** From the widest to the narrowest that was chosen so far. */
+  /** From the widest area to the narrowest chosen so far. */
   area: z.array(invoiceArea),
 });
 export type ApplicationInput = Readonly<z.infer<typeof applicationInput>>;
 
 export const invoiceContext = z.object({
-  /** The key of the draft: with the number of the attempt it is the key of each application. */
+  /** The draft's key; together with `attempt` the idempotency key of each application. */
   key: z.string(),
   order_id: itemId,
-  /** How the invoice stands, as it was read last. */
+  /** The invoice and its order, as read last. */
   told: z.nullable(orderInvoice),
-  /** What the client's record knows, and the newest invoice of the client. */
   record: z.nullable(clientRecord),
   newest: z.nullable(invoice),
   entered: applicationInput,
-  /** From where the form was filled in first; null until it has been. */
+  /** The source of the prefilled form; null before it is prefilled. */
   filled_from: z.nullable(z.enum(['last', 'record', 'refused', 'earlier_run'])),
-  /** The areas to choose from, level by level, as far as they have been loaded. */
+  /** The areas to choose from per level, as far as loaded. */
   levels: z.array(z.array(area)),
-  /** Whether the area that was chosen is a narrowest one. */
+  /** Whether the chosen area has no narrower ones. */
   area_is_whole: z.boolean(),
   is_reviewing: z.boolean(),
-  /** The field to which a change leads back from the review. */
+  /** The field to which "change" in the review returns. */
   change_of: z.nullable(z.string()),
   attempt: z.int().check(z.minimum(1)),
-  /** Whether somebody wanted to go on before the application was complete. */
+  /** Whether the user tried to continue with something missing. */
   is_asked_for: z.boolean(),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
   ...formContext,
-  /** Whether a look-up has shown that the last attempt sent nothing. */
+  /** Whether a lookup showed that the last attempt sent nothing. */
   nothing_sent: z.boolean(),
 });
 export type InvoiceContext = Readonly<z.infer<typeof invoiceContext>>;
 
 export interface InvoiceMachineInput extends Pick<InvoiceContext, 'key' | 'order_id'> {
-  /** What was entered in a run before this one. */
+  /** From an earlier run. */
   readonly userInput: ApplicationInput | null;
 }
 
-/** What a change from the review leads back to. */
 export type FormField = ApplicationField | 'kind' | 'invoice_type';
 
-/** What a person, or the page, can send. */
 export type InvoiceFlowEvent =
   | { readonly type: 'application.enter'; readonly typed: ApplicationTyped }
-  /** An area of a level; null where none is chosen any more. */
+  /** Null clears the level. */
   | { readonly type: 'area.choose'; readonly level: number; readonly area: InvoiceArea | null }
   | { readonly type: 'areas.retry' }
   | { readonly type: 'letter.replace' }
   | { readonly type: 'letter.remove' }
-  /** To be looked over. Whether all that was typed could be understood is what the form knows. */
+  /** `understood`: whether the form could parse all fields. */
   | { readonly type: 'application.review'; readonly understood: boolean }
   | { readonly type: 'application.change'; readonly field: FormField }
   | { readonly type: 'application.send' }
-  /** How the invoice stands is asked once more. */
   | { readonly type: 'invoice.check' }
   | ReceiptLeave
   | FormChecked
   | RunEvent;
 
 const invoiceAnswer = foundOrNone({ told: letIn<OrderInvoice>() });
-/** How the invoice of an order stands, or that there is no order for whoever asks. */
+/** `none` if the caller has no access to such an order. */
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 
 export type ReadOutcome =
@@ -123,7 +119,6 @@ export type ReadOutcome =
 
 export interface AreasQuery {
   readonly zone: Zone;
-  /** What was chosen so far. */
   readonly path: readonly string[];
 }
 
@@ -150,17 +145,14 @@ export type SendOutcome =
 
 export const invoicePorts = {
   readInvoice: unprovidedPort<OrderQuery, ReadOutcome>('readInvoice'),
-  /** The areas of each level, along what was chosen so far. */
+  /** The areas of each level along `path`. */
   loadAreas: unprovidedPort<AreasQuery, readonly (readonly Area[])[]>('loadAreas'),
-  /** Uploads the notice letter. */
   uploadLetter: uploadMachine,
   sendApplication: unprovidedPort<SendQuery, SendOutcome>('sendApplication'),
-  /** Reads the invoice until it is known how it stands. */
+  /** Reads the invoice until its state is known. */
   lookUp: pollingOf(invoiceAnswer),
-  /** Reads the invoice until something has happened. */
   watchInvoice: pollingOf(invoiceAnswer),
 };
 export type InvoicePorts = typeof invoicePorts;
 
-/** What the machine invokes: the port that is asked, by the id of the question. */
 export type InvoiceQuestions = { readonly [Port in keyof InvoicePorts]: Port };

@@ -29,7 +29,6 @@ export const nothingEntered: ApplicationInput = {
   area: [],
 };
 
-/** What an application said, to be said again. */
 const enteredOf = (invoice: Invoice, email: string): ApplicationInput => ({
   kind: invoice.kind,
   invoice_type: invoice.invoice_type,
@@ -49,7 +48,7 @@ const enteredOf = (invoice: Invoice, email: string): ApplicationInput => ({
 
 type Start = Pick<InvoiceContext, 'entered' | 'filled_from' | 'area_is_whole'>;
 
-/** What the form starts from: the newest invoice of the client, else what the client's record knows. */
+/** Prefills from the client's newest invoice, else from the client's record. */
 function startOf(told: OrderInvoice, newest: Invoice | null, record: ClientRecord): Start {
   if (newest !== null) {
     const entered = enteredOf(newest, record.email);
@@ -60,7 +59,7 @@ function startOf(told: OrderInvoice, newest: Invoice | null, record: ClientRecor
   return { entered: { ...nothingEntered, ...known }, filled_from: 'record', area_is_whole: false };
 }
 
-/** Of an application that was refused since, the fields stay as they were to which nobody objected. */
+/** Fields that the reviewer did not refuse keep their values. */
 function afterRefusal(told: OrderInvoice, email: string): Start | null {
   const refused = refusedInvoice({ told });
   if (refused === null) return null;
@@ -77,7 +76,7 @@ function afterRefusal(told: OrderInvoice, email: string): Start | null {
   };
 }
 
-/** Keeps how the invoice stands. What was entered stays, unless another application was refused since. */
+/** Keeps the user's input unless another application was refused since. */
 function takeTold(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceContext> {
   const before = refusedInvoice(context)?.invoice_id;
   const isNews = refusedInvoice({ told }) !== null && refusedInvoice({ told })?.invoice_id !== before;
@@ -85,7 +84,7 @@ function takeTold(context: InvoiceContext, told: OrderInvoice): Partial<InvoiceC
   return { told, fault: null, ...(start !== null && { ...start, is_reviewing: false, levels: [] }) };
 }
 
-/** Keeps what was read. A form that nothing has been entered into is filled in. */
+/** Prefills the form only if nothing was entered. */
 export function takeRead(context: InvoiceContext, read: ReadOutcome): Partial<InvoiceContext> {
   if (read.kind === 'none') return { told: null, fault: null };
   const { told, newest, record } = read;
@@ -97,14 +96,14 @@ export function takeRead(context: InvoiceContext, read: ReadOutcome): Partial<In
 export const takeAnswer = (context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> =>
   answer.kind === 'found' ? takeTold(context, answer.told) : { told: null, fault: null };
 
-/** What a look-up has shown: where nothing stands, nothing was sent. */
+/** If an invoice can still be applied for, nothing was sent. */
 export function takeLookedUp(context: InvoiceContext, answer: InvoiceAnswer): Partial<InvoiceContext> {
   const kept = takeAnswer(context, answer);
   const standing = standingOf({ told: answer.kind === 'found' ? answer.told : null });
   return standing === 'open' ? { ...kept, nothing_sent: true, fault: noticeIn(context.fault) } : kept;
 }
 
-/** What is typed into fields that are not open is not heard. */
+/** Ignores changes to read-only fields. */
 export function enter(context: InvoiceContext, typed: ApplicationTyped): Partial<InvoiceContext> {
   const { told, entered } = context;
   const isOpen = refusedInvoice(context) === null;
@@ -115,7 +114,6 @@ export function enter(context: InvoiceContext, typed: ApplicationTyped): Partial
   return { entered: { ...entered, ...chosen, ...heard }, refusal: null, change_of: null };
 }
 
-/** An area of a level: what was chosen below it before is none of it. */
 export const chooseArea = (
   context: InvoiceContext,
   level: number,
@@ -125,19 +123,18 @@ export const chooseArea = (
     ...context.entered,
     area: [...context.entered.area.slice(0, level), ...(area === null ? [] : [area])],
   },
-  // What there was to choose below it is of another area.
+  // The loaded levels below belong to the previous area.
   levels: context.levels.slice(0, level + 1),
   area_is_whole: false,
   refusal: null,
 });
 
-/** Areas that have come: with none narrower than what was chosen, that is the narrowest. */
+/** The chosen area is complete if nothing narrower was loaded. */
 export function takeAreas({ entered }: InvoiceContext, loaded: readonly (readonly Area[])[]): Partial<InvoiceContext> {
   const levels = loaded.filter((areas) => areas.length > 0).map((areas) => [...areas]);
   return { levels, area_is_whole: entered.area.length > 0 && levels.length === entered.area.length };
 }
 
-/** Refusals that mean that the invoice that was read is out of date, and those that concern the letter. */
 export const staleRefusals: readonly RefusalCode[] = [
   'invoice_exists',
   'order_state_refuses',
@@ -146,12 +143,11 @@ export const staleRefusals: readonly RefusalCode[] = [
 ];
 export const letterRefusals: readonly RefusalCode[] = ['file_unknown', 'file_refused'];
 
-/** What a page has seen of an invoice: another text where something has happened that pages tell. */
+/** A revision: differs when a change is relevant to pages. */
 export function seenOf(told: OrderInvoice | null): string {
   return [told?.invoice?.invoice_id, told?.invoice?.status, told?.reason].join(' ');
 }
 
-/** What is sent, under a key of its own for each attempt. */
 export function applicationOf({ key, attempt, order_id, entered }: InvoiceContext): SendQuery {
   const { notice_letter, area, email, recipient, telephone, detailed_address, ...about } = entered;
   if (notice_letter === null) throw new Error('an application is sent without its letter');

@@ -82,7 +82,6 @@ const refusedAsked = [
   { name: 'no such payment', output: { kind: 'refused', refusal: worded('not_found') } },
 ] as const;
 
-/** What people send and what ports answer where an order is paid by phone. */
 export const mobilePaymentExamples = {
   events: {
     'provider.choose': [

@@ -15,7 +15,6 @@ import { orderCodes } from '../../parts/orderCodes.ts';
 import { mobilePaymentMachine } from './machine.ts';
 import { mobileContext, mobileInput } from './types.ts';
 
-/** The flow of paying an order by phone. */
 export const mobilePaymentFlow = defineFlow({
   id: 'mobilePayment',
   version: 2,

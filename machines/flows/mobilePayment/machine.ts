@@ -46,24 +46,23 @@ const mobileSetup = setup({
   },
 });
 
-/** What can be done about a payment that is open. */
 const aboutOpen = {
   'payment.check': { target: '#mobilePayment.checking', actions: 'forget' },
   'payment.close': { target: '#mobilePayment.closing', actions: 'forget' },
 } as const;
 
 /**
- * Whoever pays by phone has a provider open a payment, as the client or by the order's link, and pays it in the provider's wallet.
+ * A client, or the holder of the order's link, pays in a provider's wallet.
  *
- * Life: the payment is read; a provider is chosen and asked to open a payment; its code is shown until it expires, or the
- * wallet is opened by it; meanwhile the payment is watched, and the provider is asked where somebody says that they have paid.
- * A payment that is given up is closed by the provider first.
+ * Life: the payment is read; the user chooses a provider, which opens a payment; its code is shown until it expires, or
+ * opens the wallet. The payment is watched, and the provider is asked when the user says that they have paid. A payment
+ * that the user gives up is first closed by the provider.
  *
  * Invariants:
- * - One payment is open at a time, and none is begun beside one of which it is unknown whether it was paid.
- * - Each attempt has a key of its own, which a reload keeps: what is begun is begun once.
- * - An answer that does not come leads to looking the payment up; until that has succeeded nothing else is offered.
- * - A code whose time is over is never shown.
+ * - Only one payment is open at a time, and none begins while it is unknown whether another was paid.
+ * - Each attempt has its own key, which survives a reload: a payment begins once.
+ * - If an attempt is not answered, the payment is looked up; until its state is known nothing else is offered.
+ * - An expired code is never shown.
  */
 export const mobilePaymentMachine = mobileSetup.createMachine({
   id: 'mobilePayment',
@@ -89,7 +88,6 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },
-    /** Where what was read leads. */
     sorting: {
       always: [
         ...routesBy(standingOf, {
@@ -106,9 +104,8 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
       ],
     },
     unread: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** There is no order for whoever asks. */
     absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
-    /** Whatever happens to the payment, here or elsewhere, the page follows. */
+    /** The page follows every change of the payment, made here or elsewhere. */
     watching: {
       invoke: {
         id: 'watchPayment',
@@ -133,7 +130,7 @@ export const mobilePaymentMachine = mobileSetup.createMachine({
           },
         },
         unoffered: { on: { 'payment.check': '#mobilePayment.reading' } },
-        /** Nothing can be begun: it is told how the payment stands. */
+        /** No payment can begin; the state is shown. */
         closed: { on: { 'payment.check': '#mobilePayment.reading' } },
         payable: {
           invoke: {

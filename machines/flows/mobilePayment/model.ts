@@ -3,7 +3,6 @@ import { mobilePaymentExamples } from './examples.ts';
 import { mobilePaymentMachine } from './machine.ts';
 import type { MobileMachineInput } from './types.ts';
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const mobilePaymentModel = {
   machine: mobilePaymentMachine,
   input: {

@@ -4,20 +4,17 @@ import type { MobileContext } from './types.ts';
 
 type WithPayment = Pick<MobileContext, 'payment'>;
 
-/** Where the payment of an order stands for whoever pays by phone. */
 export type Standing =
   | 'absent'
   | 'paid'
   | 'closed'
-  /** It cannot be paid by any provider here. */
+  /** No provider takes the order. */
   | 'unoffered'
-  /** A payment can be begun. */
   | 'open'
-  /** One has been begun and can be paid now. */
   | 'payable'
-  /** One has been begun; there is no code for it, or not any more. */
+  /** A payment is open, without a valid code. */
   | 'pending'
-  /** One has been begun; the provider gave no certain answer. */
+  /** A payment is open, and the provider gave no definite answer. */
   | 'unknown';
 
 export function standingOf({ payment }: WithPayment): Standing {
@@ -35,13 +32,12 @@ const standingOfOpen = ({ status, code_url, wallet_url }: MobilePayment): Standi
   return code_url === null && wallet_url === null ? 'pending' : 'payable';
 };
 
-/** The payment at a provider that is under way. */
 export function openPayment({ payment }: WithPayment): MobilePayment | null {
   const last = payment?.mobile.payment ?? null;
   return last?.status === 'open' || last?.status === 'unknown' ? last : null;
 }
 
-/** The payment at a provider that has ended without money. */
+/** The last payment if it ended without money. */
 export function endedPayment({ payment }: WithPayment): (MobilePayment & { status: EndStatus }) | null {
   const last = payment?.mobile.payment ?? null;
   return last !== null && isEnd(last.status) ? { ...last, status: last.status } : null;
@@ -51,23 +47,21 @@ const endStatuses = ['failed', 'expired', 'closed'] as const satisfies readonly 
 export type EndStatus = (typeof endStatuses)[number];
 const isEnd = (status: MobilePayment['status']): status is EndStatus => endStatuses.some((each) => each === status);
 
-/** The providers by which the order can be paid. */
 export const openProviders = ({ mobile }: PaymentView): readonly MobileMean[] =>
   mobile.offers.flatMap(({ provider, reason }) => (reason === null ? [provider] : []));
 
 export const isOffered = ({ payment }: WithPayment, provider: MobileMean): boolean =>
   payment !== null && openProviders(payment).includes(provider);
 
-/** By whom it is paid: as it was chosen where that is possible, else by the first who takes it. */
+/** The chosen provider if it takes the order, else the first that does. */
 export function chosenProvider({ payment, chosen }: Pick<MobileContext, 'payment' | 'chosen'>): MobileMean | null {
   const open = payment === null ? [] : openProviders(payment);
   return open.find((provider) => provider === chosen.provider) ?? open[0] ?? null;
 }
 
-/** Why the order cannot be begun to be paid now, whatever the provider. */
+/** Null if a payment can begin, apart from the provider. */
 export const closedReason = ({ order }: Pick<PaymentView, 'order'>): PayReason | null => payReason(order);
 
-/** Why no provider takes the order. */
 export function unofferedReason({ mobile: { offers } }: PaymentView): MobileReason | 'not_set_up' {
   const reasons = offers.map(({ reason }) => reason);
   if (reasons.includes('amount_out_of_range')) return 'amount_out_of_range';

@@ -15,47 +15,44 @@ import { unprovidedPort } from '../../kit/port.ts';
 import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { paymentReading } from '../../parts/paymentRead.ts';
 
-/** What a person chooses: it outlives a version of the machine. */
+/** Carried over when a run cannot be restored. */
 export const mobileInput = z.object({
-  /** Null until one was chosen. */
+  /** Null until one is chosen. */
   provider: z.nullable(mobileMean),
   device: payDevice,
 });
 export type MobileUserInput = Readonly<z.infer<typeof mobileInput>>;
 
 export const mobileContext = z.object({
-  /** The key of the draft: with the number of the attempt it is the key of each beginning. */
+  /** The draft's key; together with `attempt` the idempotency key of each payment. */
   key: z.string(),
   order_id: itemId,
-  /** How the order is paid, as it was read last. */
   payment: z.nullable(paymentView),
   chosen: mobileInput,
   attempt: z.int().check(z.minimum(1)),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
-  /** Whether a look-up has shown that the last attempt began nothing. */
+  /** Whether a lookup showed that the last attempt began nothing. */
   nothing_begun: z.boolean(),
-  /** Whether somebody has asked whether it is paid, and the provider does not know of it yet. */
+  /** Whether the user said that they have paid, and the provider has not confirmed it. */
   is_unconfirmed: z.boolean(),
 });
 export type MobileContext = Readonly<z.infer<typeof mobileContext>>;
 
 export interface MobileMachineInput extends Pick<MobileContext, 'key' | 'order_id'> {
-  /** What the page is looked at on. */
+  /** The device that shows the page. */
   readonly device: PayDevice;
-  /** What was chosen in a run before this one. */
+  /** From an earlier run. */
   readonly userInput: MobileUserInput | null;
 }
 
-/** What a person, or the page, can send. */
 export type MobileEvent =
   | { readonly type: 'provider.choose'; readonly provider: MobileMean }
-  /** On what it is going to be paid: a phone opens the wallet, anything else shows a code to it. */
+  /** A phone opens the wallet; a computer shows a code to scan. */
   | { readonly type: 'device.choose'; readonly device: PayDevice }
   | { readonly type: 'payment.begin' }
-  /** How the payment stands is asked: of the provider where one is open. */
+  /** Reads the payment again; if one is open, the provider is asked. */
   | { readonly type: 'payment.check' }
-  /** The payment that is open is given up. */
   | { readonly type: 'payment.close' }
   | ReceiptLeave
   | RunEvent;
@@ -67,7 +64,7 @@ export interface BeginQuery {
   readonly device: PayDevice;
 }
 
-/** Which payment the provider is asked about. */
+/** The payment to check or close at the provider. */
 export interface OpenQuery {
   readonly order_id: string;
   readonly payment_id: string;
@@ -82,14 +79,11 @@ const unprovidedUntilExpiry: UntilPassed = unprovidedPort('untilExpiry');
 export const mobilePorts = {
   ...paymentReading,
   beginPayment: unprovidedPort<BeginQuery, MobileOutcome>('beginPayment'),
-  /** Asks the provider how the payment stands. */
   checkPayment: unprovidedPort<OpenQuery, MobileOutcome>('checkPayment'),
-  /** Has the provider close the payment, unless it has been paid. */
+  /** Has the provider close the payment, unless it was paid. */
   closePayment: unprovidedPort<OpenQuery, MobileOutcome>('closePayment'),
-  /** Answers when the open payment can no longer be paid. */
   untilExpiry: unprovidedUntilExpiry,
 };
 export type MobilePorts = typeof mobilePorts;
 
-/** What the machine invokes: the port that is asked, by the id of the question. */
 export type MobileQuestions = { readonly [Port in keyof MobilePorts]: Port };

@@ -4,25 +4,22 @@ import type { PaymentAnswer } from '../../parts/paymentRead.ts';
 import { chosenProvider, openPayment, standingOf } from './reasons.ts';
 import type { BeginQuery, MobileContext, MobileOutcome, OpenQuery } from './types.ts';
 
-/** Keeps what was read. */
 export const takePayment = (read: PaymentAnswer): Partial<MobileContext> => ({
   payment: read.kind === 'found' ? read.payment : null,
   fault: null,
   is_unconfirmed: false,
 });
 
-/** What a look-up has shown: where no payment is open, none was begun. */
+/** If no payment is open, none was begun. */
 export function takeLookedUp({ fault }: MobileContext, read: PaymentAnswer): Partial<MobileContext> {
   const kept = takePayment(read);
   const standing = standingOf({ payment: kept.payment ?? null });
   return { ...kept, nothing_begun: standing === 'open' || standing === 'closed', fault: noticeIn(fault) };
 }
 
-/** Keeps what came of asking the provider, or why it was not asked. */
 export const takeOutcome = (outcome: MobileOutcome): Partial<MobileContext> =>
   outcome.kind === 'told' ? { payment: outcome.payment } : { refusal: outcome.refusal };
 
-/** Refusals that mean that the payment that was read is out of date. */
 export const staleRefusals: readonly RefusalCode[] = [
   'order_state_refuses',
   'payment_unsettled',
@@ -30,14 +27,14 @@ export const staleRefusals: readonly RefusalCode[] = [
   'not_found',
 ];
 
-/** Milliseconds for which the open payment can still be paid, by the server's clock: that of a page may be wrong. */
+/** Milliseconds until the open payment expires, by the server's clock, as the page's may be wrong. */
 export function leftOf({ payment }: MobileContext): number {
   const expires_at = openPayment({ payment })?.expires_at;
   if (payment === null || expires_at === undefined) return 0;
   return Date.parse(expires_at) - Date.parse(payment.as_of);
 }
 
-/** A code whose time is over is not shown, whatever comes of asking. */
+/** Removes the expired code at once, whatever the next check answers. */
 export function withdrawCode({ payment }: MobileContext): Partial<MobileContext> {
   if (payment === null) return {};
   const { mobile } = payment;
@@ -45,14 +42,12 @@ export function withdrawCode({ payment }: MobileContext): Partial<MobileContext>
   return { payment: { ...payment, mobile: { ...mobile, payment: withdrawn } } };
 }
 
-/** What is begun, under a key of its own for each attempt. */
 export function beginning({ key, attempt, order_id, payment, chosen }: MobileContext): BeginQuery {
   const provider = chosenProvider({ payment, chosen });
   if (provider === null) throw new Error('a payment is begun that no provider takes');
   return { order_id, key: `${key}-${attempt}`, provider, device: chosen.device };
 }
 
-/** The payment that a provider is asked about. */
 export function opened({ order_id, payment }: MobileContext): OpenQuery {
   const payment_id = openPayment({ payment })?.payment_id;
   if (payment_id === undefined) throw new Error('a provider is asked about no payment');

@@ -6,8 +6,8 @@ import type { Flow } from '../../kit/flow.ts';
 import { askReason } from './ports.ts';
 
 /**
- * What of a recorded purchase may leave the device. Names, companies, codes that were typed, numbers of orders, amounts,
- * moments and keys do not: of those, a replay needs no more than which are the same.
+ * What of a recorded purchase may leave the device. Names, companies, typed codes, order numbers, amounts, moments and
+ * keys may not: for them a replay only needs to know which are equal.
  */
 export const purchaseAllowlist: Flow['allowlist'] = {
   read: [

@@ -3,10 +3,10 @@ import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { pricing, quoteExpiry, takeQuote, takeRecommendation, takeRefusal } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
-/** A change to what is bought: only to what is on offer, and the price is asked for anew. */
+/** Accepts only changes on offer, and then requests a new price. */
 const change = { guard: 'isOffered', target: '.deciding', actions: 'select' } as const;
 
-/** The price of what is chosen: asked for anew with every change, and before it expires. */
+/** The price of the selection, requested again after every change and when it expires. */
 export const price = purchaseSetup.createStateConfig({
   initial: 'deciding',
   on: {
@@ -58,10 +58,9 @@ export const price = purchaseSetup.createStateConfig({
   },
 });
 
-/** To ask for a code to be verified, where one counts. */
 const verify = { guard: 'takesRecommendation', target: 'verifying' } as const;
 
-/** The recommendation code beside it: verified on its own, and the price follows. */
+/** Runs beside the price: the code is verified on its own, and the price follows. */
 export const recommendation = purchaseSetup.createStateConfig({
   initial: 'deciding',
   on: {

@@ -8,7 +8,6 @@ import type { AskReason, Finding, Offer, Placing, Pricing, RecommendationOutcome
 import { isRecommendationVerified, takesRecommendation } from './reasons.ts';
 import type { PurchaseContext, PurchaseInput } from './types.ts';
 
-/** The context with which a purchase begins. */
 export const initialContext = ({ draft_id, key, order_type, userInput }: PurchaseInput): PurchaseContext => ({
   draft_id,
   key,
@@ -33,19 +32,16 @@ export const initialContext = ({ draft_id, key, order_type, userInput }: Purchas
   placed_elsewhere: null,
 });
 
-/** The facts of the store, in states that come after loading them. */
 export function factsInHand({ facts }: PurchaseContext): StoreFacts {
   if (facts === null) throw new Error('A state that needs the store was entered without its facts');
   return facts;
 }
 
-/** The present price, in states that have one. */
 export function quoteInHand({ quote }: PurchaseContext): Quote {
   if (quote === null) throw new Error('A state that needs a price was entered without one');
   return quote;
 }
 
-/** The vouchers as the last price knows them. */
 export function vouchersInSight({ quote, previous_quote }: PurchaseContext): readonly QuotedVoucher[] {
   const known = (quote ?? previous_quote)?.vouchers;
   return known === undefined ? [] : [...known.agency_vouchers, ...known.client_vouchers];
@@ -60,10 +56,8 @@ const queryIn = (context: PurchaseContext): PriceQuery =>
     invite_verified: takesRecommendation(context) && isRecommendationVerified(context),
   });
 
-/** What is asked when the price is asked for. */
 export const pricing = ({ context }: Reading): Pricing => ({ query: queryIn(context), before: null });
 
-/** What is asked when the price under review has to be renewed. */
 export const renewing = ({ context }: Reading): Pricing => ({
   query: queryIn(context),
   before: context.previous_quote,
@@ -71,7 +65,7 @@ export const renewing = ({ context }: Reading): Pricing => ({
 
 export const quoteExpiry = ({ context }: Reading) => ({ at: quoteInHand(context).expires_at });
 
-/** What was confirmed here: only what was being placed has a price while its order is looked for. */
+/** What the user confirmed: while an order is looked for, `quote` is the price that was being placed. */
 const confirmedIn = ({ quote, selection }: PurchaseContext): Offer | null =>
   quote && {
     order_type: selection.order_type,
@@ -81,14 +75,13 @@ const confirmedIn = ({ quote, selection }: PurchaseContext): Offer | null =>
     period: quote.period,
   };
 
-/** What is asked when it has to be found out whether the order exists. */
 export const finding = ({ context }: Reading): Finding => ({
   key: context.key,
   draft_id: context.draft_id,
   confirmed: confirmedIn(context),
 });
 
-/** How long it is waited before the order is looked for once more: twice as long each time, up to a minute. */
+/** The pause before the next lookup: doubles each time, from 4 s up to a minute. */
 export const lookUpPause = ({ context: { lookups } }: Reading) => ({
   ms: Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, lookups - 1)),
 });
@@ -101,7 +94,7 @@ export const nextLookUp = ({ context: { look_again_at } }: Reading) => {
   return { at: look_again_at };
 };
 
-/** What is sent to place the order under review. */
+/** Acknowledges only hints of the current price. */
 export const placing = ({ context }: Reading): Placing => {
   const { quote_id, amount, reduced_version_hints } = quoteInHand(context);
   const hints = reduced_version_hints.map(({ hint_id }) => hint_id);
@@ -122,41 +115,38 @@ export const takeQuote = ({ quote }: { readonly quote: Quote }): Change => ({
   fault: null,
 });
 
-/** Keeps why a price or an order was refused. The price that was refused is gone. */
 export const takeRefusal = ({ refusal }: { readonly refusal: Refusal }): Change => ({
   refusal,
   quote: null,
   fault: null,
 });
 
-/** Keeps that the price under review no longer stands, to ask the person once more. */
+/** The price under review is no longer valid; the user must confirm another. */
 export const askAgain = ({ ask }: { readonly ask: AskReason }, { quote }: PurchaseContext): Change => ({
   ask,
   previous_quote: quote,
   quote: null,
 });
 
-/** Keeps until when ordering is paused, and the price that was confirmed to renew it by then. */
+/** The confirmed price is renewed when ordering resumes. */
 export const takePause = ({ until }: { readonly until: string }, { quote }: PurchaseContext): Change => ({
   paused_until: until,
   previous_quote: quote,
   quote: null,
 });
 
-/** What is waited for while ordering is paused. */
 export const orderingResumes = ({ context: { paused_until } }: Reading) => {
   if (paused_until === null) throw new Error('A state that waits for ordering to go on was entered without a moment');
   return { at: paused_until };
 };
 
-/** Keeps a price that is not the one under review, beside that one. */
+/** The new price differs from the one under review, which stays beside it. */
 export const takeOtherQuote = (quoted: { readonly quote: Quote }, context: PurchaseContext): Change => ({
   ...takeQuote(quoted),
   ask: context.ask ?? 'quote_expired',
   previous_quote: context.previous_quote,
 });
 
-/** Keeps what came of verifying the recommendation code. */
 export const takeRecommendation = ({ selection }: PurchaseContext, outcome: RecommendationOutcome): Change =>
   outcome.kind === 'verified'
     ? {
@@ -166,7 +156,6 @@ export const takeRecommendation = ({ selection }: PurchaseContext, outcome: Reco
       }
     : { invite: null, invite_refusal: outcome.refusal, invite_fault: null };
 
-/** Keeps the order that was placed; what led to it is no longer needed. */
 export const takeOrder = ({ order }: { readonly order: OrderDetail }): Change => ({
   order,
   fault: null,
@@ -174,7 +163,7 @@ export const takeOrder = ({ order }: { readonly order: OrderDetail }): Change =>
   placed_elsewhere: null,
 });
 
-/** Keeps the order that was found, and what was confirmed here where that was not ordered. */
+/** `placed_elsewhere` is set if the order is not what was confirmed here. */
 export const takeFoundOrder = (
   { order, confirmed }: { readonly order: OrderDetail; readonly confirmed: boolean },
   { quote }: PurchaseContext,
@@ -186,7 +175,7 @@ export const takeFoundOrder = (
   placed_elsewhere: confirmed ? null : { confirmed: quote?.amount ?? null },
 });
 
-/** Keeps that there is no order, and what the server has said instead of placing it. */
+/** No order exists. A notice that the server sent instead of placing one stays. */
 export const takeNothing = ({ fault }: PurchaseContext): Change => ({
   nothing_placed: true,
   fault: noticeIn(fault),

@@ -3,7 +3,7 @@ import { answered, applyAnswer } from '../../kit/outcome.ts';
 import { finding, lookUpPause, nextLookUp, takeFoundOrder } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
-/** Whether the order exists is being found out. One that has gone on since leaves nothing to do here. */
+/** Looks for the order. If it has changed since it was placed, the purchase is over. */
 export const checkingOrder = purchaseSetup.createStateConfig({
   invoke: {
     id: 'findOrder',
@@ -24,8 +24,8 @@ export const checkingOrder = purchaseSetup.createStateConfig({
 });
 
 /**
- * Whether the order exists is not known. It is looked for again after a pause that grows, at once when the connection is
- * back or the person asks, and nothing else can be done.
+ * Whether the order exists is unknown. The lookup repeats after growing pauses, and at once when the connection is back
+ * or the user asks; nothing else can be done.
  */
 export const orderUnknown = purchaseSetup.createStateConfig({
   initial: 'timing',

@@ -15,7 +15,6 @@ const input: PurchaseInput = { draft_id: 'draft-1', key: 'key-of-the-draft', ord
 type Ending = { readonly output: unknown } | { readonly fault: Fault };
 type Happening = PersonEvent | ({ readonly port: keyof PurchasePorts } & Ending);
 
-/** Lets things happen to a purchase, one after the other. */
 const journey = (...happenings: readonly Happening[]) => journeyFrom(input, ...happenings);
 
 async function journeyFrom(given: PurchaseInput, ...happenings: readonly Happening[]) {

@@ -12,16 +12,16 @@ import { purchaseSetup } from './setup.ts';
 /**
  * A client buys a plan.
  *
- * Life: the store is loaded; the person chooses while each change asks for a new price and a recommendation code is
- * verified beside it; the order is reviewed with its amount; it is placed; the receipt stays until the person leaves
- * it, or until it is taken up again and no longer says what is asked for. Then it is over, and another purchase begins.
+ * Life: the store is loaded; each change of the selection requests a new price, and a recommendation code is verified
+ * beside it; the order is reviewed with its amount and placed; the receipt stays until the user leaves it, or until the
+ * purchase resumes and the receipt no longer fits. Then the purchase is over, and another begins.
  *
  * Invariants:
- * - The price is the server's. It is dropped with every change, and an answer to an older question never arrives.
- * - Nothing is placed that was not under review with a price that is current, by amount and by expiry.
- * - The key of placing is that of the draft and never changes: whatever happens, one draft places one order.
- * - An answer that does not come leads to looking the order up; until that has succeeded nothing else is offered.
- * - A receipt tells what was ordered, and of an order that is not what was confirmed here it says so.
+ * - The price is the server's. Every change drops it, and an answer to an older query never arrives.
+ * - Only an order under review is placed, with a price that is current in amount and expiry.
+ * - The key of placing is the draft's and never changes: one draft places at most one order.
+ * - If placing is not answered, the order is looked up; until its state is known nothing else is offered.
+ * - A receipt shows what was ordered, and says so if that is not what was confirmed here.
  */
 export const purchaseMachine = purchaseSetup.createMachine({
   id: 'purchase',

@@ -10,7 +10,7 @@ const input = { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, 
 const offline = { kind: 'offline' };
 const timeout = { kind: 'timeout' };
 
-/** What version 2 did not have before. */
+/** Fields that version 2 did not have. */
 const added = {
   field_faults: {},
   paused_until: null,
@@ -20,7 +20,7 @@ const added = {
   placed_elsewhere: null,
 };
 
-/** How version 3 has the only voucher of the prices that version 1 kept. */
+/** Version 3 of the only voucher in version 1's prices. */
 const voucher3 = { spend: 'once', balance: { minor: 50_000, currency: 'CNY' }, is_used_up: false };
 
 type Price1 = (typeof version1)['under review']['snapshot']['context']['quote'];
@@ -38,14 +38,14 @@ const price3 = (price: Price1 | null) =>
     },
   };
 
-/** The runs as version 1 has kept them, with where each goes on, what differs there, and what is asked. */
+/** Runs of version 1, with the state where each continues, the differing context and the port requests. */
 const goesOn = {
   'with a code that could not be verified': {
     value: { choosing: { price: 'quoted', invite: 'failed' } },
     differs: { fault: null, invite_fault: offline },
     asks: ['untilMoment'],
   },
-  // Which of the two faults was the last is not known any more: it stands for both.
+  // Version 1 had one fault for both, so each of them gets it.
   'with neither a price nor a code': {
     value: { choosing: { price: 'failed', invite: 'failed' } },
     differs: { invite_fault: timeout },

@@ -5,7 +5,7 @@ import { noFieldFaults } from '../../kit/fieldFaults.ts';
 import { contextMigration, type Migration, migration } from '../../kit/migration.ts';
 import { refusalMigration } from '../../kit/refusalMigration.ts';
 
-/** What version 1 kept, as far as version 2 means it differently: one fault for both regions, and receipts at an end. */
+/** The parts of version 1 that version 2 changed: one fault for both regions, and receipts in a final state. */
 const version1 = z.object({
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
   context: z.looseObject({
@@ -17,10 +17,10 @@ const version1 = z.object({
 
 const choosing = z.object({ choosing: z.object({ price: z.string(), invite: z.string() }) });
 
-/** Where version 2 goes on: a receipt is taken up again, and an order that is not known is looked for at once. */
+/** The new states: a receipt resumes, and an unknown order is looked up at once. */
 const moved: Readonly<Record<string, StateValue>> = { placed: { placed: 'current' }, orderUnknown: 'checkingOrder' };
 
-/** A voucher as version 2 knew it: spent in one order, which its price named. */
+/** A voucher of version 2: used in one order, which the price named. */
 const voucher2 = z.looseObject({
   worth: z.looseObject({ kind: z.string(), amount: z.optional(money) }),
   used_by_order_id: z.nullable(z.string()),
@@ -31,14 +31,14 @@ const price2 = z.looseObject({
   vouchers: z.object({ agency_vouchers: z.array(voucher2), client_vouchers: z.array(voucher2) }),
 });
 
-/** What version 2 kept of prices and orders, without what is left of a credit. */
+/** Prices and orders of version 2, without a remaining credit. */
 const version2 = z.looseObject({
   quote: z.nullable(price2),
   previous_quote: z.nullable(price2),
   order: z.nullable(z.looseObject({})),
 });
 
-/** The server asks for a new confirmation of a price that it told before version 3: these parts are for showing it until then. */
+/** For display only: the server requires a new confirmation of prices from before version 3. */
 const voucher3 = ({ used_by_order_id, ...voucher }: Voucher2) => ({
   ...voucher,
   spend: 'once',
@@ -73,7 +73,7 @@ export const migrations: readonly Migration[] = [
         lookups: 0,
         look_again_at: null,
         placed_elsewhere: null,
-        // The receipt reads its order anew before it says so.
+        // The receipt reads its order again before it shows this.
         order: context.order === null ? null : { needs_verification: false, ...context.order },
       },
       userInput,

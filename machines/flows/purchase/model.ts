@@ -3,7 +3,6 @@ import { purchaseExtraPaths } from './examples/extraPaths.ts';
 import { purchaseExamples } from './examples/index.ts';
 import { purchaseMachine } from './machine.ts';
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const purchaseModel = {
   machine: purchaseMachine,
   input: { draft_id: 'draft-1', key: 'key-of-the-draft', order_type: null, userInput: null },

@@ -2,11 +2,11 @@ import type { PriceLine, Quote } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
 import type { Offer } from './ports.ts';
 
-/** Whether two offers sell the same at the same price for the same time. Names and how it is reckoned do not count. */
+/** Whether two offers have the same items, price and period. Names and the price's calculation do not count. */
 export const isSameOffer = (one: Offer, other: Offer): boolean =>
   one.order_type === other.order_type && isSameDeal(one, other);
 
-/** Whether one price says what another said, and differs in how long it holds alone. */
+/** Whether two prices differ only in their expiry. */
 export const isSameQuote = (one: Quote, other: Quote): boolean =>
   isSameDeal(one, other) && hintsOf(one) === hintsOf(other);
 
@@ -17,7 +17,7 @@ const isSameDeal = (one: Deal, other: Deal): boolean =>
 
 const dayMs = 86_400_000;
 
-/** A period that begins at once begins when its price was told: what lies within a day is the same. */
+/** A period that begins at once starts when its price was computed, so differences below a day are ignored. */
 function isSamePeriod(one: Deal['period'], other: Deal['period']): boolean {
   if (one === null || other === null) return one === other;
   const isNear = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) < dayMs;

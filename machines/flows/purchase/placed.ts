@@ -3,8 +3,8 @@ import { finding } from './context.ts';
 import { purchaseSetup } from './setup.ts';
 
 /**
- * The receipt. Taken up again it reads its order anew: where that has gone on since, or where another type of order
- * is asked for, this purchase is over.
+ * The receipt. When it resumes, it reads its order again: if the order has changed, or another order type is requested,
+ * the purchase is over.
  */
 export const placed = purchaseSetup.createStateConfig({
   tags: 'receipt',

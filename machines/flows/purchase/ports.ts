@@ -8,7 +8,6 @@ import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
 import { unprovidedMomentIn, unprovidedUntilMoment } from '../../kit/deadline.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
-/** What the store offers to the client who is signed in. */
 export interface StoreFacts extends SelectionFacts {
   readonly client_id: string;
   readonly full_name: string;
@@ -16,7 +15,7 @@ export interface StoreFacts extends SelectionFacts {
   readonly currency: Currency;
   readonly plans: readonly Plan[];
   readonly addons: readonly Addon[];
-  /** Keyed by the plan that they belong to. */
+  /** Keyed by plan. */
   readonly services: Readonly<Record<string, readonly Service[]>>;
   readonly products: readonly OwnedProduct[];
   readonly ad_accounts: readonly AdAccount[];
@@ -24,12 +23,12 @@ export interface StoreFacts extends SelectionFacts {
 
 export interface Pricing {
   readonly query: PriceQuery;
-  /** The price that is to be renewed, where one is. */
+  /** The price to renew; null for a new one. */
   readonly before: Quote | null;
 }
 
 export type QuoteOutcome =
-  /** `same`: it says what the price before said, and differs in how long it holds alone. */
+  /** `same`: differs from `before` only in its expiry. */
   | { readonly kind: 'quoted'; readonly quote: Quote; readonly same: boolean }
   | { readonly kind: 'alreadyPlaced' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -45,7 +44,7 @@ export interface Placing {
   readonly acknowledged_hints: readonly string[];
 }
 
-/** Why the person is asked to confirm once more: codes by which the server refuses an order for its price. */
+/** Why the user must confirm again: the codes by which the server refuses an order because of its price. */
 export const askReason = z.enum(['quote_unknown', 'quote_expired', 'quote_changed']);
 export type AskReason = z.infer<typeof askReason>;
 
@@ -53,17 +52,17 @@ export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: OrderDetail }
   | { readonly kind: 'alreadyPlaced' }
   | { readonly kind: 'quoteGone'; readonly ask: AskReason }
-  /** Nothing was placed: ordering is paused until then, by the clock of the page. */
+  /** Nothing was placed: ordering is paused until this moment, by the page's clock. */
   | { readonly kind: 'paused'; readonly until: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** What somebody buys and at which price, as an offer and the order that came of it both tell it. */
+/** The fields that a price and the order placed for it have in common. */
 export type Offer = Pick<OrderDetail, 'order_type' | 'amount' | 'remaining_credit' | 'lines' | 'period'>;
 
 export interface Finding {
   readonly key: string;
   readonly draft_id: string;
-  /** What was confirmed here, where something was. */
+  /** Null if nothing was confirmed here. */
   readonly confirmed: Offer | null;
 }
 
@@ -71,9 +70,9 @@ export type FindOutcome =
   | {
       readonly kind: 'found';
       readonly order: OrderDetail;
-      /** Whether it is what was confirmed here, and not what another window or an earlier attempt has placed. */
+      /** Whether it is what was confirmed here; false if another window or an earlier attempt placed something else. */
       readonly confirmed: boolean;
-      /** Whether nothing has happened to it since. */
+      /** Whether the order is unchanged since it was placed. */
       readonly as_placed: boolean;
     }
   | { readonly kind: 'none' };
@@ -90,7 +89,6 @@ export const purchasePorts = {
 
 export type PurchasePorts = typeof purchasePorts;
 
-/** What the machine invokes: the port that is asked, by the id of the question. */
 export type PurchaseQuestions = {
   readonly loadStore: 'loadStore';
   readonly quotePrice: 'quotePrice';

@@ -2,7 +2,6 @@ import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import { type SelectionReason, selectionReasons } from '#machines/lifecycles/selection.ts';
 import type { PurchaseContext } from './types.ts';
 
-/** Why a purchase cannot be reviewed or placed yet. */
 export type PurchaseReason =
   | SelectionReason
   | 'verify_invite_code'
@@ -12,18 +11,17 @@ export type PurchaseReason =
   | 'voucher_refused'
   | 'hints_unacknowledged';
 
-/** Whether the code in the field is one that the server has vouched for. */
+/** Whether the server has verified the code in the field. */
 export const isRecommendationVerified = ({ invite, selection }: PurchaseContext): boolean =>
   invite !== null && selection.invite_code !== '' && invite.code === selection.invite_code;
 
 export const takesRecommendation = ({ selection }: PurchaseContext): boolean =>
   orderTypeRules[selection.order_type].takesRecommendation;
 
-/** What stands against asking for a price. */
 export const priceReasons = ({ facts, selection }: PurchaseContext): readonly SelectionReason[] =>
   facts === null ? [] : selectionReasons(facts, selection);
 
-/** What stands against reviewing the order, in the order in which a person meets it. */
+/** In the order of the page. */
 export function reviewReasons(context: PurchaseContext): readonly PurchaseReason[] {
   const missing: PurchaseReason[] = [...priceReasons(context)];
   const asksForRecommendation = takesRecommendation(context) && context.selection.invite_code !== '';
@@ -34,7 +32,6 @@ export function reviewReasons(context: PurchaseContext): readonly PurchaseReason
   return missing;
 }
 
-/** What stands against placing the order that is under review. */
 export function placeReasons(context: PurchaseContext): readonly PurchaseReason[] {
   const missing: PurchaseReason[] = [];
   if (context.facts !== null && !context.facts.is_admin) missing.push('main_account_only');
@@ -43,11 +40,9 @@ export function placeReasons(context: PurchaseContext): readonly PurchaseReason[
   return missing;
 }
 
-/** The hints of the present price that have not been acknowledged. */
 export const openHints = ({ quote, acknowledged }: PurchaseContext): readonly string[] =>
   (quote?.reduced_version_hints ?? []).map(({ hint_id }) => hint_id).filter((id) => !acknowledged.includes(id));
 
-/** Whether a voucher was chosen that the present price could not use. */
 function hasRefusedVoucher({ quote }: PurchaseContext): boolean {
   if (quote === null) return false;
   const { agency_vouchers, client_vouchers } = quote.vouchers;

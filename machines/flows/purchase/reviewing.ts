@@ -4,14 +4,14 @@ import { orderingResumes, quoteExpiry, renewing, takeOtherQuote, takeQuote, take
 import { purchaseSetup } from './setup.ts';
 
 /**
- * The order before it is placed. Its price stands, or is asked for once more: the same is only renewed, another has to be
- * confirmed. Until then the price before is the one that the person has agreed to.
+ * The order before it is placed. An expired price is requested again: an equal one is renewed silently, another must be
+ * confirmed. Until then the user has agreed to the previous price.
  */
 export const reviewing = purchaseSetup.createStateConfig({
   initial: 'confirming',
   on: {
     'selection.edit': { target: 'choosing', actions: 'forget' },
-    /** A link to another order type: what is under review is not what was asked for. */
+    /** A link to another order type leaves the review. */
     'flow.resume': { guard: 'asksForAnotherType', target: 'loading', actions: ['forget', 'resume'] },
   },
   states: {
@@ -58,7 +58,10 @@ export const reviewing = purchaseSetup.createStateConfig({
       },
       on: { 'quote.accept': { target: 'confirming', actions: assign({ ask: null, previous_quote: null }) } },
     },
-    /** What was confirmed waits for the end of a maintenance window. The price is then requested again, like one that has expired. */
+    /**
+     * Waits for the end of a maintenance window. The confirmed price is then requested again, like one that has
+     * expired.
+     */
     paused: {
       invoke: {
         id: 'untilOrderingResumes',

@@ -8,8 +8,8 @@ import type { StoreFacts } from './ports.ts';
 import type { SelectionEvent } from './types.ts';
 
 /**
- * Whether an event asks for a change that the store offers. Blocks the event itself, whatever a page may show; to
- * choose again what is chosen is no change.
+ * Whether the store offers the change. Rejects the event itself, whatever the page shows; choosing the current value
+ * again is no change.
  */
 export function isOffered(
   facts: StoreFacts,
@@ -50,7 +50,6 @@ export function isOffered(
   }
 }
 
-/** The selection after a change. What the change leaves untouched stays as it was typed. */
 export function selectionAfter(facts: StoreFacts, selection: Selection, event: SelectionEvent): Selection {
   switch (event.type) {
     case 'type.choose':
@@ -75,8 +74,8 @@ export function selectionAfter(facts: StoreFacts, selection: Selection, event: S
 }
 
 /**
- * Makes a selection fit what the store offers now: takes the requested order type where it is open, else what serves
- * instead of it, else the selection's own, else the first open one; fills in what leaves no choice; drops what is no longer on offer.
+ * Fits a selection to the current offer. The order type is the requested one if open, else its alternatives, else the
+ * selection's own, else the first open one. Fills in values without alternatives, and drops what is no longer on offer.
  */
 export function fitToStore(facts: StoreFacts, selection: Selection, requested: OrderType | null): Selection {
   const closed = requested === null ? [] : (offerOf(facts, requested)?.reasons ?? []);
@@ -99,7 +98,7 @@ function fitToOffer(facts: StoreFacts, selection: Selection): Selection {
   return fitPlan(facts, fitted);
 }
 
-/** Keeps of a plan, its services and its years what the product of the selection lets it choose. */
+/** Keeps plan, services and years only if the selection's product permits them. */
 function fitPlan(facts: StoreFacts, selection: Selection): Selection {
   const { choosesPlan } = orderTypeRules[selection.order_type];
   const plan_id = choosesPlan ? kept(selection.plan_id, plansToChoose(facts, selection)) : null;
@@ -119,30 +118,27 @@ function fitYears(facts: StoreFacts, selection: Selection): Selection {
   return { ...selection, years: keeps ? selection.years : (years[0] ?? null) };
 }
 
-/** The years among which a selection can choose; none where its term is fixed. */
+/** Empty if the term is not the user's choice. */
 export function yearsOnOffer(facts: StoreFacts, selection: Selection): readonly number[] {
   if (selection.order_type === 'upgrade_renew') return [upgradeRenewOffer.years];
   if (!orderTypeRules[selection.order_type].choosesYears) return [];
   return facts.plans.find(({ plan_id }) => plan_id === planInHand(facts, selection))?.years ?? [];
 }
 
-/** The plan that a selection is about: the chosen one, else that of the product it refers to. */
 export function planInHand(facts: StoreFacts, selection: Selection): string | null {
   if (selection.plan_id !== null) return selection.plan_id;
   return productInHand(facts, selection)?.plan_id ?? null;
 }
 
-/** The product that a selection refers to; undefined where it refers to none. */
 export const productInHand = (facts: StoreFacts, { order_product_id }: Selection): OwnedProduct | undefined =>
   facts.products.find((owned) => owned.order_product_id === order_product_id);
 
-/** What is ordered of add-ons: what goes on of the product in hand, and what is chosen beside it. */
 export function addonsInOrder(facts: StoreFacts, selection: Selection) {
   const held = productInHand(facts, selection)?.addons ?? [];
   return addonsOrdered(facts.addons, { order_type: selection.order_type, chosen: selection.addons, held });
 }
 
-/** The add-ons of the product in hand of which the order makes this, in the order of the catalogue. */
+/** The product's add-ons with this fate, in catalogue order. */
 export function heldAddons(
   facts: StoreFacts,
   selection: Selection,
@@ -156,7 +152,6 @@ export function heldAddons(
   });
 }
 
-/** The services that go with the plan in hand. */
 export function servicesOnOffer(facts: StoreFacts, selection: Selection): StoreFacts['services'][string] {
   const plan = planInHand(facts, selection);
   return plan === null ? [] : (facts.services[plan] ?? []);

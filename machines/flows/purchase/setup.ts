@@ -13,7 +13,6 @@ import {
 import { isOffered, selectionAfter } from './selection.ts';
 import { isSelectionEvent, type PurchaseContext, type PurchaseEvent, type PurchaseInput } from './types.ts';
 
-/** The guards and actions of a purchase: every condition is one of the named reasons, every change a small one. */
 export const purchaseSetup = setup({
   types: {
     context: {} as PurchaseContext,
@@ -79,7 +78,8 @@ export const purchaseSetup = setup({
       event.type === 'hint.withdraw' ? { acknowledged: context.acknowledged.filter((id) => id !== event.hint_id) } : {},
     ),
     /**
-     * What was agreed to is renewed without a word where it is the same; what was not agreed to is asked about anew.
+     * A price that the user agreed to is renewed silently if it is the same; a price that they had not accepted is
+     * asked about again.
      */
     dropReviewed: assign(({ context }) => ({ previous_quote: context.quote, quote: null, ask: null })),
     dropUnaccepted: assign({ quote: null, ask: 'quote_expired' }),

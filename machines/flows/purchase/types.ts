@@ -19,7 +19,6 @@ import { type FormChecked, formContext } from '../../kit/fieldFaults.ts';
 import type { ConnectionBack, FlowResume, ReceiptLeave } from '../../kit/runEvents.ts';
 import { askReason, type StoreFacts } from './ports.ts';
 
-/** What a person changes about what is bought. */
 export type SelectionEvent =
   | { readonly type: 'type.choose'; readonly order_type: OrderType }
   | { readonly type: 'product.choose'; readonly order_product_id: string }
@@ -43,10 +42,8 @@ const selectionEvents = {
   'voucher.remove': true,
 } as const satisfies Record<SelectionEvent['type'], true>;
 
-/** Whether an event changes what is bought. */
 export const isSelectionEvent = (event: PurchaseEvent): event is SelectionEvent => event.type in selectionEvents;
 
-/** What a person (or the page, on a restore) can send. */
 export type PersonEvent =
   | SelectionEvent
   | { readonly type: 'invite.enter'; readonly code: string }
@@ -65,7 +62,7 @@ export type PersonEvent =
   | ConnectionBack
   | (FlowResume & { readonly order_type: OrderType | null });
 
-/** What one region of the machine tells another. */
+/** `invite.changed` is internal: the recommendation's region raises it for the price's. */
 export type PurchaseEvent = PersonEvent | { readonly type: 'invite.changed' };
 
 const facts: z.ZodMiniType<StoreFacts> = z.object({
@@ -82,13 +79,12 @@ const facts: z.ZodMiniType<StoreFacts> = z.object({
   products: z.array(ownedProduct),
 });
 
-/** What may stand in the fields for now, though it is too long or too much to be accepted. */
+/** Fields may temporarily exceed the limits of a valid selection. */
 const userInput: z.ZodMiniType<Selection> = z.extend(selection, {
   prepaid: z.nullable(z.extend(prepaid, { amount_minor: z.nullable(z.number()) })),
   invite_code: z.string(),
 });
 
-/** A recommendation code that the server has vouched for. */
 const verifiedRecommendation = z.object({
   code: z.string(),
   percent: z.number(),
@@ -96,34 +92,33 @@ const verifiedRecommendation = z.object({
 });
 
 export const purchaseContext = z.object({
-  /** The draft that this purchase is kept in, and the key under which it is placed, once. */
+  /** `key` is the draft's idempotency key: the order is placed once. */
   draft_id: z.string(),
   key: z.string(),
   asked_type: z.nullable(orderType),
   facts: z.nullable(facts),
   selection: userInput,
   invite: z.nullable(verifiedRecommendation),
-  /** The price of the selection as it is now. */
   quote: z.nullable(quote),
-  /** The price before the last change, to show until the new one is here and to compare with it. */
+  /** The price before the last change: shown until the new one arrives, and compared with it. */
   previous_quote: z.nullable(quote),
   acknowledged: z.readonly(z.array(z.string())),
   ask: z.nullable(askReason),
-  /** Until when ordering is paused, where the server has refused the order for it. */
+  /** Set if the server refused the order because of a maintenance window. */
   paused_until: z.nullable(instant),
   refusal: z.nullable(refusalSchema),
   invite_refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
-  /** What went wrong while the recommendation code was verified. The price beside it has its own. */
+  /** The fault of verifying the code; the price has `fault`. */
   invite_fault: z.nullable(faultSchema),
   ...formContext,
-  /** Whether a look-up has shown that the last attempt placed nothing. */
+  /** Whether a lookup showed that the last attempt placed nothing. */
   nothing_placed: z.boolean(),
-  /** How often the order was looked for in vain since it was last asked for, and when it is looked for again. */
+  /** Failed lookups in a row, and the moment of the next one. */
   lookups: z.int().check(z.minimum(0)),
   look_again_at: z.nullable(instant),
   order: z.nullable(orderDetail),
-  /** Set where the order is not what was confirmed here, with the amount that was, if any. */
+  /** Set if the order is not what was confirmed here; `confirmed` is the confirmed amount, null if nothing was. */
   placed_elsewhere: z.nullable(z.object({ confirmed: z.nullable(money) })),
 });
 export type PurchaseContext = Readonly<z.infer<typeof purchaseContext>>;
@@ -132,6 +127,6 @@ export interface PurchaseInput {
   readonly draft_id: string;
   readonly key: string;
   readonly order_type: OrderType | null;
-  /** What was typed in an earlier version of this flow. */
+  /** The user's input from an earlier version. */
   readonly userInput: Selection | null;
 }

@@ -41,7 +41,6 @@ const mailedOnceMore: Mailed = {
 
 const refused = (refusal: Refusal) => ({ kind: 'refused', refusal }) as const;
 
-/** What people send and what ports answer where a company registers. */
 export const registrationExamples = {
   events: {
     'company.enter': [
@@ -133,9 +132,8 @@ const entered = [
   'terms.agree (agreed)',
 ] as const;
 
-/** Paths that show what no shorter one does. */
 export const registrationPaths: readonly (readonly string[])[] = [
-  // What was refused is told until something else is entered, and a code until another was.
+  // A refusal is shown until another field is entered; one of the code until another code was entered.
   [
     ...entered,
     'registration.submit (understood)',
@@ -153,7 +151,7 @@ export const registrationPaths: readonly (readonly string[])[] = [
     'registration.submit (understood)',
     'saveRegistration: mailed',
   ],
-  // A mail is asked for again until it is known what has become of it; another address begins anew, with another code.
+  // A mail is requested again until its outcome is known; another address starts over with another code.
   [
     ...entered,
     'registration.submit (understood)',
@@ -177,8 +175,7 @@ export const registrationPaths: readonly (readonly string[])[] = [
     'mail.resend (asked)',
     'resendMail: it was forgotten',
   ],
-  // What a form does not understand is not handed in, however complete all else is. What the server said instead of an answer is told
-  // beside what has come of it.
+  // A form that is invalid in one field is not submitted. A notice of the server is shown beside the outcome.
   [
     ...entered,
     'company.enter (an address that is none)',

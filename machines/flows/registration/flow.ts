@@ -8,7 +8,6 @@ import { keepsUnproven } from '../../parts/provenPhone.ts';
 import { registrationMachine } from './machine.ts';
 import { registrationContext, registrationKept } from './types.ts';
 
-/** The flow of registering a company. */
 export const registrationFlow = defineFlow({
   id: 'registration',
   version: 4,

@@ -49,17 +49,17 @@ const registrationSetup = setup({
 });
 
 /**
- * A company registers in its region: nobody is signed in.
+ * A company registers in its region, without a session.
  *
- * Life: the terms that hold are read; company, contact, address and mobile are entered, the mobile is proved by a code, the terms are
- * agreed to; it is handed in, and the address is written to, once more where it is asked for. What follows is done by whoever reads
- * the mail.
+ * Life: the current terms are read; the user enters company, contact, e-mail address and mobile number, proves the
+ * number by a code and accepts the terms; the registration is submitted and a mail is sent, again on request. The
+ * mail's reader does the rest.
  *
  * Invariants:
- * - Nothing is handed in without the terms that are shown being agreed to.
- * - Each attempt has a key of its own, which a reload keeps and an answer ends: nobody is written to twice for one intent.
- * - An answer that does not come leads to handing in by the same key; until that has succeeded nothing else is offered.
- * - Whether an address has an account is nowhere in here: the server answers the same.
+ * - Nothing is submitted unless the terms on the page are accepted.
+ * - Each attempt has its own key, which survives a reload and ends with an answer: one intent never sends two mails.
+ * - If a submission is not answered, it is repeated with the same key; until it is answered nothing else is offered.
+ * - Nothing here reveals whether an address has an account: the server answers the same.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -79,12 +79,12 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     unread: { on: { 'registration.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** Companies cannot register now. */
+    /** Self-registration is disabled now. */
     closed: {
       entry: assign({ fault: null, refusal: null }),
       on: { 'registration.check': 'reading', 'flow.resume': 'reading' },
     },
-    /** A run that comes back goes on where it was: a code may be on its way. */
+    /** A restored run continues here, as a code may be on its way. */
     entering: {
       on: {
         'company.enter': { actions: assign(({ context, event }) => enterCompany(context, event.typed)) },
@@ -115,7 +115,6 @@ export const registrationMachine = registrationSetup.createMachine({
         onDone: { target: 'sorting', actions: assign(({ context, event }) => takeSaved(context, event.output)) },
       },
     },
-    /** Where what has come of it leads. */
     sorting: {
       always: [
         { guard: 'isMailed', target: 'mailed' },
@@ -124,7 +123,6 @@ export const registrationMachine = registrationSetup.createMachine({
         { target: 'entering' },
       ],
     },
-    /** The address was written to. */
     mailed: {
       initial: 'counting',
       on: {
@@ -132,7 +130,6 @@ export const registrationMachine = registrationSetup.createMachine({
         'registration.finish': 'over',
       },
       states: {
-        /** Until another mail may be asked for. */
         counting: {
           invoke: {
             id: 'untilMoment',
@@ -143,7 +140,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
         },
         resendable: { on: { 'mail.resend': { target: 'resending', actions: 'forget' } } },
-        /** The mail that is asked for has a key: where it is not known whether it was sent, it is asked for by the same. */
+        /** The request has a key: if its outcome is unknown, it is repeated with the same key. */
         resending: {
           invoke: {
             id: 'resendMail',

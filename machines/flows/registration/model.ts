@@ -3,7 +3,6 @@ import { registrationExamples, registrationPaths } from './examples.ts';
 import { registrationMachine } from './machine.ts';
 import type { RegistrationMachineInput } from './types.ts';
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const registrationModel = {
   machine: registrationMachine,
   input: { key: 'key-of-the-draft', region: 'TW', userInput: null } satisfies RegistrationMachineInput,

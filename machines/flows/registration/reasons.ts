@@ -2,10 +2,9 @@ import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { RegistrationContext, RegistrationTyped } from './types.ts';
 
-/** What is asked for. */
 export type RegistrationField = keyof RegistrationTyped | 'mobile' | 'agreed';
 
-/** What is missing. Whether what was typed can be understood is what a form knows. */
+/** Only checks for empty fields; the form validates them. */
 export function missingOf(context: RegistrationContext): readonly RegistrationField[] {
   const { entered, is_agreed } = context;
   const missing: RegistrationField[] = [];
@@ -22,12 +21,12 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, RegistrationField> = new Map<Re
   ['terms_changed', 'agreed'],
 ]);
 
-/** The field at which a refusal of the server is said; null where it is about none. */
+/** The field beside which the refusal is shown; null for none. */
 export const refusedField = ({ code }: Refusal): RegistrationField | null => fieldsOfRefusals.get(code) ?? null;
 
 export type FieldProblem = { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'missing' };
 
-/** What stands against a field: what the server has said, or that it is missing once somebody has wanted to go on. */
+/** The server's refusal; else that the field is missing, once the user tried to continue. */
 export function fieldProblem(context: RegistrationContext, field: RegistrationField): FieldProblem | null {
   const { refusal, is_asked_for } = context;
   if (refusal !== null && refusedField(refusal) === field) return { kind: 'refused', refusal };

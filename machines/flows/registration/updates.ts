@@ -14,7 +14,6 @@ import type {
 
 const nothingEntered: RegistrationTyped = { company_name: '', enterprise_number: '', contact_name: '', email: '' };
 
-/** A run that begins. */
 export const beginWith = ({ key, region, userInput }: RegistrationMachineInput): RegistrationContext => ({
   key,
   region,
@@ -30,13 +29,12 @@ export const beginWith = ({ key, region, userInput }: RegistrationMachineInput):
   ...noFieldFaults,
 });
 
-/** Keeps the terms that hold. */
 export const takeTerms = (outcome: TermsOutcome): Partial<RegistrationContext> => ({
   terms: outcome.kind === 'open' ? outcome.terms : null,
   fault: null,
 });
 
-/** What was refused stays so until something else is entered; what the server says of a code does not go with it. */
+/** A changed field clears the refusal, unless the refusal is about the code. */
 export function enterCompany(context: RegistrationContext, typed: RegistrationTyped): Partial<RegistrationContext> {
   const isSame = JSON.stringify(typed) === JSON.stringify(context.entered);
   return { entered: typed, ...(!isSame && !isCodeRefused(context) && { refusal: null }) };
@@ -49,7 +47,6 @@ export const agreeToTerms = ({ refusal }: RegistrationContext, agreed: boolean):
 
 const keyOf = ({ key, attempt }: RegistrationContext): string => `${key}-${attempt}`;
 
-/** What is registered. */
 export function applicationOf(context: RegistrationContext): SaveQuery {
   const { region, entered, code, terms } = context;
   if (code === null || terms === null) throw new Error('something is registered that is not complete');
@@ -57,7 +54,7 @@ export function applicationOf(context: RegistrationContext): SaveQuery {
   return { key: keyOf(context), application: { region, ...entered, ...proved, terms_version: terms.version } };
 }
 
-/** What has come of handing in. A code that was taken is spent; terms that have changed are agreed to anew. */
+/** An accepted code is consumed. Changed terms must be accepted again. */
 export function takeSaved({ attempt, fault }: RegistrationContext, outcome: SaveOutcome): Partial<RegistrationContext> {
   const next = { attempt: attempt + 1, fault: noticeIn(fault) };
   if (outcome.kind === 'mailed') return { ...next, mailed: outcome.mailed, ...noPhone };
@@ -70,7 +67,7 @@ export const mailToResend = (context: RegistrationContext): ResendQuery => ({
   region: context.region,
 });
 
-/** What has come of asking for another mail. What was registered is gone where the server no longer knows it. */
+/** A `refused` outcome may mean that the server no longer has the registration. */
 export function takeResent(
   { attempt, mailed }: RegistrationContext,
   outcome: ResendOutcome,

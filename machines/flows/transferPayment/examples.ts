@@ -13,7 +13,6 @@ import { examplePayable } from '../../parts/orderExamples.ts';
 import { closedAs, found, paidBy, paidTwice, unpaid, withOtherMoney } from '../../parts/paymentExamples.ts';
 import type { TransferEvent, TransferPorts } from './types.ts';
 
-/** The receipt of the bank, as it was uploaded. */
 export const receipt: StoredFile = { file_id: 'file-1', name: 'transfer.pdf', size: 120_000, type: 'application/pdf' };
 const clearer: StoredFile = { file_id: 'file-2', name: 'transfer-whole.png', size: 310_000, type: 'image/png' };
 
@@ -64,10 +63,9 @@ const refusedByAnother: PaymentView = { ...afterRefusal, proof: { ...refused, co
 const paid: PaymentView = { ...paidBy('transfer', 'Example Trading'), proof: { ...waiting, status: 'accepted' } };
 const typed = { payer: 'Example Trading', payment_account: '6217000011112222' };
 
-/** As mails and tables give it: with blanks that do not break, and one of no width. */
+/** With no-break spaces and a zero-width space, as mails and tables paste it. */
 const pasted = { ...typed, payment_account: '6217\u00A00000\u00A01111\u00A02222\u200B' };
 
-/** What people send and what ports answer where an order is paid by transfer. */
 export const transferPaymentExamples = {
   events: {
     'proof.enter': [

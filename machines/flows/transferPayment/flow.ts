@@ -9,7 +9,6 @@ import { orderCodes } from '../../parts/orderCodes.ts';
 import { transferPaymentMachine } from './machine.ts';
 import { transferContext, transferInput } from './types.ts';
 
-/** The flow of paying an order by transfer. */
 export const transferPaymentFlow = defineFlow({
   id: 'transferPayment',
   version: 3,

@@ -57,17 +57,17 @@ const transferSetup = setup({
 });
 
 /**
- * Whoever pays by transfer hands in the proof of it, as the client or by the order's link.
+ * A client, or the holder of the order's link, submits the proof of a bank transfer.
  *
- * Life: the payment is read; who pays, from which account and the bank's receipt are entered; they are handed in; the
- * payment is watched until it has been decided. A proof that is being checked can be replaced. After a refusal only what
- * was refused is entered again.
+ * Life: the payment is read; the user enters payer, account and the bank's receipt, and submits them; the payment is
+ * watched until the proof is decided. A proof that is being checked can be replaced. After a refusal only the refused
+ * parts are entered again.
  *
  * Invariants:
- * - Nothing is handed in that is not complete, and only while the lifecycle of the payment lets it.
- * - Each attempt has a key of its own, which a reload keeps: what is handed in is handed in once.
- * - An answer that does not come leads to looking the payment up; until that has succeeded nothing else is offered.
- * - What was entered stays whatever happens, until it has been handed in.
+ * - Only a complete proof is submitted, and only while the payment's lifecycle permits it.
+ * - Each attempt has its own key, which survives a reload: a proof is submitted once.
+ * - If a submission is not answered, the payment is looked up; until its state is known nothing else is offered.
+ * - What was entered stays until it is submitted.
  */
 export const transferPaymentMachine = transferSetup.createMachine({
   id: 'transferPayment',
@@ -95,7 +95,6 @@ export const transferPaymentMachine = transferSetup.createMachine({
         onError: { target: 'unread', actions: 'keepFault' },
       },
     },
-    /** Where what was read leads. */
     sorting: {
       always: [
         ...routesBy(standingOf, {
@@ -110,7 +109,6 @@ export const transferPaymentMachine = transferSetup.createMachine({
       ],
     },
     unread: { on: { 'payment.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' } },
-    /** There is no order for whoever asks. */
     absent: { on: { 'payment.check': 'reading', 'flow.resume': 'reading' } },
     filling: {
       initial: 'entering',
@@ -166,7 +164,6 @@ export const transferPaymentMachine = transferSetup.createMachine({
         onDone: { target: 'sorting', actions: assign(({ context, event }) => takeLookedUp(context, event.output)) },
       },
     },
-    /** Nothing is to be done but to wait until something happens to the order. */
     watching: {
       invoke: {
         id: 'watchPayment',
@@ -185,7 +182,7 @@ export const transferPaymentMachine = transferSetup.createMachine({
             },
           },
         },
-        /** Nothing can be handed in: it is told how the payment stands. */
+        /** No proof can be submitted; the state is shown. */
         closed: {},
       },
     },

@@ -2,13 +2,12 @@ import { exampleModel } from '../../kit/exampleModel.ts';
 import { transferPaymentExamples } from './examples.ts';
 import { transferPaymentMachine } from './machine.ts';
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const transferPaymentModel = {
   machine: transferPaymentMachine,
   input: { key: 'key-of-the-draft', order_id: 'order-1', userInput: null },
   ...exampleModel(transferPaymentExamples),
   extraPaths: [
-    // The page follows a proof that was replaced, and shows a refusal only with the proof that it is of.
+    // The page follows a replaced proof, and shows a refusal only with its own proof.
     [
       'readPayment: being checked',
       'proof.replace (asked)',
@@ -22,7 +21,7 @@ export const transferPaymentModel = {
       'proof.submit (understood)',
       'submitProof: handed in once more',
     ],
-    // The proof that waits is the one from before: only its receipt is another.
+    // The waiting proof is the previous one: only its receipt differs.
     [
       'readPayment: being checked',
       'proof.replace (asked)',
@@ -32,9 +31,9 @@ export const transferPaymentModel = {
       'submitProof: no connection',
       'lookUp: handed in',
     ],
-    // The form sends all that stands in it: what is closed stays as it was handed in.
+    // The form sends all its fields; read-only ones keep their submitted values.
     ['readPayment: the payer was refused', 'proof.enter (a beginning)', 'proof.submit (understood)'],
-    // Only what the form knows is missing.
+    // Only a field that the form validates is missing.
     ['readPayment: unpaid', 'uploadReceipt: uploaded', 'proof.submit (with something missing)'],
   ],
 };

@@ -2,15 +2,14 @@ import { type PaymentView, type ProofPart, proofParts, type TransferProof } from
 import { type PayReason, proofReason } from '#machines/lifecycles/payment.ts';
 import type { TransferContext } from './types.ts';
 
-/** The proof that was refused last, where nothing has been handed in since. */
 export function refusedProof({ payment }: Pick<TransferContext, 'payment'>): TransferProof | null {
   const proof = payment?.proof ?? null;
   return proof?.status === 'refused' ? proof : null;
 }
 
 /**
- * The parts of the proof that can be entered: all of them at first and where one is replaced; after a refusal those that were
- * refused. Whoever did not hand it in does not know the others, and enters them all.
+ * All parts at first and for a replacement; after a refusal only the refused ones. A user who cannot see the submitted
+ * content enters all parts.
  */
 export function openParts({ payment }: Pick<TransferContext, 'payment'>): readonly ProofPart[] {
   const refused = refusedProof({ payment });
@@ -18,12 +17,11 @@ export function openParts({ payment }: Pick<TransferContext, 'payment'>): readon
   return proofParts.filter((part) => refused.refusal.some((wrong) => wrong.part === part));
 }
 
-/** What stands against a part of the proof. */
 export type PartProblem = { readonly kind: 'refused'; readonly words: string } | { readonly kind: 'missing' };
 
 /**
- * What stands against a part: the reviewer's words, until something else has been entered; and of the receipt that it is missing, once
- * somebody has wanted to hand the proof in. What stands against what is typed, the form knows.
+ * A missing receipt, once the user tried to submit; else the reviewer's text until the part changes. The form validates
+ * the typed values.
  */
 export function partProblem(context: TransferContext, part: ProofPart): PartProblem | null {
   const { entered, is_asked_for } = context;
@@ -35,7 +33,6 @@ export function partProblem(context: TransferContext, part: ProofPart): PartProb
   return wrong === undefined ? null : { kind: 'refused', words: wrong.words };
 }
 
-/** Where the payment of an order stands for whoever pays by transfer. */
 export type Standing = 'absent' | 'paid' | 'closed' | 'submitted' | 'open';
 
 export function standingOf({ payment }: Pick<TransferContext, 'payment'>): Standing {
@@ -46,5 +43,5 @@ export function standingOf({ payment }: Pick<TransferContext, 'payment'>): Stand
   return payment.order.payment_status === 'proof_submitted' ? 'submitted' : 'open';
 }
 
-/** Why nothing can be handed in for the order. */
+/** Null if a proof can be submitted. */
 export const closedReason = ({ order }: Pick<PaymentView, 'order'>): PayReason | null => proofReason(order);

@@ -10,51 +10,46 @@ import type { ReceiptLeave, RunEvent } from '../../kit/runEvents.ts';
 import { paymentReading } from '../../parts/paymentRead.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
-/** What is typed: as it was typed, or as it was understood. */
+/** As typed, or as parsed. */
 const transferTyped = z.object({ payer: z.string(), payment_account: z.string() });
 export type TransferTyped = Readonly<z.infer<typeof transferTyped>>;
 
-/** What a person enters: it outlives a version of the machine. */
+/** Carried over when a run cannot be restored. */
 export const transferInput = z.extend(transferTyped, { bank_receipt: z.nullable(storedFile) });
 export type TransferUserInput = Readonly<z.infer<typeof transferInput>>;
 
 export const transferContext = z.object({
-  /** The key of the draft: with the number of the attempt it is the key of each submission. */
+  /** The draft's key; together with `attempt` the idempotency key of each submission. */
   key: z.string(),
   order_id: itemId,
-  /** How the order is paid, as it was read last. */
   payment: z.nullable(paymentView),
   entered: transferInput,
   attempt: z.int().check(z.minimum(1)),
-  /** Whether a proof that is being checked is being replaced. */
   is_replacing: z.boolean(),
-  /** Whether somebody wanted to hand the proof in before it was complete. */
+  /** Whether the user tried to submit with something missing. */
   is_asked_for: z.boolean(),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
   ...formContext,
-  /** Whether a look-up has shown that the last attempt handed nothing in. */
+  /** Whether a lookup showed that the last attempt submitted nothing. */
   nothing_submitted: z.boolean(),
 });
 export type TransferContext = Readonly<z.infer<typeof transferContext>>;
 
 export interface TransferMachineInput extends Pick<TransferContext, 'key' | 'order_id'> {
-  /** What was entered in a run before this one. */
+  /** From an earlier run. */
   readonly userInput: TransferUserInput | null;
 }
 
-/** What a person, or the page, can send. */
 export type TransferEvent =
   | { readonly type: 'proof.enter'; readonly typed: TransferTyped }
   | { readonly type: 'receipt.replace' }
   | { readonly type: 'receipt.remove' }
-  /** To be handed in. Whether all that was typed could be understood is what the form knows. */
+  /** `understood`: whether the form could parse all fields. */
   | { readonly type: 'proof.submit'; readonly understood: boolean }
-  /** Another proof is to take the place of the one that is being checked. */
   | { readonly type: 'proof.replace' }
-  /** The one that is being checked stays. */
+  /** Abandons the replacement. */
   | { readonly type: 'proof.keep' }
-  /** How the payment stands is asked once more. */
   | { readonly type: 'payment.check' }
   | ReceiptLeave
   | FormChecked
@@ -75,11 +70,9 @@ export type SubmitOutcome =
 
 export const transferPorts = {
   ...paymentReading,
-  /** Uploads the receipt of the bank. */
   uploadReceipt: uploadMachine,
   submitProof: unprovidedPort<SubmitQuery, SubmitOutcome>('submitProof'),
 };
 export type TransferPorts = typeof transferPorts;
 
-/** What the machine invokes: the port that is asked, by the id of the question. */
 export type TransferQuestions = { readonly [Port in keyof TransferPorts]: Port };

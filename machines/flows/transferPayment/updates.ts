@@ -7,14 +7,14 @@ import type { SubmitQuery, TransferContext, TransferTyped } from './types.ts';
 
 export const nothingEntered: TransferContext['entered'] = { payer: '', payment_account: '', bank_receipt: null };
 
-/** Keeps what was read. A proof can be replaced for as long as it is being checked. */
+/** A proof can be replaced only while it is being checked. */
 export function takePayment(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
   const payment = read.kind === 'found' ? read.payment : null;
   const is_replacing = context.is_replacing && standingOf({ payment }) === 'submitted';
   return { payment, fault: null, is_replacing, ...afterRefusal(context, payment) };
 }
 
-/** Of a proof that was refused since, the parts stay as they were handed in to which nobody objected. */
+/** Parts that the reviewer did not refuse keep their values. */
 function afterRefusal({ payment: before }: TransferContext, payment: PaymentView | null): Partial<TransferContext> {
   const refused = refusedProof({ payment });
   if (refused?.content == null || refusedProof({ payment: before })?.proof_id === refused.proof_id) return {};
@@ -22,7 +22,7 @@ function afterRefusal({ payment: before }: TransferContext, payment: PaymentView
   return { entered: { ...refused.content, bank_receipt } };
 }
 
-/** What a look-up has shown: where the proof is not there, nothing was handed in. */
+/** If no submitted proof is found, nothing was submitted. */
 export function takeLookedUp(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
   const kept = takePayment(context, read);
   const standing = standingOf({ payment: read.kind === 'found' ? read.payment : null });
@@ -31,7 +31,6 @@ export function takeLookedUp(context: TransferContext, read: PaymentAnswer): Par
   return { ...kept, nothing_submitted: standing !== 'paid', fault: noticeIn(context.fault) };
 }
 
-/** Whether the proof that is being checked is what was handed in last. */
 function isOurs({ entered }: TransferContext, read: PaymentAnswer): boolean {
   const content = read.kind === 'found' ? read.payment.proof?.content : null;
   return (
@@ -42,24 +41,22 @@ function isOurs({ entered }: TransferContext, read: PaymentAnswer): boolean {
   );
 }
 
-/** What can be entered in place of a proof that is being checked: as it was handed in, where that is told. */
+/** Starts from the submitted content, if it is visible to the user. */
 export const replacing = ({ payment, entered }: TransferContext): Partial<TransferContext> => ({
   is_replacing: true,
   entered: payment?.proof?.content ?? entered,
 });
 
-/** What is typed into parts that are not open is not heard. */
+/** Ignores changes to read-only fields. */
 export function enter(context: TransferContext, typed: TransferTyped): Partial<TransferContext> {
   const open = new Set<string>(openParts(context));
   const heard = Object.fromEntries(Object.entries(typed).filter(([part]) => open.has(part)));
   return { entered: { ...context.entered, ...heard } };
 }
 
-/** Refusals that mean that the payment that was read is out of date, and those that concern the receipt. */
 export const staleRefusals: readonly RefusalCode[] = ['order_state_refuses', 'payment_unsettled', 'order_not_found'];
 export const receiptRefusals: readonly RefusalCode[] = ['file_unknown', 'file_refused'];
 
-/** What is handed in, under a key of its own for each attempt. */
 export function submission({ key, attempt, order_id, entered }: TransferContext): SubmitQuery {
   const { bank_receipt } = entered;
   if (bank_receipt === null) throw new Error('a proof is handed in without its receipt');

@@ -10,7 +10,6 @@ import { fieldProblem } from './reasons.ts';
 import { beginWith } from './setup.ts';
 import type { VerificationKept } from './types.ts';
 
-/** A run that goes on with what was kept of another, where the verification stands so. */
 async function goingOn(userInput: VerificationKept, told: Verification) {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(overseasVerificationMachine, ports), { input: { key: 'key', userInput } }).start();

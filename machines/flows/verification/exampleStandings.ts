@@ -57,7 +57,7 @@ const nothing: Verification = {
   seal_key: { key_id: 'example', public_key: 'AAAA' },
 };
 
-/** Refused for each reason that has no example of its own, and with the field that has none. */
+/** One verification for each refusal code and field without another example. */
 const refusedFor = (decided: Verification) =>
   ({
     licenseExpired: {
@@ -77,7 +77,7 @@ const refusedFor = (decided: Verification) =>
     powerRefused: { ...decided, status: 'refuse', refusal: { code: 'power_of_attorney_invalid', fields: [] } },
   }) as const satisfies Record<string, Verification>;
 
-/** How a verification can stand, by what was handed in before it was decided. */
+/** The possible states of a verification, with the given submissions. */
 export const standings = (none: Verification, handedIn: SubmittedVerification, withAttorney: SubmittedVerification) => {
   const at = {
     verification_id: 'verification-1',
@@ -137,7 +137,7 @@ export const mainland = standings(
     power_of_attorney_until: '2036-11-21T10:20:00+00:00',
   },
 );
-/** The legal person was refused, and the power of attorney. */
+/** Legal person and power of attorney were refused. */
 export const personRefused: Verification = {
   ...mainland.refused,
   status: 'refuse_alternate',
@@ -150,7 +150,6 @@ export const personRefused: Verification = {
   },
   submitted: { ...ofMainland, is_authorised: false, power_of_attorney: attorney },
 };
-/** Only the name of the legal person was refused. */
 export const personNameRefused: Verification = {
   ...personRefused,
   verification_id: 'verification-3',

@@ -29,7 +29,7 @@ import type {
   SealedField,
 } from './types.ts';
 
-/** What a page of examples seals: everybody can read it. */
+/** Not encrypted, for examples only. */
 export const sealedExample = (text: string): string =>
   `example.${[...text]
     .map((character) => character.codePointAt(0)?.toString(16))
@@ -158,7 +158,6 @@ const enterprisePorts = (standing: ReturnType<typeof standings>, of: string) =>
     ],
   }) as const satisfies Examples<OverseasEvent, OverseasPorts>['ports'];
 
-/** What people send and what ports answer where an enterprise outside mainland China is verified. */
 export const overseasVerificationExamples = {
   events: enterpriseEvents(typed, '12478813'),
   ports: enterprisePorts(overseas, typed.credit_code),
@@ -179,7 +178,6 @@ const child = {
 
 const mainlandPortExamples = enterprisePorts(mainland, typedOfMainland.credit_code);
 
-/** What people send and what ports answer where an enterprise of mainland China is verified. */
 export const mainlandVerificationExamples = {
   events: {
     ...enterpriseEvents(typedOfMainland, '91330106MA2CEXAM47'),

@@ -10,14 +10,13 @@ import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
 import { verificationContext, verificationKept, vouchers } from './types.ts';
 
-/** Version 1 kept no mobile that no code was entered for, and was not told the number of the registration. */
+/** Version 1 had no unproven mobile number and no number from the registration. */
 const keepsWhatIsNew = contextMigration(
   1,
   z.looseObject({ told: z.nullable(z.looseObject({})) }),
   ({ told, ...context }) => ({ ...context, told: told && { registered_number: null, ...told }, unproven: null }),
 );
 
-/** What both flows keep, restore and trace alike. */
 const common = {
   version: 4,
   userInput: {
@@ -45,7 +44,6 @@ const common = {
 } as const;
 const needs = { enterprise: ['told'], submitting: ['told'], watching: ['told'], passed: ['told'] } as const;
 
-/** The flow of verifying an enterprise of mainland China. */
 export const mainlandVerificationFlow = defineFlow({
   ...common,
   id: 'mainlandVerification',
@@ -57,7 +55,6 @@ export const mainlandVerificationFlow = defineFlow({
   needs: { ...needs, person: ['told'] },
 });
 
-/** The flow of verifying an enterprise outside mainland China. */
 export const overseasVerificationFlow = defineFlow({
   ...common,
   id: 'overseasVerification',

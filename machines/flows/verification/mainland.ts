@@ -17,8 +17,8 @@ import {
 import { chooseVoucher, enterPerson, seenOfAuthorisation, takeAuthorisation } from './updates.ts';
 
 /**
- * The legal person authorises at the provider of signatures, which alone says whether it is done. Reading it makes the address at
- * which that is done, and a new one where the one before holds no longer.
+ * The legal person authorises at the signing provider, which alone knows whether this is done. Reading the
+ * authorisation creates its link, and a new one after the previous has expired.
  */
 const authorisation = verificationSetup.createStateConfig({
   initial: 'reading',
@@ -40,7 +40,6 @@ const authorisation = verificationSetup.createStateConfig({
         { target: 'unoffered' },
       ],
     },
-    /** The address is shown, and whatever happens there is followed. */
     open: {
       invoke: {
         id: 'watchAuthorisation',
@@ -51,7 +50,7 @@ const authorisation = verificationSetup.createStateConfig({
       on: { 'authorisation.check': 'reading', 'flow.resume': 'reading' },
     },
     given: {},
-    /** Nobody can authorise here: there is the power of attorney. */
+    /** No authorisation is possible here; a power of attorney remains. */
     unoffered: {},
   },
 });
@@ -73,12 +72,14 @@ const attorney = verificationSetup.createStateConfig({
 /**
  * An enterprise of mainland China is verified.
  *
- * Life: as overseas, with the legal person first: name and number, and what vouches for them, which is the authorisation at the provider of
- * signatures or a power of attorney.
+ * Life: as overseas, but first the legal person: name, number and their proof, which is the authorisation at the
+ * signing provider or a power of attorney.
  *
  * Invariants, beyond those of overseas:
- * - Name and number of the legal person are sealed before they come here: no run, draft or trace can tell them.
- * - Whether the authorisation is given the provider says: coming back from it leads to asking, and to nothing else.
+ * - The page seals the legal person's name and number before they enter the machine: no run, draft or trace contains
+ *   them in clear text.
+ * - Only the provider knows whether the authorisation is given: a user who returns from it triggers a check there, and
+ *   nothing else.
  */
 export const mainlandVerificationMachine = verificationSetup.createMachine({
   id: 'mainlandVerification',
@@ -87,7 +88,6 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
   states: {
     reading,
     unread,
-    /** Where what was read leads. */
     sorting: {
       always: [
         ...routesBy(standingOf, {
@@ -128,7 +128,7 @@ export const mainlandVerificationMachine = verificationSetup.createMachine({
             },
             authorisation,
             attorney,
-            /** What vouched before does so still. */
+            /** The earlier proof is still valid. */
             kept: {},
           },
         },

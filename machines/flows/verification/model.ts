@@ -4,7 +4,6 @@ import { mainlandVerificationMachine } from './mainland.ts';
 import { overseasVerificationMachine } from './overseas.ts';
 import type { VerificationMachineInput } from './types.ts';
 
-/** Everything is entered and handed in, with a power of attorney for the legal person. */
 const handedInByAttorney = [
   'readVerification: nothing yet',
   'voucher.choose (the power of attorney)',
@@ -18,9 +17,8 @@ const handedInByAttorney = [
   'verification.submit (understood)',
 ];
 
-/** Paths that show what no shorter one does. */
 const mainlandVerificationPaths: readonly (readonly string[])[] = [
-  // Who has given the legal person is not asked again, whatever becomes of handing in.
+  // A legal person who was entered is not asked for again, whatever the outcome of the submission.
   [
     ...handedInByAttorney,
     'submitVerification: cut off on the way',
@@ -30,7 +28,7 @@ const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'watchVerification: passed',
     'receipt.leave (asked)',
   ],
-  // What the server has against the enterprise is not told beside the legal person.
+  // The server's refusal of the enterprise is not shown beside the legal person.
   [
     'readVerification: nothing yet',
     'readAuthorisation: given',
@@ -49,7 +47,7 @@ const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'submitVerification: taken',
     'person.change (asked)',
   ],
-  // What was asked for in vain, and that nothing was handed in, is what the page says last.
+  // The last message on the page is about the missing field, or that nothing was submitted.
   ['readVerification: the licence was refused', 'verification.submit (with something missing)'],
   [
     'readVerification: the licence was refused',
@@ -58,8 +56,8 @@ const mainlandVerificationPaths: readonly (readonly string[])[] = [
     'submitVerification: decided meanwhile',
     'readVerification: the licence was refused',
   ],
-  // A refusal leads to where it is answered: the code, the licence, the power of attorney, the legal person. A code that was refused is
-  // not handed in once more.
+  // A refusal leads to the page that can resolve it: the code, the licence, the power of attorney, the legal person. A
+  // refused code is not submitted again.
   [
     'readVerification: nothing yet',
     'readAuthorisation: given',
@@ -96,14 +94,13 @@ const mainlandVerificationPaths: readonly (readonly string[])[] = [
 ];
 
 const overseasVerificationPaths: readonly (readonly string[])[] = [
-  // A number that is corrected while it is looked up is looked up anew.
+  // A number that is corrected during its lookup is looked up again.
   [
     'readVerification: nothing yet',
     'enterprise.enter (all of it)',
     'enterprise.enter (another number)',
     'searchNumber: free',
   ],
-  // What was asked for in vain, and that nothing was handed in, is what the page says last.
   ['readVerification: the licence was refused', 'verification.submit (with something missing)'],
   [
     'readVerification: the licence was refused',
@@ -112,7 +109,7 @@ const overseasVerificationPaths: readonly (readonly string[])[] = [
     'submitVerification: decided meanwhile',
     'readVerification: the licence was refused',
   ],
-  // A refusal leads to where it is answered. A code that was refused is not handed in once more.
+  // A refusal leads to the page that can resolve it. A refused code is not submitted again.
   [
     'readVerification: nothing yet',
     'uploadLicense: uploaded',
@@ -132,7 +129,7 @@ const overseasVerificationPaths: readonly (readonly string[])[] = [
     'verification.submit (understood)',
     'submitVerification: handed in',
   ],
-  // What was handed in and refused before anybody heard of it is not told to have been handed in not at all.
+  // A submission that was refused before its outcome was known is not reported as never submitted.
   [
     'readVerification: nothing yet',
     'uploadLicense: uploaded',
@@ -145,7 +142,6 @@ const overseasVerificationPaths: readonly (readonly string[])[] = [
   ],
 ];
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const mainlandVerificationModel = {
   machine: mainlandVerificationMachine,
   input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,
@@ -153,7 +149,6 @@ export const mainlandVerificationModel = {
   extraPaths: mainlandVerificationPaths,
 };
 
-/** What pathways explores: the machine, its input, what people send and what its ports answer. */
 export const overseasVerificationModel = {
   machine: overseasVerificationMachine,
   input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,

@@ -15,14 +15,14 @@ import {
 /**
  * An enterprise outside mainland China is verified.
  *
- * Life: how the verification stands is read; the enterprise's names, number, licence and mobile are entered and handed in; it waits for
- * the decision; what was refused, or is still to come, is entered again, until it has passed.
+ * Life: the verification's state is read; the enterprise's names, number, licence and mobile are entered and submitted;
+ * it waits for the decision; refused or missing fields are entered again until it has passed.
  *
  * Invariants:
- * - Nothing is handed in that the lifecycle does not let, and of it only what is open.
- * - Each attempt has a key of its own, which a reload keeps: what is handed in is handed in once.
- * - An answer that does not come leads to looking it up; until that has succeeded nothing else is offered.
- * - What was entered stays whatever happens, until something was decided since. A number that cannot be looked up stands in no way.
+ * - Only open fields are submitted, and only while the lifecycle permits it.
+ * - Each attempt has its own key, which survives a reload: a verification is submitted once.
+ * - If a submission is not answered, its outcome is looked up; until it is known nothing else is offered.
+ * - What was entered stays until the next decision. A number that cannot be looked up does not block.
  */
 export const overseasVerificationMachine = verificationSetup.createMachine({
   id: 'overseasVerification',
@@ -31,7 +31,6 @@ export const overseasVerificationMachine = verificationSetup.createMachine({
   states: {
     reading,
     unread,
-    /** Where what was read leads. */
     sorting: {
       always: [
         ...routesBy(standingOf, {

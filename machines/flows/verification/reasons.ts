@@ -5,7 +5,6 @@ import { needsVoucher, ofLegalPerson, openVerificationFields } from '#machines/l
 import { isCodeNeeded } from '../../parts/provenPhone.ts';
 import type { VerificationContext } from './types.ts';
 
-/** Where the verification of an enterprise stands. */
 export type Standing = 'passed' | 'pending' | 'closed' | 'open';
 
 export function standingOf({ told }: Pick<VerificationContext, 'told'>): Standing {
@@ -20,31 +19,26 @@ export function standingOf({ told }: Pick<VerificationContext, 'told'>): Standin
   }
 }
 
-/** What can be entered: all of it, or what a decision has named. */
+/** All fields, or those that a decision has named. */
 export const openFields = ({ told }: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
   told === null ? [] : openVerificationFields(told);
 
-/** What is open of the legal person. */
 export const openOfPerson = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
   openFields(context).filter((field) => ofLegalPerson.has(field));
 
-/** What is open of the enterprise. */
 export const openOfEnterprise = (context: Pick<VerificationContext, 'told'>): readonly VerificationField[] =>
   openFields(context).filter((field) => !ofLegalPerson.has(field));
 
-/** Whether the legal person has given the authorisation. */
 export const isAuthorised = ({ authorisation }: Pick<VerificationContext, 'authorisation'>): boolean =>
   authorisation?.fadada_status === 'authorized' || authorisation?.fadada_status === 'identified';
 
-/** Whether a power of attorney is to be uploaded. */
 export const wantsAttorney = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
   needsVoucher(openFields(context)) && context.entered.vouched_by === 'attorney';
 
-/** Whether the authorisation is to be given. */
 export const wantsAuthorisation = (context: Pick<VerificationContext, 'told' | 'entered'>): boolean =>
   needsVoucher(openFields(context)) && context.entered.vouched_by === 'authorisation';
 
-/** What is missing of the legal person, beyond what a form knows. */
+/** What is missing besides the form's own checks. */
 export function missingOfPerson(context: VerificationContext): readonly (VerificationField | 'authorisation')[] {
   const { entered } = context;
   const open = openOfPerson(context);
@@ -56,22 +50,21 @@ export function missingOfPerson(context: VerificationContext): readonly (Verific
   return missing;
 }
 
-/** What stands against a number, by the rules of the zone. */
+/** By the rules of the zone; null if valid. */
 export const numberProblem = ({ told }: Pick<VerificationContext, 'told'>, number: string): NumberProblem | null =>
   told === null ? null : enterpriseNumberProblem(told.use_zone, number);
 
-/** Whether the number is to be looked up: it is complete, by rules that there are, and nobody has looked yet. */
+/** Whether to look up the number: it is complete, its zone has rules, and it was not looked up before. */
 export const isToBeChecked = (context: VerificationContext): boolean =>
   context.has_number &&
   context.told?.use_zone !== 'other' &&
   openOfEnterprise(context).includes('credit_code') &&
   context.number_found?.number !== context.entered.credit_code;
 
-/** Whether the search has found something against the number. */
 export const isNumberRefused = ({ number_found }: Pick<VerificationContext, 'number_found'>): boolean =>
   number_found?.is === 'invalid' || number_found?.is === 'taken';
 
-/** What is missing of the enterprise, beyond what a form knows. */
+/** What is missing besides the form's own checks. */
 export function missingOfEnterprise(context: VerificationContext): readonly VerificationField[] {
   const open = openOfEnterprise(context);
   const missing: VerificationField[] = [];
@@ -90,18 +83,17 @@ const fieldsOfRefusals: ReadonlyMap<RefusalCode, VerificationField> = new Map<Re
   ['credit_code_taken', 'credit_code'],
 ]);
 
-/** The field at which a refusal of the server is said; null where it is about none. */
+/** The field beside which the refusal is shown; null for none. */
 export const refusedField = ({ code }: Refusal): VerificationField | null => fieldsOfRefusals.get(code) ?? null;
 
-/** What stands against a field. */
 export type FieldProblem =
   | { readonly kind: 'reviewed'; readonly words: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'missing' };
 
 /**
- * What stands against a field: what the server or the search has said; what is missing once somebody has wanted to go on; and the
- * reviewer's words until something else has been entered. What stands against what is typed, the form knows.
+ * The server's or the lookup's refusal; else that the field is missing, once the user tried to continue; else the
+ * reviewer's text until the field changes. The form validates the typed values.
  */
 export function fieldProblem(context: VerificationContext, field: VerificationField): FieldProblem | null {
   const { refusal, number_found, is_asked_for } = context;
@@ -116,7 +108,6 @@ export function fieldProblem(context: VerificationContext, field: VerificationFi
   return said === null ? null : { kind: 'reviewed', words: said };
 }
 
-/** What the reviewer has said of a field that still is as it was. */
 function reviewedWords({ told, entered, code }: VerificationContext, field: VerificationField): string | null {
   if (told === null || standingOf({ told }) !== 'open') return null;
   const said = told.refusal?.fields.find((each) => each.field === field)?.words ?? null;
@@ -132,6 +123,5 @@ function reviewedWords({ told, entered, code }: VerificationContext, field: Veri
   }
 }
 
-/** Whether the page is about an enterprise of mainland China. */
 export const isMainland = ({ told }: Pick<VerificationContext, 'told'>): boolean =>
   told?.own_type === mainlandVerification;

@@ -34,7 +34,7 @@ import {
   takeTold,
 } from './updates.ts';
 
-/** What the machines of both pages are made of. */
+/** Shared by the machines of both pages. */
 export const verificationSetup = setup({
   types: {
     context: {} as VerificationContext,
@@ -89,7 +89,6 @@ export const verificationSetup = setup({
   },
 });
 
-/** A run that begins. */
 export const beginWith = ({ key, userInput }: VerificationMachineInput): VerificationContext => ({
   key,
   told: null,
@@ -123,7 +122,7 @@ export const unread = createStateConfig({
   on: { 'verification.check': 'reading', 'connection.back': 'reading', 'flow.resume': 'reading' },
 });
 
-/** What is entered of the enterprise. A run that comes back goes on where it was: a code may be on its way. */
+/** The enterprise's fields. A restored run continues here, as a code may be on its way. */
 export const enterprise = createStateConfig({
   type: 'parallel',
   on: {
@@ -162,7 +161,7 @@ export const enterprise = createStateConfig({
             src: 'searchNumber',
             input: ({ context }) => ({ number: context.entered.credit_code }),
             onDone: { target: 'idle', actions: assign(({ event }) => ({ number_found: event.output })) },
-            // A search that does not answer calls no number wrong.
+            // A failed lookup refuses no number.
             onError: {
               target: 'idle',
               actions: assign(({ context }) => ({
@@ -216,7 +215,6 @@ export const lookingUp = createStateConfig({
   },
 });
 
-/** Nothing is to be done but to wait until something happens. */
 export const watching = createStateConfig({
   invoke: {
     id: 'watchVerification',
@@ -228,7 +226,7 @@ export const watching = createStateConfig({
   initial: 'pending',
   states: {
     pending: {},
-    /** Only the main account hands it in. */
+    /** Only the main account can submit. */
     closed: {},
   },
 });

@@ -19,20 +19,19 @@ import { pollingOf } from '../../parts/polling.ts';
 import { provenPhone } from '../../parts/provenPhone.ts';
 import { uploadMachine } from '../../parts/upload.ts';
 
-/** What the page has sealed, so that only the server reads it, and how it can be shown. */
+/** Encrypted by the page for the server only, and a masked form for display. */
 const sealedField = z.object({ sealed: sealedText, masked: z.string() });
 export type SealedField = Readonly<z.infer<typeof sealedField>>;
 
-/** What is typed of the enterprise: as it was typed, or as it was understood. */
+/** As typed, or as parsed. */
 const enterpriseTyped = z.object({ company_name: z.string(), translated_name: z.string(), credit_code: z.string() });
 export type EnterpriseTyped = Readonly<z.infer<typeof enterpriseTyped>>;
 
-/** What vouches for the legal person: the authorisation at the provider of signatures, or a power of attorney. */
+/** The proof of the legal person: the authorisation at the signing provider, or a power of attorney. */
 export const vouchers = ['authorisation', 'attorney'] as const;
 const voucher = z.enum(vouchers);
 export type Voucher = z.infer<typeof voucher>;
 
-/** What a person enters. */
 const verificationInput = z.extend(enterpriseTyped, {
   legal_person_name: z.nullable(sealedField),
   legal_person_id: z.nullable(sealedField),
@@ -42,70 +41,66 @@ const verificationInput = z.extend(enterpriseTyped, {
 });
 export type VerificationInput = Readonly<z.infer<typeof verificationInput>>;
 
-/** What the search has said of a number. A register that cannot be asked calls no number wrong. */
+/** `unchecked`: the register was not available, which refuses no number. */
 const numberFound = z.object({ number: z.string(), is: z.enum(['free', 'invalid', 'taken', 'unchecked']) });
 export type NumberFound = Readonly<z.infer<typeof numberFound>>;
 
 export const verificationContext = z.object({
-  /** The key of the draft: with the number of the attempt it is the key of each handing-in. */
+  /** The draft's key; together with `attempt` the idempotency key of each submission. */
   key: z.string(),
-  /** How the verification stands, as it was read last. */
+  /** The verification, as read last. */
   told: z.nullable(verification),
-  /** How far the authorisation at the provider is; null until it was read. */
+  /** The authorisation at the provider; null before it was read. */
   authorisation: z.nullable(fadada),
-  /** What the provider says to a child account. */
+  /** The provider's message to a child account. */
   child_refusal: z.nullable(refusalSchema),
   entered: verificationInput,
-  /** Which handing-in was decided that the form answers to; null before one. */
+  /** The decided submission that the form corrects; null before the first decision. */
   answers: z.nullable(z.string()),
-  /** Whether the page about the legal person is done. */
+  /** Whether the page of the legal person is complete. */
   is_person_given: z.boolean(),
-  /** Whether the number that stands in its field is complete: what the form knows by the rules of its zone. */
+  /** Whether the form considers the typed number complete, by the rules of its zone. */
   has_number: z.boolean(),
-  /** What is known of the number that was entered; null while nobody has asked. */
+  /** The last lookup; null if the number has not been looked up. */
   number_found: z.nullable(numberFound),
-  /** The mobile that is to be bound. */
   ...provenPhone,
   attempt: z.int().check(z.minimum(1)),
-  /** Whether somebody wanted to go on before all was there. */
+  /** Whether the user tried to continue with something missing. */
   is_asked_for: z.boolean(),
   refusal: z.nullable(refusalSchema),
   fault: z.nullable(faultSchema),
   ...formContext,
-  /** Whether a look-up has shown that the last attempt handed in nothing. */
+  /** Whether a lookup showed that the last attempt submitted nothing. */
   nothing_sent: z.boolean(),
 });
 export type VerificationContext = Readonly<z.infer<typeof verificationContext>>;
 
-/** What outlives a version of the machine: what was entered, and to which decision it answers. */
+/** Carried over when a run cannot be restored: the input, and the decision that it corrects. */
 export const verificationKept = z.pick(verificationContext, { entered: true, answers: true, has_number: true });
 export type VerificationKept = Readonly<z.infer<typeof verificationKept>>;
 
 export interface VerificationMachineInput extends Pick<VerificationContext, 'key'> {
-  /** What was kept of a run before this one. */
+  /** From an earlier run. */
   readonly userInput: VerificationKept | null;
 }
 
-/** What a person, or the page, can send on either page. */
 export type OverseasEvent =
-  /** Whether the number is complete by the rules of its zone is what the form knows. */
+  /** `has_number`: whether the form considers the number complete. */
   | { readonly type: 'enterprise.enter'; readonly typed: EnterpriseTyped; readonly has_number: boolean }
   | { readonly type: 'license.replace' }
   | { readonly type: 'license.remove' }
   /** Another number, or another code. */
   | { readonly type: 'phone.change' }
-  /** All of it is handed in. Whether all that was typed could be understood is what the form knows. */
+  /** `understood`: whether the form could parse all fields. */
   | { readonly type: 'verification.submit'; readonly understood: boolean }
-  /** How the verification stands is asked once more. */
   | { readonly type: 'verification.check' }
   | ReceiptLeave
   | FormChecked
   | RunEvent;
 
-/** What can be sent where the legal person is asked for. */
 export type MainlandEvent =
   | OverseasEvent
-  /** What the page has sealed; null where a field is empty. */
+  /** Sealed by the page; null for an empty field. */
   | {
       readonly type: 'person.enter';
       readonly name: SealedField | null;
@@ -114,7 +109,7 @@ export type MainlandEvent =
   | { readonly type: 'voucher.choose'; readonly voucher: Voucher }
   | { readonly type: 'attorney.replace' }
   | { readonly type: 'attorney.remove' }
-  /** Somebody says that it is given. */
+  /** The user says that the authorisation is given. */
   | { readonly type: 'authorisation.check' }
   /** On to the enterprise, and back to the legal person. */
   | { readonly type: 'person.done'; readonly understood: boolean }
@@ -126,10 +121,9 @@ export const verificationAnswerOf = (answer: unknown): VerificationAnswer => ver
 
 const authorisationOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('told'), authorisation: letIn<Fadada>() }),
-  /** Whoever asks is a child account at the provider, which says so itself. */
+  /** The caller is a child account at the provider; its message explains it. */
   z.object({ kind: z.literal('child'), refusal: refusalSchema }),
 ]);
-/** How far the authorisation at the provider is. */
 export type AuthorisationOutcome = Readonly<z.infer<typeof authorisationOutcome>>;
 
 export interface SubmitQuery {
@@ -147,12 +141,10 @@ export const overseasPorts = {
   readVerification: unprovidedPort<Record<string, never>, VerificationAnswer>('readVerification'),
   searchNumber: unprovidedPort<{ readonly number: string }, NumberFound>('searchNumber'),
   uploadLicense: uploadMachine,
-  /** Has a code sent to a mobile number, and asks for it. */
   provePhone: oneTimeCodeMachine,
   submitVerification: unprovidedPort<SubmitQuery, SubmitOutcome>('submitVerification'),
-  /** Reads the verification until it is known how it stands. */
+  /** Reads the verification until its state is known. */
   lookUp: pollingOf(verificationAnswer),
-  /** Reads the verification until something has happened. */
   watchVerification: pollingOf(verificationAnswer),
 };
 export type OverseasPorts = typeof overseasPorts;
@@ -160,11 +152,9 @@ export type OverseasPorts = typeof overseasPorts;
 export const mainlandPorts = {
   ...overseasPorts,
   readAuthorisation: unprovidedPort<Record<string, never>, AuthorisationOutcome>('readAuthorisation'),
-  /** Reads the authorisation until something has happened. */
   watchAuthorisation: pollingOf(authorisationOutcome),
   uploadAttorney: uploadMachine,
 };
 export type MainlandPorts = typeof mainlandPorts;
 
-/** What the machines invoke: the port that is asked, by the id of the question. */
 export type VerificationQuestions = { readonly [Port in keyof MainlandPorts]: Port };

@@ -5,7 +5,7 @@ import { applicationOf, nothingEntered, takeTold } from './updates.ts';
 
 const seal = (sealed: string) => ({ sealed, masked: '*' });
 
-/** All of it has been entered, and a power of attorney was uploaded, whatever vouches now. */
+/** Everything is entered, including a power of attorney, whichever proof is chosen. */
 const enteredWith = (vouched_by: 'authorisation' | 'attorney') =>
   applicationOf({
     ...beginWith({ key: 'key', userInput: null }),

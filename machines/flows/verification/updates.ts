@@ -29,7 +29,7 @@ export const nothingEntered: VerificationInput = {
   business_license: null,
 };
 
-/** What the form starts from after a decision: what was handed in; of what has to be given again nothing but texts. */
+/** Starts from the last submission, without the files that must be provided again. */
 function afterDecision(told: Verification, submitted: SubmittedVerification): VerificationInput {
   const { company_name, translated_name, credit_code, business_license, power_of_attorney } = submitted;
   const isOpen = (field: VerificationField) => openFields({ told }).includes(field);
@@ -45,7 +45,7 @@ function afterDecision(told: Verification, submitted: SubmittedVerification): Ve
   };
 }
 
-/** Keeps how the verification stands. What was entered stays, unless something was decided since. */
+/** Keeps the user's input unless there is a new decision. */
 export function takeTold(context: VerificationContext, told: Verification): Partial<VerificationContext> {
   const kept = { told, fault: null } as const;
   if (told.submitted === null) return isFirst(context) ? { ...kept, ...namedLike(context, told) } : kept;
@@ -55,7 +55,6 @@ export function takeTold(context: VerificationContext, told: Verification): Part
   return { ...kept, ...anew, entered, answers };
 }
 
-/** What a decision leaves of what was done before it. */
 const anew = {
   is_person_given: false,
   is_asked_for: false,
@@ -68,13 +67,13 @@ const anew = {
 
 const isFirst = ({ told, entered }: VerificationContext): boolean => told === null && entered.company_name === '';
 
-/** The certified name is mostly the one under which the client has registered, and the number the same. */
+/** The certified name and number usually equal those of the registration. */
 const namedLike = ({ entered }: VerificationContext, { full_name, registered_number }: Verification) => ({
   entered: { ...entered, company_name: full_name, credit_code: registered_number ?? '' },
   has_number: registered_number !== null,
 });
 
-/** What a look-up has shown: where nothing was handed in since, the last attempt handed in nothing. */
+/** Without a newer submission, the last attempt submitted nothing. */
 export function takeLookedUp(context: VerificationContext, told: Verification): Partial<VerificationContext> {
   const kept = takeTold(context, told);
   const isSame = told.verification_id === (context.told?.verification_id ?? null);
@@ -82,7 +81,7 @@ export function takeLookedUp(context: VerificationContext, told: Verification): 
   return { ...kept, nothing_sent: true, fault: noticeIn(context.fault) };
 }
 
-/** What is typed into fields that are not open is not heard. */
+/** Ignores changes to read-only fields. */
 export function enterEnterprise(
   context: VerificationContext,
   { typed, has_number }: { readonly typed: EnterpriseTyped; readonly has_number: boolean },
@@ -96,12 +95,11 @@ export function enterEnterprise(
     entered,
     has_number,
     ...(!isSameNumber && { number_found: null }),
-    // What the server says of a code does not go with what is typed elsewhere.
+    // A refusal of the code stays while other fields change.
     ...(!isCodeRefused(context) && { refusal: null }),
   };
 }
 
-/** A field is heard while it is open. */
 export function enterPerson(
   context: VerificationContext,
   { name, number }: { readonly name: SealedField | null; readonly number: SealedField | null },
@@ -116,20 +114,16 @@ export const chooseVoucher = ({ entered }: VerificationContext, vouched_by: Vouc
   entered: { ...entered, vouched_by },
 });
 
-/** Keeps what the provider says. */
 export const takeAuthorisation = (outcome: AuthorisationOutcome): Partial<VerificationContext> =>
   outcome.kind === 'told'
     ? { authorisation: outcome.authorisation, child_refusal: null, fault: null }
     : { authorisation: null, child_refusal: outcome.refusal, fault: null };
 
-/** What a page has seen of an authorisation: another address, or another answer, is news. */
+/** A revision: differs when the status or the link changes. */
 export const seenOfAuthorisation = (authorisation: Fadada | null): string =>
   `${authorisation?.fadada_status} ${authorisation?.fadada_url}`;
 
-/**
- * Refusals that say that the verification has gone on meanwhile, as another window of the same run has handed it in; and those that
- * concern a file, or the legal person.
- */
+/** Refusals that mean our data is stale, for example after another window of the same run has submitted. */
 export const staleRefusals: readonly RefusalCode[] = [
   'verification_state_refuses',
   'main_account_only',
@@ -137,11 +131,11 @@ export const staleRefusals: readonly RefusalCode[] = [
 ];
 const tellsOfFile: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['file_unknown', 'file_refused']);
 
-/** Whether what was entered is emptied by a refusal: of files that the server no longer has, or of a legal person that is none. */
+/** Whether the refusal clears input: files that the server no longer has, or an invalid legal person. */
 export const emptiesFields = (refusal: Refusal): boolean =>
   tellsOfFile.has(refusal.code) || refusal.code === 'legal_person_invalid';
 
-/** Why it was not taken. What cannot be handed in once more is given anew. */
+/** Clears what cannot be submitted again. */
 export function keepRefusal(
   { refusal, tries_left }: Pick<VerificationContext, 'tries_left'> & { readonly refusal: Refusal },
   context: VerificationContext,
@@ -162,10 +156,10 @@ export function keepRefusal(
   return kept;
 }
 
-/** What a page has seen of a verification: another text where something has happened that pages tell. */
+/** A revision: differs when a change is relevant to pages. */
 export const seenOf = (told: Verification | null): string => `${told?.status} ${told?.verification_id} ${told?.reason}`;
 
-/** What is handed in, under a key of its own for each attempt: what is open, and nothing else. */
+/** Submits only open fields, under a new key for each attempt. */
 export function applicationOf(context: VerificationContext): SubmitQuery {
   const { key, attempt, told, entered, code } = context;
   const all = {

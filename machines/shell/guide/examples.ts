@@ -1,7 +1,6 @@
 import { commonFaults, type Examples } from '../../kit/examples.ts';
 import type { GuideEvent, GuideInput, GuidePorts } from './machine.ts';
 
-/** Payloads for each event of the guide, and the ways in which its port can answer. */
 export const guideExamples = {
   events: {
     'hint.close': [{ name: 'read', event: { type: 'hint.close' } }],
@@ -10,7 +9,6 @@ export const guideExamples = {
   ports: { keep: [{ name: 'kept', output: null }, ...commonFaults] },
 } as const satisfies Examples<GuideEvent, GuidePorts>;
 
-/** What can have been done with the guide where it differs, by name. */
 export const guideStandings = {
   'nothing yet': { hint: 'store', dismissed: [], is_hidden: false },
   'another was closed': { hint: 'store', dismissed: ['home'], is_hidden: false },

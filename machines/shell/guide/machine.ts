@@ -3,24 +3,23 @@ import type { GuideKept, HintId, HintOrAll } from '#contract/entities/guide.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
 export interface GuideInput extends Readonly<GuideKept> {
-  /** The hint of the page that is shown. */
   readonly hint: HintId;
 }
 
 export type GuideEvent = { readonly type: 'hint.close' } | { readonly type: 'guide.hide' };
 
 export const guidePorts = {
-  /** Keeps for the user that a hint, or the guide with all of its hints, is not shown again. */
+  /** Saves for the user which hint, or all of them, not to show again. */
   keep: unprovidedPort<HintOrAll, null>('keep'),
 };
 export type GuidePorts = typeof guidePorts;
 
 /**
- * Shows the hint of a page until it is closed, or the guide is hidden with all of its hints.
+ * Shows a page's hint until the user closes it or hides the whole guide.
  *
  * Invariants:
- * - A hint that was closed is not shown again, and none is once the guide was hidden.
- * - What could not be kept is gone from the pages of this tab, and comes back when they are loaded again.
+ * - A closed hint is not shown again, and no hint after the guide was hidden.
+ * - If saving fails, the hint stays hidden in this tab and returns after a reload.
  */
 export const guideMachine = setup({
   types: {

@@ -2,10 +2,9 @@ import { commonFaults, type Examples } from '../../kit/examples.ts';
 import type { SavingEvent } from './machine.ts';
 import type { SavingPorts } from './ports.ts';
 
-/** The page that saves beside this one. */
+/** Another page that saves the same draft. */
 export const otherWriter = 'another-page';
 
-/** Payloads for each event of saving, and the ways in which each of its ports can answer. */
 export const savingExamples = {
   events: {
     'run.change': [

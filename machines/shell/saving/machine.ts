@@ -7,29 +7,28 @@ import { newestOf, type Opening, type StashEntry } from './stash.ts';
 
 export interface SavingContext {
   readonly draft_id: string;
-  /** Names this page among all that save the draft. */
+  /** Identifies this page among all that save the draft. */
   readonly writer: string;
-  /** How many saves this page has begun. */
   readonly number: number;
   /** The saves of other pages that this one builds on. */
   readonly known: readonly SaveMark[];
-  /** The newest text of the run, as long as the server is not known to have it. */
+  /** The newest text of the run; null once the server has it. */
   readonly text: string | null;
   readonly sent: string | null;
   readonly failures: number;
   readonly fault: Fault | null;
-  /** The run has ended: what is left to keep is its receipt. */
+  /** After the run's end only its receipt is left to save. */
   readonly has_ended: boolean;
 }
 
 export type SavingEvent =
   | { readonly type: 'run.change'; readonly text: string }
   | { readonly type: 'run.end'; readonly text: string }
-  /** The person keeps this page's run over the one that another page has saved. */
+  /** The user keeps this page's run, and overwrites another page's save. */
   | { readonly type: 'run.keep' }
-  /** The run is given up or has been read: nothing more is kept of it. */
+  /** The run is abandoned, or its receipt was read: nothing more is saved. */
   | { readonly type: 'run.leave' }
-  /** There may be a connection again, or little time left. */
+  /** The connection may be back, or the page is about to close. */
   | { readonly type: 'save.now' };
 
 export interface SavingInput {
@@ -42,17 +41,16 @@ const pauseMs = 600;
 const firstRetryMs = 5_000;
 const longestRetryMs = 60_000;
 
-/** What this page may replace: what it was opened on, and its own saves, whether their answers were heard or not. */
+/** The saves that this page may replace: those it was opened on, and its own, whether answered or not. */
 export const knownSaves = ({ known, writer, number }: SavingContext): readonly SaveMark[] =>
   newestOf(number === 0 ? known : [...known, { writer, number }]);
 
-/** What has to be put away where the tab finds it again: nothing as soon as the server has it. */
+/** What the tab must stash; null once the server has it. */
 export const stashOf = (context: SavingContext): StashEntry | null => {
   const { draft_id, text, has_ended } = context;
   return text === null ? null : { draft_id, text, known: knownSaves(context), has_ended };
 };
 
-/** What the server is asked to keep while a save is under way. */
 export const saveOf = (context: SavingContext): Save => ({
   draft_id: context.draft_id,
   mark: { writer: context.writer, number: context.number },
@@ -61,18 +59,18 @@ export const saveOf = (context: SavingContext): Save => ({
 });
 
 /**
- * Keeps a run of a flow on the server, and in its tab until the server has it.
+ * Saves a run on the server, and stashes it in the tab until the server has it.
  *
- * Life: each change is saved after a pause, one save at a time, the newest text last. A save that fails is tried again
- * for as long as the page is open, less and less often. Where another page has saved the same draft, the person decides
- * which of the two is kept.
+ * Life: each change is saved after a pause, one save at a time, always the newest text. A failed save is repeated with
+ * growing pauses while the page is open. If another page has saved the same draft, the user decides which of the two to
+ * keep.
  *
  * Invariants:
- * - What was entered is on the server or in the stash, until the person leaves it or the run has ended.
- * - A save whose answer was lost is not taken for another page's.
- * - Only an answer that says so ends the saving; whatever else is answered is tried again.
+ * - What was entered is on the server or in the stash until the user leaves it or the run has ended.
+ * - An own save whose answer was lost is never mistaken for another page's.
+ * - Saving ends only with an answer that says so; after everything else it is repeated.
  *
- * It lives as long as its page and is never restored, so its timers are ordinary ones.
+ * It lives as long as its page and is never restored, so `after` timers are safe here.
  */
 export const savingMachine = setup({
   types: {
@@ -179,7 +177,7 @@ export const savingMachine = setup({
         onError: { target: 'conflict', actions: 'keepFault' },
       },
     },
-    /** The server has nothing of it any more: what was entered is in the stash, for a new run. */
+    /** The server no longer has the draft; the input stays in the stash for a new run. */
     forgotten: { on: { 'run.end': { target: 'left', actions: 'letGo' } } },
     closed: { on: { 'run.end': { target: 'left', actions: 'letGo' } } },
     left: { type: 'final' },

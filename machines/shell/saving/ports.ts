@@ -12,9 +12,9 @@ export type SaveDraftOutcome =
   | { readonly kind: 'saved' }
   /** Another page has saved the same draft since. */
   | { readonly kind: 'conflict' }
-  /** The draft has come to its end elsewhere: ordered, or given up. */
+  /** The draft has ended elsewhere: ordered, or abandoned. */
   | { readonly kind: 'closed' }
-  /** There is no such draft for the page's holder: it has not been saved for so long that it was forgotten. */
+  /** The server has no such draft for the caller: it was purged after a long time without a save. */
   | { readonly kind: 'forgotten' };
 
 export type ReadDraftOutcome = { readonly kind: 'open'; readonly saved: SaveMark | null } | { readonly kind: 'closed' };

@@ -1,7 +1,7 @@
 import type { FlowDraft, SaveMark } from '#contract/calls/session.ts';
 import { mayReplace } from '../../lifecycles/draft.ts';
 
-/** What a tab puts away for as long as the server does not have it: the newest text of a run, and which saves it knows. */
+/** What a tab stores until the server has it: the newest text of a run, and the saves that it knows. */
 export interface StashEntry {
   readonly draft_id: string;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface StashEntry {
   readonly has_ended: boolean;
 }
 
-/** How a page begins with what the server keeps of a draft and what its tab has put away. */
+/** How a page starts, from the server's draft and the tab's stash. */
 export type Opening =
-  /** The tab has nothing that the server does not have. */
+  /** The stash has nothing that the server lacks. */
   | { readonly kind: 'kept'; readonly known: readonly SaveMark[] }
-  /** The tab's is gone on with and saved. Where another page has saved since, that save meets the conflict. */
+  /** Continues with the stash and saves it. If another page has saved since, this save ends in `conflict`. */
   | { readonly kind: 'stashed'; readonly text: string; readonly known: readonly SaveMark[] }
-  /** What the tab has belonged to a draft that has ended elsewhere: what was entered goes into a new run. */
+  /** The stash belongs to a draft that has ended elsewhere: its input goes into a new run. */
   | { readonly kind: 'orphaned'; readonly text: string; readonly known: readonly SaveMark[] };
 
 export function openingOf(draft: Pick<FlowDraft, 'draft_id' | 'saved'>, entry: StashEntry | null): Opening {
@@ -29,10 +29,13 @@ export function openingOf(draft: Pick<FlowDraft, 'draft_id' | 'saved'>, entry: S
   return { kind: 'stashed', text, known: newestOf([...known.slice(-mostInFlight), saved]) };
 }
 
-/** Saves of earlier pages of this tab that may still arrive. With the kept one and its own a save names eight at most. */
+/**
+ * Saves of the tab's earlier pages that may still arrive. With the current save and its own, a request names at most
+ * eight.
+ */
 const mostInFlight = 6;
 
-/** The newest save of each page: to know it is to know the earlier ones. */
+/** The newest save of each page; it implies the page's earlier ones. */
 export function newestOf(saves: readonly SaveMark[]): readonly SaveMark[] {
   const byWriter = new Map<string, SaveMark>();
   for (const mark of saves) {

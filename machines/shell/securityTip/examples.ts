@@ -1,7 +1,6 @@
 import { commonFaults, type Examples } from '../../kit/examples.ts';
 import type { TipEvent, TipInput, TipPorts } from './machine.ts';
 
-/** Payloads for each event of the tip, and the ways in which its port can answer. */
 export const tipExamples = {
   events: { 'tip.close': [{ name: 'asked', event: { type: 'tip.close' } }] },
   ports: { rememberTold: [{ name: 'remembered', output: null }, ...commonFaults] },
@@ -9,7 +8,6 @@ export const tipExamples = {
 
 const loginTime = '2026-06-01T00:00:00.000Z';
 
-/** How sign-ins can stand where the tip differs, by name. */
 export const tipStandings = {
   'no risk': { loginTime, customData: { risk: 0 }, loginRiskCount: 0, is_told: false },
   'a risk elsewhere': { loginTime, customData: { risk: 0 }, loginRiskCount: 1, is_told: false },

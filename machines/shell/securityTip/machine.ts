@@ -2,14 +2,13 @@ import { setup } from 'xstate';
 import type { LoginRisk } from '#contract/entities/session.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
-/** How the sign-ins of an account stand, and whether this one has been told of it. */
+/** `is_told`: whether this sign-in was already warned. */
 export interface TipInput extends LoginRisk {
   readonly is_told: boolean;
 }
 
 export type TipEvent = { readonly type: 'tip.close' };
 
-/** How long the tip is shown. */
 export const tipMs = 10_000;
 
 export const tipPorts = {
@@ -18,11 +17,11 @@ export const tipPorts = {
 export type TipPorts = typeof tipPorts;
 
 /**
- * Tells a user, for a moment, that the account was signed in to elsewhere by a browser that it did not know.
+ * Briefly warns a user that the account was signed in to from an unknown browser.
  *
  * Invariants:
- * - Whoever is the risk is not warned of it.
- * - A sign-in is told once, whether it is read or not.
+ * - A risky session itself is not warned.
+ * - Each sign-in is warned once, whether the tip is read or not.
  */
 export const securityTipMachine = setup({
   types: {
@@ -43,7 +42,7 @@ export const securityTipMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isToBeTold', target: 'shown' }, { target: 'hidden' }] },
     shown: {
-      // What could not be remembered is told again with the next page.
+      // If this cannot be stored, the next page warns again.
       invoke: { id: 'rememberTold', src: 'rememberTold', input: null, onError: {} },
       after: { tipTime: 'hidden' },
       on: { 'tip.close': 'hidden' },

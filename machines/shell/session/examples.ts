@@ -53,7 +53,6 @@ const allowed: Allowed = {
 
 const faults = [...commonFaults, newRefusalFault];
 
-/** Payloads for each event of the session, and the ways in which its ports can answer. */
 export const sessionExamples = {
   events: {
     'session.read': [{ name: 'by a page', event: { type: 'session.read' } }],

@@ -6,13 +6,12 @@ import { type Fault, faultOf } from '../../kit/fault.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 import type { PageShown } from '../../kit/runEvents.ts';
 
-/** Who is signed in, and what the deployment says of itself. */
 export interface SignedIn {
   readonly user: UserInfo;
   readonly settings: PublicSettings;
 }
 
-/** What a user may do, what is on for its client, and what its plan version has. */
+/** The user's permissions, and the client's feature switches and systems. */
 export interface Allowed {
   readonly privilege: Pick<Permission['privilege'], 'list'>;
   readonly setting: Permission['setting'];
@@ -20,49 +19,46 @@ export interface Allowed {
 }
 
 export interface SessionRead extends SignedIn {
-  /** Whether the client belongs to the other domain of the deployment. */
+  /** Whether the client belongs to the deployment's other domain. */
   readonly is_elsewhere: boolean;
 }
 
 export interface SessionContext {
   readonly signed_in: SignedIn | null;
   readonly allowed: Allowed | null;
-  /** Why the session could not be read, ended or left. */
   readonly fault: Fault | null;
-  /** Why it could not be read what the user may do. */
   readonly permissions_fault: Fault | null;
 }
 
 export type SessionEvent =
-  /** A page is opened that needs to know who is signed in, as it is now. */
+  /** A page opens that needs the current user. */
   | { readonly type: 'session.read' }
-  /** Someone looks at the page again: what is known of the user may have changed meanwhile, or someone else may have signed in. */
+  /** User data may have changed while the page was hidden, or another user may have signed in. */
   | PageShown
-  /** The person signs out. */
   | { readonly type: 'session.end' }
-  /** The person stays, after signing out has failed. */
   | { readonly type: 'session.keep' }
-  /** The server has said that nobody is signed in. */
+  /** The server answered that there is no session. */
   | { readonly type: 'session.lost' }
-  /** An answer was for another user than the one for whom the page was opened: someone has signed in in another tab. */
+  /** An answer was for another user than the page's: someone signed in in another tab. */
   | { readonly type: 'user.changed' }
-  /** The user of the browser goes on, with pages of their own. */
+  /** The browser's current user continues, with pages of their own. */
   | { readonly type: 'session.restart' }
-  /** The person tries again to reach the sign-in page. */
   | { readonly type: 'session.leave' }
-  /** Something is shown that depends on what the user may do, as it is now. */
+  /** A view needs the current permissions. */
   | { readonly type: 'permissions.read' };
 
 export const sessionPorts = {
   readSession: unprovidedPort<null, SessionRead>('readSession'),
-  /** Goes on in the language of the account. */
   speak: unprovidedPort<UserInfo['user_language'], null>('speak'),
-  /** Lets the browser go to the domain of a region, with the session, in place of the present page. */
+  /** Moves the browser, with the session, to a region's domain; replaces the current page. */
   goOver: unprovidedPort<Zone, null>('goOver'),
   endSession: unprovidedPort<null, null>('endSession'),
-  /** Puts away what the next person must not find, and lets the browser go to the sign-in page, which leads back to the present one. */
+  /**
+   * Removes local data that the next user must not find, then opens the sign-in page, which leads back to the current
+   * page.
+   */
   goToSignIn: unprovidedPort<null, null>('goToSignIn'),
-  /** Puts away what the user for whom the page was opened had in its tab without a session, and lets the browser load home in its place. */
+  /** Removes what the page's user had in this tab without a session, then loads the home page in its place. */
   restart: unprovidedPort<null, null>('restart'),
   readAllowed: unprovidedPort<null, Allowed>('readAllowed'),
 };
@@ -87,14 +83,14 @@ const sessionSetup = setup({
 });
 
 /**
- * Who is signed in, for as long as a page of the mall is open in its tab: read when a page first needs it, lost or ended,
- * and left behind for the sign-in page, which leads back. Beside it, what the user may do.
+ * The tab's session: read when a page first needs it, until it is lost or ended; then the browser leaves for the
+ * sign-in page, which leads back. Beside it, the user's permissions.
  *
  * Invariants:
- * - Once the server has said that nobody is signed in, no page is shown any more: only the way to the sign-in page is left.
- * - Once an answer was for another user, no page of the one before is shown any more: only the way to begin again is left.
- * - The page is left once, however many calls are told that nobody is signed in.
- * - Whoever could not be signed out stays signed in, and is told so.
+ * - After the server has answered that there is no session, no page is shown; only the way to the sign-in page is left.
+ * - After an answer for another user, no page of the previous one is shown; only a restart is left.
+ * - The page is left once, however many calls are answered without a session.
+ * - If signing out fails, the user stays signed in, and sees that.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -104,14 +100,13 @@ export const sessionMachine = sessionSetup.createMachine({
     person: {
       initial: 'unread',
       states: {
-        /** Nobody has asked: the page is open to whoever has its address. */
+        /** No page has needed the user yet: public pages. */
         unread: { on: { 'session.read': 'staying', 'session.lost': 'leaving', 'user.changed': 'replaced' } },
-        /** In reach of the pages. */
         staying: {
           initial: 'reading',
           on: { 'session.lost': 'leaving', 'user.changed': 'replaced' },
           states: {
-            /** Anew while pages are shown too, on which the person can sign out. */
+            /** Also while pages are shown, so the user can sign out meanwhile. */
             reading: {
               entry: 'forgetFault',
               on: { 'session.end': 'ending' },
@@ -157,12 +152,11 @@ export const sessionMachine = sessionSetup.createMachine({
                 id: 'endSession',
                 src: 'endSession',
                 input: null,
-                // Whatever else the session has is given up by it as where the server says so.
+                // The same cleanup as for a session that the server has ended.
                 onDone: { actions: raise({ type: 'session.lost' }) },
                 onError: { target: 'notEnded', actions: 'keepFault' },
               },
             },
-            /** Signing out has failed: the session goes on. */
             notEnded: {
               on: { 'session.end': 'ending', 'session.keep': 'signedIn', 'session.read': 'reading' },
             },
@@ -178,9 +172,12 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: { target: 'notLeft', actions: 'keepFault' },
           },
         },
-        /** Nobody is signed in, and the sign-in page cannot be reached. */
+        /** There is no session, and the sign-in page cannot be reached. */
         notLeft: { on: { 'session.leave': 'leaving', 'session.read': 'leaving' } },
-        /** Another user is signed in in this browser: nothing of the one before is shown, asked for or saved any more. */
+        /**
+         * Another user has signed in in this browser: nothing of the previous one is shown, requested or saved any
+         * more.
+         */
         replaced: { entry: 'forgetPerson', on: { 'session.restart': 'restarting' } },
         restarting: {
           invoke: {
@@ -191,7 +188,6 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: 'replaced',
           },
         },
-        /** The browser is on its way to another page. */
         gone: {},
       },
     },

@@ -1,7 +1,6 @@
 import { commonFaults, type Examples } from '../../kit/examples.ts';
 import type { BannerEvent, BannerInput, BannerPorts } from './machine.ts';
 
-/** Payloads for each event of the banner, and the ways in which its port can answer. */
 export const bannerExamples = {
   events: { 'banner.close': [{ name: 'asked', event: { type: 'banner.close' } }] },
   ports: { rememberClosing: [{ name: 'remembered', output: null }, ...commonFaults] },
@@ -12,7 +11,6 @@ const taiwan = { use_zone: 'TW', currency_id: 3 } as const;
 const refusal = { message: 'The business licence has expired.', verification_type: 1 } as const;
 const nothing = { message: '', verification_type: 1 } as const;
 
-/** How a verification can stand where the banner differs, by name. */
 export const standings = {
   'not verified': { verification: { status: 'none', ...nothing }, client: mainland, is_closed: false },
   'not verified, paying from overseas': {

@@ -6,17 +6,15 @@ import { unprovidedPort } from '../../kit/port.ts';
 type Verification = NonNullable<UserInfo['verification']>;
 type Client = NonNullable<UserInfo['client']>;
 
-/** How the verification of a client stands, as its users know it. */
 export interface BannerInput {
   readonly verification: Verification;
   readonly client: Pick<Client, 'use_zone' | 'currency_id'>;
-  /** Whether it was closed in this browser, not so long ago. */
+  /** Whether it was closed in this browser within the last `closedDays`. */
   readonly is_closed: boolean;
 }
 
 export type BannerEvent = { readonly type: 'banner.close' };
 
-/** How long a banner that was closed stays away. */
 export const closedDays = 7;
 
 export const bannerPorts = {
@@ -24,19 +22,20 @@ export const bannerPorts = {
 };
 export type BannerPorts = typeof bannerPorts;
 
-/** Whether the server's words are about the verification that the client goes through. */
+/** Whether the server's message is about the type of verification that applies to the client. */
 const isOwn = ({ verification, client }: BannerInput): boolean =>
   isSameVerification(verification.verification_type, verificationTypeOf(client.use_zone));
 
 /**
- * What stands above the pages of the mall about the verification of the client's enterprise.
+ * The banner above the mall's pages about the client's verification.
  *
- * Life: how the verification stands decides once which banner is shown; that it has passed can be closed, and stays away for some days.
+ * Life: the status decides once which banner is shown. Only the one about a passed verification can be closed, for some
+ * days.
  *
  * Invariants:
- * - Only good news can be closed: whatever is still to be done stays in sight.
- * - A banner that was closed is gone at once, whether or not that could be remembered.
- * - The server's words are shown where they are about the client's own verification, and never where they are empty.
+ * - A banner that asks for an action cannot be closed.
+ * - A closed banner disappears at once, even if closing cannot be stored.
+ * - The server's message is shown only if it is about the client's own verification, and not empty.
  */
 export const verificationBannerMachine = setup({
   types: {
@@ -69,13 +68,12 @@ export const verificationBannerMachine = setup({
         { target: 'refused' },
       ],
     },
-    /** Nothing has been handed in. */
     prompting: {
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isForeign', target: 'foreign' }, { target: 'domestic' }] },
         domestic: {},
-        /** To clients that pay from overseas it is told in other words. */
+        /** Clients that pay in a foreign currency get another text. */
         foreign: {},
       },
     },
@@ -93,14 +91,14 @@ export const verificationBannerMachine = setup({
       states: {
         deciding: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'shown' }] },
         shown: { on: { 'banner.close': 'closing' } },
-        /** It is gone already. */
+        /** The banner has already disappeared. */
         closing: {
           invoke: {
             id: 'rememberClosing',
             src: 'rememberClosing',
             input: null,
             onDone: 'closed',
-            // It comes back with the next page.
+            // It returns with the next page.
             onError: 'closed',
           },
         },
@@ -111,7 +109,6 @@ export const verificationBannerMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'hasOwnMessage', target: 'inTheirWords' }, { target: 'inOurWords' }] },
-        /** As the server says it. */
         inTheirWords: {},
         inOurWords: {},
       },

@@ -1,6 +1,6 @@
-/** Paths that no criterion asks for, which tell apart what no other path does. */
+/** Paths that no coverage criterion requires, with differences that no other path shows. */
 export const purchaseExtraPaths: readonly (readonly string[])[] = [
-  // A guard of several reasons refuses for one of them; these meet the others.
+  // A guard with several reasons rejects for one of them; these paths meet the others.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',
@@ -10,7 +10,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'hint.acknowledge (second)',
     'hint.withdraw (first)',
   ],
-  // What is said instead of an answer is told after a look-up as well.
+  // A notice of the server is shown after a lookup as well.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',
@@ -38,7 +38,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'flow.resume (after a reload)',
     'loadStore: a client without a plan',
   ],
-  // What one region keeps stays while the other goes on, to the good and to the bad.
+  // The state of one region stays while the other proceeds, with success or failure.
   [
     'loadStore: a client without a plan',
     'invite.enter (a code)',
@@ -62,7 +62,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'flow.resume (after a reload)',
     'findOrder: another one found',
   ],
-  // Pauses grow, and begin anew where the connection is back.
+  // Pauses grow, and start over when the connection is back.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',
@@ -81,7 +81,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'findOrder: cut off on the way',
     'momentIn: a moment',
   ],
-  // What is added to a complete choice is priced anew as well.
+  // An addition to a complete selection requests a new price as well.
   [
     'loadStore: a client with a plan',
     'product.choose (own)',
@@ -91,7 +91,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'quotePrice: another price',
     'prepaid.set (complete)',
   ],
-  // A link that asks for a type of order is followed wherever the purchase is taken up again.
+  // A link that names an order type is followed wherever the purchase resumes.
   [
     'loadStore: no connection',
     'flow.resume (by a link to renew)',
@@ -108,7 +108,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'flow.resume (by a link to renew)',
     'loadStore: a client with a plan',
   ],
-  // A code that is vouched for, or no longer, takes the price at hand away.
+  // Verifying or clearing a recommendation code discards the current price.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',
@@ -119,14 +119,14 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'quotePrice: another price',
     'invite.enter (nothing)',
   ],
-  // A refused price is no matter of the code beside it.
+  // A refused price does not affect the recommendation code.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',
     'quotePrice: no longer sold',
     'invite.enter (a code)',
   ],
-  // That an earlier attempt has placed nothing is said until the order is reviewed anew.
+  // The notice that an earlier attempt placed nothing stays until the order is reviewed again.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',
@@ -136,7 +136,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'quotePrice: a price',
     'order.review (asked)',
   ],
-  // Only what the person has agreed to is renewed without being asked about.
+  // Only a price that the user has agreed to is renewed without asking.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',
@@ -147,7 +147,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'untilMoment: it has come',
     'quotePrice: the same for longer',
   ],
-  // What is left of a credit is shown from the price to the receipt, and asked about where it is another under review.
+  // A remaining credit is shown from the price to the receipt, and confirmed again if it changes during the review.
   [
     'loadStore: a client with a plan',
     'type.choose (upgrade)',
@@ -161,14 +161,14 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'order.place (asked)',
     'placeOrder: placed, with a credit that leaves something',
   ],
-  // A product is upgraded to a plan above its own alone, whichever is chosen first.
+  // A product can be upgraded only to a higher plan, whichever of the two is chosen first.
   [
     'loadStore: a client with a plan',
     'type.choose (upgrade)',
     'plan.choose (that of a product)',
     'product.choose (a higher one)',
   ],
-  // An order that costs nothing stands as it was placed, although it is paid; and the price is asked again once the connection is back.
+  // A free order is shown as placed although it is paid; the price is requested again once the connection is back.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',
@@ -181,7 +181,7 @@ export const purchaseExtraPaths: readonly (readonly string[])[] = [
     'flow.resume (after a reload)',
     'findOrder: found, with nothing to pay',
   ],
-  // The one way out of a price that is refused for its vouchers removes all of them.
+  // The only remedy for a price refused because of its vouchers removes all of them.
   [
     'loadStore: a client without a plan',
     'plan.choose (on offer)',

@@ -34,7 +34,7 @@ import {
 
 const noClock = { name: 'no clock', fault: { kind: 'broken', detail: 'no clock' } } as const;
 
-/** What people send and what ports answer in a purchase: read by exploration, probes, gallery and faults. */
+/** Read by exploration, probes, gallery and fault tests. */
 export const purchaseExamples = {
   events: {
     'type.choose': [

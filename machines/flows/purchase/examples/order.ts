@@ -41,7 +41,7 @@ const refusedVoucher: QuotedVoucher = {
   reason: 'below_minimum',
 };
 
-/** A price that holds for long. */
+/** A price with a late expiry. */
 export const quoted: Quote = {
   quote_id: 'quote-1',
   expires_at: '2026-11-21T10:15:00+00:00',
@@ -58,10 +58,10 @@ export const quoted: Quote = {
   period: { starts_at: '2027-06-01T00:00:00+00:00', ends_at: '2028-06-01T00:00:00+00:00' },
 };
 
-/** The same price, asked for once more when that one had ended. */
+/** The same price, requested again after that one expired. */
 export const quotedAgain: Quote = { ...quoted, quote_id: 'quote-5', expires_at: '2026-11-21T10:30:00+00:00' };
 
-/** A price of a smaller version: two losses to acknowledge. */
+/** The price of a smaller version, with two losses to acknowledge. */
 export const quotedWithHints: Quote = {
   ...quoted,
   quote_id: 'quote-2',
@@ -71,7 +71,6 @@ export const quotedWithHints: Quote = {
   ],
 };
 
-/** A price that could not use the voucher that was chosen. */
 export const quotedWithRefusedVoucher: Quote = {
   ...quoted,
   quote_id: 'quote-3',
@@ -95,7 +94,7 @@ const agencyVoucher: QuotedVoucher = {
   reason: 'not_yet_valid',
 };
 
-/** Another price in every respect: its lines, what is taken off, its vouchers, how long it holds, and no term. */
+/** Differs in every respect: lines, reductions, vouchers and expiry, and it has no term. */
 export const anotherPrice: Quote = {
   ...quoted,
   quote_id: 'quote-4',
@@ -132,7 +131,7 @@ export const anotherPrice: Quote = {
 const losses = ['module_lost', 'accounts_reduced', 'storage_reduced', 'edm_reduced', 'api_reduced'] as const;
 const reductions = ['service', 'prepaid', 'invite', 'agency_voucher', 'client_voucher', 'credit'] as const;
 
-/** A price with each kind of line, of loss, and of reason against a voucher. */
+/** A price with each kind of line and loss, and with each reason against a voucher. */
 export const priceOfEachKind: Quote = {
   ...anotherPrice,
   quote_id: 'quote-8',
@@ -164,7 +163,7 @@ export const priceOfEachKind: Quote = {
   })),
 };
 
-/** The order that came of it. */
+/** The order placed for `quoted`. */
 export const placedOrder: OrderDetail = {
   ...exampleOrder,
   title: text('Growth'),
@@ -173,7 +172,7 @@ export const placedOrder: OrderDetail = {
   needs_verification: true,
 };
 
-/** Another order of the same purchase, which another window has placed. */
+/** An order of the same purchase that another window has placed. */
 export const anotherOrder: OrderDetail = {
   ...placedOrder,
   order_id: 'order-2',
@@ -186,7 +185,7 @@ export const anotherOrder: OrderDetail = {
   period: anotherPrice.period,
 };
 
-/** A price of which a voucher covers all, for a term that begins at once. */
+/** A price that a voucher covers completely, for a term that begins at once. */
 export const quotedFree: Quote = {
   ...quoted,
   period: { starts_at: '2026-11-21T10:00:00+00:00', ends_at: '2027-11-21T10:00:00+00:00' },
@@ -208,7 +207,7 @@ export const quotedFree: Quote = {
   ],
 };
 
-/** Its order: paid with being placed. */
+/** The order for `quotedFree`: paid as soon as it is placed. */
 export const freeOrder: OrderDetail = {
   ...placedOrder,
   status: 'paid',
@@ -220,7 +219,7 @@ export const freeOrder: OrderDetail = {
   history: [...placedOrder.history, { event: 'paid', at: '2026-11-21T10:05:00+00:00' }],
 };
 
-/** A price of which the credit for unused time covers all, and leaves something. */
+/** A price that the credit for unused time covers completely, with a remaining credit. */
 export const quotedWithRest: Quote = {
   ...quoted,
   quote_id: 'quote-7',
@@ -242,7 +241,7 @@ export const quotedWithRest: Quote = {
   period: quotedFree.period,
 };
 
-/** Its order: paid with being placed, and its voucher issued by the activation. */
+/** The order for `quotedWithRest`: paid as soon as it is placed; the activation issues its voucher. */
 export const orderWithRest: OrderDetail = {
   ...freeOrder,
   discount_amount: quotedWithRest.discount_amount,

@@ -33,7 +33,7 @@ const owned: OwnedProduct = {
   addons: [{ addon_id: 'accounts', quantity: 3 }],
 };
 
-/** A small store as a client with a plan sees it: everything can be bought but a new plan. */
+/** For a client with a plan: everything is open except a new plan. */
 export const storeWithPlan: StoreFacts = {
   client_id: 'client-1',
   full_name: 'Example Trading',
@@ -133,7 +133,7 @@ export const storeWithPlan: StoreFacts = {
   ],
 };
 
-/** The store as a client without a plan sees it: only a new plan can be bought. */
+/** For a client without a plan: only a new plan is open. */
 export const storeWithoutPlan: StoreFacts = {
   ...storeWithPlan,
   types: storeWithPlan.types.map((offer) =>
@@ -144,14 +144,14 @@ export const storeWithoutPlan: StoreFacts = {
   products: [],
 };
 
-/** The store as a client sees it that pays in a currency without cents. */
+/** For a client with a currency without decimals. */
 export const storeInYen: StoreFacts = {
   ...storeWithPlan,
   currency: 'JPY',
   prepaid: { minimum: { minor: 20_000, currency: 'JPY' }, maximum: { minor: 20_000_000, currency: 'JPY' } },
 };
 
-/** The store as a client sees it whose plan has expired: it can be renewed, or a new one bought. */
+/** For a client with an expired plan: it can be renewed, or a new one bought. */
 export const storeWithExpiredPlan: StoreFacts = {
   ...storeWithPlan,
   types: storeWithPlan.types.map((offer) => {
@@ -162,7 +162,7 @@ export const storeWithExpiredPlan: StoreFacts = {
   products: [{ ...owned, status: 'expired', ends_at: '2026-06-01T00:00:00+00:00' }],
 };
 
-/** The store in which an upgrade can renew as well, with each addition that can be sold, and an account for advertising that was taken back. */
+/** With upgrade-renew open, each addition on sale, and a revoked ad account. */
 export const fullStore: StoreFacts = {
   ...storeWithPlan,
   types: storeWithPlan.types.map((offer) => {
@@ -195,7 +195,7 @@ const otherReasons = {
   upgrade_renew: 'has_offered_plan',
 } as const;
 
-/** A store in which each order type is closed for a reason of its own. */
+/** Each order type is closed for a different reason. */
 export const closedForOtherReasons: StoreFacts = {
   ...storeWithPlan,
   types: storeWithPlan.types.map((offer) => {
