@@ -14,10 +14,9 @@ async function pdfWith(change: (document: PDFDocument) => unknown, save = {}): P
   return new Uint8Array(await document.save(save));
 }
 
-/** Adds an action to the catalog that runs as the document is opened. */
+/** Adds an action that runs when the document is opened. */
 const opening = (action: Record<string, string | PDFString>) => (document: PDFDocument) =>
   document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ Type: 'Action', ...action }));
-/** Adds an annotation to the page. */
 const annotated = (subtype: string) => (document: PDFDocument) => {
   const { context } = document;
   const annotation = context.register(context.obj({ Type: 'Annot', Subtype: subtype, Rect: [0, 0, 9, 9], A: 'any' }));
@@ -28,7 +27,7 @@ const attached = (document: PDFDocument) =>
 const encrypted = (userPassword: string) => (document: PDFDocument) =>
   document.encrypt({ userPassword, ownerPassword: 'the owner', permissions: { modifying: false } });
 
-/** A PDF written by hand, with objects behind the catalog and the pages. */
+/** A handwritten PDF with further objects after the catalog and the pages. */
 function written(...objects: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
   const first = [
     '<< /Type /Catalog /Pages 2 0 R >>',
