@@ -6,13 +6,11 @@ export interface ConnectionSettings {
   /** Concurrent connections: in all, and per network that is not a trusted proxy. Excess ones are closed at once. */
   readonly connections: { readonly all: number; readonly network: number };
   readonly waits: {
-    /** Until the head of a request is complete. */
     readonly head_ms: number;
     /** Until the whole request is read; a large file on a slow line takes long. */
     readonly request_ms: number;
     /** Longest pause within a request or its response. */
     readonly silent_ms: number;
-    /** Until the next request on the connection. */
     readonly idle_ms: number;
   };
 }
