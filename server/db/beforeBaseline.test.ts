@@ -56,7 +56,6 @@ async function startOnIt(): Promise<ServerProcess> {
 /** Leaves 44 of the 45 migrations that precede the baseline. */
 const forgetLastMigration = () => database.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 44`);
 
-/** Everything that a rejected start could have changed. */
 const contents = async () => ({
   schema: await catalogueOf(database.db),
   rows: await everythingKept(database.db),

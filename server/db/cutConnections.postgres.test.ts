@@ -48,7 +48,6 @@ async function startDemo(): Promise<ServerProcess & { readonly client: () => Pro
   return { ...server, client };
 }
 
-/** A priced draft, ready to be placed. */
 async function priced(client: TestClient) {
   const { client_id } = await client.ok(calls.userRead, {});
   const { draft_id, key } = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
@@ -57,7 +56,6 @@ async function priced(client: TestClient) {
   return { key, body: { quote_id, amount, acknowledged_hints: [] } };
 }
 
-/** Waits until this many connections wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await admin.query(`select count(*)::int as n ${others} and wait_event_type = 'Lock'`);

@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs `npm run migrations` on the copy and returns its output. */
 async function writeMigration(...options: readonly string[]): Promise<string> {
   const command = [join(root, 'scripts/migrations.mjs'), '--out', out, ...options];
   return (await promisify(execFile)(process.execPath, command, { cwd: root })).stdout;

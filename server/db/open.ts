@@ -9,6 +9,5 @@ interface DatabaseOptions {
   readonly failed?: (cause: unknown) => void;
 }
 
-/** Opens the PostgreSQL at `url`, or the embedded one in `folder` if `url` is null. */
 export const openDatabase = ({ url, folder, ...surroundings }: DatabaseOptions): Promise<OpenDatabase> =>
   url === null ? openEmbedded(folder, surroundings) : openPostgres(url);

@@ -20,8 +20,8 @@ const rethrow = (cause: unknown): never => {
 };
 
 /**
- * Opens the embedded database. Not with relaxed durability: a statement resolves only after its write has left the
- * process, so that killing the process loses nothing acknowledged.
+ * Without relaxed durability: a statement resolves only after its write has left the process, so that killing the
+ * process loses nothing acknowledged.
  */
 export async function openEmbedded(
   folder: string,

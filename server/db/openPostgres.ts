@@ -5,7 +5,6 @@ import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { rejectOlder } from './rejectOlder.ts';
 
-/** Advisory lock that serialises migrations between processes. */
 const migrationLock = 7_301_554_215;
 
 const second = 1000;

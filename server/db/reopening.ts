@@ -45,8 +45,8 @@ export async function reopeningPglite(open: () => Promise<PGlite>): Promise<PGli
 }
 
 /**
- * PGlite treats every error as one that PostgreSQL survives: after a panic it asks for the rest of the answer for ever,
- * and blocks even signals. It restores the stack after each error: the one place where its loop can be left.
+ * PGlite asks a panicked PostgreSQL for the rest of its answer for ever, and blocks even signals. It restores the stack
+ * after each error: the one place where its loop can be left.
  */
 function failOnPanic({ Module }: PGlite, gone: () => void): void {
   const answer = Module._PostgresMainLoopOnce;

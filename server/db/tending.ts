@@ -14,7 +14,6 @@ export interface Surroundings {
 
 interface Tending {
   readonly written: () => void;
-  /** Waits for maintenance in progress. */
   readonly stop: () => Promise<void>;
 }
 
