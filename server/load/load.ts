@@ -16,14 +16,14 @@ export interface Load {
   readonly calls: CallRates;
   /** Failed sign-ins per network. */
   readonly networks: RateLimiter;
-  /** Sign-in attempts: per network, or per account if the account knows the browser. */
+  /** Sign-in attempts, successful or not: per network, or per account if the account knows the browser. */
   readonly signIns: RateLimiter;
   /** Password hashing: for browsers that the account knows, and separately for all others. */
   readonly known: Lane;
   readonly strangers: Lane;
   /** Printing of documents, keyed by client. */
   readonly papers: Lane;
-  /** Reading of PDFs that users made, keyed by owner of the files. */
+  /** Reading of PDFs from users, keyed by the files' owner, or by the reader at a download. */
   readonly pdfs: Lane;
   /** Bodies that must be complete before they are read: of accounts, and separately of networks. */
   readonly bodies: { readonly accounts: BodyRoom; readonly networks: BodyRoom };

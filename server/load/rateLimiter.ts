@@ -52,7 +52,6 @@ export class RateLimiter {
     return null;
   }
 
-  /** Returns turns that should not count. */
   giveBack(key: string, { times, seconds }: Rate, turns = 1): void {
     const rested = this.#rested.get(key);
     if (rested !== undefined) this.#rested.set(key, rested - ((seconds * 1000) / times) * turns);
