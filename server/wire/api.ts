@@ -107,7 +107,6 @@ interface Responding extends Pick<SentRows, 'packed' | 'failed'> {
   readonly language: Language;
 }
 
-/** Rejects a request that matches no call: unknown path, or a method that the path does not have. */
 function unmounted(mounts: ReadonlyMap<string, Mount>, path: string): Reply {
   const allow = methods.filter((method) => mounts.has(`${method} ${path}`));
   return allow.length === 0 ? { code: 'not_found', data: {} } : { code: 'method_not_allowed', data: {}, allow };

@@ -13,7 +13,6 @@ afterAll(() => test.close());
 
 const applet = { 'x-mallflow': '1', 'x-mallflow-applet': '1' };
 
-/** The code that a call from the web-view gets, and the user as whom it was made. */
 async function ask(path: string, headers: Readonly<Record<string, string>>, cookie?: string) {
   const visitor = test.visitor();
   if (cookie !== undefined) visitor.cookies.set(sessionCookie, cookie);

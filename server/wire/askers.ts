@@ -13,9 +13,8 @@ interface Asker {
 }
 
 /**
- * Tab secrets cost nothing, so that a tab takes its network's turns too, ten times as many (for ten users at once).
- * Networks within a site cost nothing either, so that each also takes its site's turns. In order: the ones that others
- * are free within come first.
+ * Tab secrets and networks within a site cost nothing: a tab also takes its network's turns (ten times as many, for ten
+ * users), and a network its site's. Outermost first: site, network, tab.
  */
 function askersOf({ caller, tab }: Pick<Requester, 'caller' | 'tab'>, network: string): readonly Asker[] {
   if (tab.kind !== 'tab' && caller !== null) return [{ among: 'accounts', name: caller.user_id, times: 1 }];

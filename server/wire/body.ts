@@ -9,7 +9,6 @@ export type BodyRead =
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How to count bodies of a media type while they arrive, and how to parse them then. */
 interface Medium {
   readonly type: RegExp;
   readonly counter: (type: string) => BodyCounter;
@@ -43,7 +42,6 @@ export async function readBody(
   return medium.read(took, type);
 }
 
-/** The raw bytes of a body, or why they are not read. */
 export function readRaw(request: globalThis.Request, limit: number, place: BodyPlace): Promise<Bytes | ErrorName> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return Promise.resolve('body_too_large');
   return readBytes(request, { limit, count: () => null, place });
@@ -56,8 +54,8 @@ interface Bounds {
 }
 
 /**
- * The bytes of a body, or why the rest is not read. A body that breaks off counts as too large: the sender is gone and
- * reads no answer, and it is no defect of ours. So does a body that takes too long: it is too large for its line.
+ * The bytes, or why the rest is not read. A body that breaks off counts as too large: its sender reads no answer, and
+ * it is no defect of ours. So does one that takes too long: it is too large for its line.
  */
 async function readBytes({ body }: globalThis.Request, { limit, count, place }: Bounds): Promise<Bytes | ErrorName> {
   if (body === null) return new Uint8Array();

@@ -67,7 +67,6 @@ export function partCounter(type: string): BodyCounter {
 /** Bytes. Real heads are far shorter; longer ones are expensive to parse. */
 const longestHead = 4096;
 
-/** Whether the head of every part ends within `longestHead`. */
 export function hasShortHeads(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   const boundary = `--${boundaryOf(type)}`;
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -32,7 +32,6 @@ interface DomainProblem {
   readonly message: string;
 }
 
-/** The problem with the named domains, or null. */
 export function domainProblem(env: Environment): DomainProblem | null {
   const { MALLFLOW_MAINLAND_ORIGIN: mainland, MALLFLOW_TAIWAN_ORIGIN: taiwan } = env;
   if (mainland === undefined && taiwan === undefined) return null;

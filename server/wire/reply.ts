@@ -26,7 +26,6 @@ export interface ToldReply {
   readonly told: Pick<ProviderAnswer, 'status' | 'type' | 'body'>;
 }
 
-/** An envelope whose list is streamed. */
 export interface RowsReply {
   readonly code: 'ok';
   readonly rows: BegunRows;

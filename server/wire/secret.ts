@@ -6,7 +6,7 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 /** Constant-time comparison. */
 export const isSameSecret = (given: string, secret: string): boolean => isSameHash(hashOf(given), hashOf(secret));
 
-/** Constant-time comparison of results of `hashOf`. */
+/** The same for results of `hashOf`. */
 export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
