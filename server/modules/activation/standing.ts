@@ -57,7 +57,7 @@ async function readProduct(db: Database, row: OrderRow, lock: boolean): Promise<
   return findProduct(db, { order_product_id, client_id }, { lock });
 }
 
-/** A term that begins with activation has one revision at any time; that of a continued term includes its dates. */
+/** Leaves out the dates of a term that begins with activation, so that its revision is the same at any time. */
 function revisionOf(brought: Brought | null, now: Date): string {
   if (brought === null) return 'none';
   const { product, from, until } = brought;
