@@ -40,7 +40,6 @@ const about = {
   language: 'ja',
 } as const;
 
-/** Passes a captcha and an image, and requests a code. */
 async function askForCode(client: TestClient, mobile: string): Promise<TestAnswer> {
   const { challenge } = await client.ok(calls.captchaChallenge, { purpose: 'appointment' });
   const solution = await solutionOf(challenge);
@@ -51,7 +50,6 @@ async function askForCode(client: TestClient, mobile: string): Promise<TestAnswe
   return client.call(calls.appointmentSendCode, asked, newKey());
 }
 
-/** Requests a code and reads it from the message. */
 async function codeSentTo(client: TestClient, mobile: string): Promise<string> {
   expect((await askForCode(client, mobile)).code).toBe('ok');
   const isSms = eq(outbox.address, mobile);

@@ -22,7 +22,7 @@ export interface FreeTime extends Span {
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
-/** The bookable times of this length, earliest first. */
+/** Earliest first. */
 export function freeTimes(consultants: readonly Bookable[], minutes: number, now: Date): readonly FreeTime[] {
   const found = new Map<number, FreeTime>();
   for (const consultant of consultants) {

@@ -5,6 +5,7 @@ import { type Zone, zones } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import { clients, users } from '../identity/tables.ts';
 
+/** `use_zone` decides which public holidays apply. */
 export const consultants = pgTable('consultants', {
   user_id: text()
     .primaryKey()

@@ -15,7 +15,7 @@ export async function bookableCategory(db: Database, category_id: string) {
   return category === undefined || category.minutes === null ? null : { ...category, minutes: category.minutes };
 }
 
-/** By the minute in which it begins: slots of other lengths share ids. */
+/** The minute in which it begins; slots of other lengths that begin then have the same id. */
 const slotIdOf = ({ starts_at }: Pick<FreeTime, 'starts_at'>): string => `at-${starts_at.getTime() / 60_000}`;
 
 /** Bookable times of this length; `moved` is an appointment whose own time counts as free. */
