@@ -30,7 +30,6 @@ async function waiting(client: TestClient) {
   return { draft: draft !== null, usage: usage.length, ...(sums.length > 0 && { sums }), ...Object.fromEntries(named) };
 }
 
-/** Copies the newest order of a client, with changes. */
 async function copyOrders(client_id: string, of: readonly Partial<typeof orders.$inferInsert>[]) {
   const [like] = await app.deps.db.select().from(orders).where(eq(orders.client_id, client_id)).limit(1);
   if (like === undefined) throw new Error(`${client_id} has no order to copy`);
