@@ -50,9 +50,9 @@ const lockedCodes = (tx: Database, codes: Codes): Promise<Row[]> =>
 const wrongTries = (rows: readonly Row[]): number => rows.reduce((sum, { wrong_tries }) => sum + wrong_tries, 0);
 
 /**
- * Tries a code before the transaction of its action, so that a wrong try is saved even though the action is rejected.
- * Accepts every valid code, not only the newest; all of them share `codeLimits.tries`. `spendCode` then spends it
- * within the action. A key that has spent a code finds it right again, so that a repeated action gets its first answer.
+ * Tries a code in a transaction before its action's, so that a wrong try is saved even though the action is rejected.
+ * Accepts every valid code, not only the newest; all share `codeLimits.tries`. `spendCode` then spends it within the
+ * action. A key that has spent a code finds it right again, so that a repeated action gets its first answer.
  */
 export function tryCode(
   { purpose, holder, zone, mobile: written, code, key }: HandedInCode,
