@@ -60,7 +60,6 @@ async function csvOf(client: TestClient, export_id: string): Promise<string[][]>
   return parse(bytes, { bom: true, record_delimiter: '\r\n' });
 }
 
-/** The expected rows, read by a single query. */
 async function expected(client_id: string, where = sql`true`): Promise<string[][]> {
   const result = await app.deps.db.execute(sql`
     select customer_no, name, contact, email, mobile, region, stage, source,

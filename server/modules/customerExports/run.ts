@@ -8,8 +8,8 @@ import { customerExports } from './tables.ts';
 import { type Portions, Stopping, usualPortions, type Working } from './working.ts';
 
 /**
- * Works on due exports, one after the other, until none is due. Reads customers page by page, in short queries, stores
- * them in parts, and then makes the file from the parts. After a takeover, work continues after the last part.
+ * Works on due exports until none is left. Reads customers in short queries, page by page, stores them in parts, and
+ * then makes the file from the parts. After a takeover, work continues after the last part.
  */
 export async function workOnExports(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'files' | 'log'>,
