@@ -50,7 +50,6 @@ export function attachDocument(
   });
 }
 
-/** Removes a document, if it is still the order's current one. */
 export function removeDocument(
   body: z.output<typeof calls.deskDocumentRemove.body>,
   by: By,
@@ -80,8 +79,7 @@ interface Changed {
 }
 
 /**
- * Changes an order's documents once and adds it to the order's history. Locks the order's row, so that changes of its
- * documents run one after the other.
+ * Changes an order's documents once, and records it in its history. Locks the order, so that changes are serialised.
  */
 function change(
   { call, body, by: { key, caller } }: Changing,
