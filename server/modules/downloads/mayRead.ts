@@ -7,9 +7,8 @@ import { clientOfInvoiceFile } from '../invoices/index.ts';
 import { isSigningFileOf } from '../signing/index.ts';
 
 /**
- * Whether the asker may read a file. In general its holder and its reviewers may. A document is read while an order has
- * it attached: by the client's users, their sales manager and reviewers. An issued invoice is read by the client's
- * users and reviewers.
+ * In general a file's holder and reviewers may read it. A document only while an order has it attached: the client's
+ * users, their sales manager and reviewers. An issued invoice: the client's users and reviewers.
  */
 export async function mayRead(deps: Pick<Deps, 'db'>, file: SeenFile, asker: FileAsker): Promise<boolean> {
   const { caller } = asker;
