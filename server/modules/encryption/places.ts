@@ -14,7 +14,6 @@ const batchSize = 100;
 
 type Needed = Pick<Deps, 'db'>;
 
-/** A row with a text to encrypt. */
 export interface Old {
   readonly id: string;
   readonly text: string;
