@@ -11,7 +11,6 @@ import { s3Store } from './s3Store.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Names of all files below a folder. */
 const namesBelow = async (folder: string): Promise<readonly string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found.filter((each) => each.isFile()).map(({ name }) => name);

@@ -5,7 +5,6 @@
 export interface FileStore {
   /** Rejects with the error of `parts`, and then stores nothing. */
   readonly write: (name: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Null if there is no such file. */
   readonly read: (name: string) => Promise<ReadableStream<Uint8Array> | null>;
   readonly remove: (name: string) => Promise<void>;
   /** Removes what killed writes left behind: incomplete and unchanged since `before`. */

@@ -17,7 +17,6 @@ export class UploadRefused extends Error {
   }
 }
 
-/** A file whose first bytes have arrived. */
 export interface Inspected {
   readonly type: FileType;
   /** All bytes; throws as soon as they exceed a limit. */
@@ -90,7 +89,6 @@ async function typeOf(head: Uint8Array): Promise<string> {
   return mime === 'application/zip' ? 'application/ofd' : mime;
 }
 
-/** Searches a stream for a name. */
 class NameInArchive {
   isThere = false;
   readonly #name: Buffer;

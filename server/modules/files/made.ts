@@ -29,7 +29,7 @@ async function* inOnePart(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Keeps a made file from being purged; call it in the transaction of what uses it. */
+/** Saves a made file from the purge; call it in the transaction of what uses it. */
 export async function markFileUsed(tx: Database, file_id: string, used_at: Date): Promise<void> {
   await tx
     .update(files)

@@ -20,7 +20,6 @@ const end = bytes(0xff, 0xd9);
 const large = bytes(0xff, 0xc0, 0, 17, 8, 0x4e, 0x20, 0x4e, 0x20, 3, ...new Array(9).fill(0));
 const whole = concat(start, tables, fullFrame(), scan, tables, scan, end);
 
-/** A frame with its three components. */
 function fullFrame(marker = 0xc0, height = 3000, width = 4000): Uint8Array {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   return bytes(0xff, marker, 0, 17, 8, ...size, 3, ...new Array(9).fill(1));
@@ -32,7 +31,6 @@ const pngOf = (width: number, height: number) => {
   return changed;
 };
 
-/** The result when the bytes arrive in parts of `size`. */
 function counted(type: 'image/jpeg' | 'image/png' | 'application/pdf', all: Uint8Array, size = all.length) {
   const counter = pixelCounterOf(type);
   for (let at = 0; at < all.length; at += size) counter.read(all.subarray(at, at + size));

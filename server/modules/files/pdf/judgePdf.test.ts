@@ -6,7 +6,6 @@ import { judgePdf, withoutActive } from './judgePdf.ts';
 const plain = pdfSaying('a licence');
 const nothing = { kind: 'sound', active: [] };
 
-/** A PDF of one page, changed by a test. */
 async function pdfWith(change: (document: PDFDocument) => unknown, save = {}): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.addPage([200, 200]).drawText('a page');

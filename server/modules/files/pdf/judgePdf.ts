@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { type ActivePart, activeParts } from '#contract/files.ts';
 
+/** `active` lists what can do more than show pages. */
 export type PdfVerdict =
   | { readonly kind: 'sound'; readonly active: readonly ActivePart[] }
   | { readonly kind: 'locked' }
