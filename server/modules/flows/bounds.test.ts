@@ -30,7 +30,6 @@ const idsOf = async (user_id: string) => {
   return new Map(rows.map((row) => [row.draft_id, row]));
 };
 
-/** Opens a draft and discards it. */
 async function giveUp(): Promise<string> {
   const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow });
   await owner.ok(calls.flowDraftDiscard, { draft_id });

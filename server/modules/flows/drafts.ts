@@ -4,7 +4,6 @@ import { flowDrafts } from './tables.ts';
 
 type Draft = typeof flowDrafts.$inferSelect;
 
-/** Null if the user has none with this id. */
 export async function findDraft(
   db: Database,
   { draft_id, user_id }: { readonly draft_id: string; readonly user_id: string },
