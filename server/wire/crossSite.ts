@@ -28,7 +28,7 @@ function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean
   );
 }
 
-/** Whether a call comes from a page that may not make it, by kind; a notification has only its signature. */
+/** By kind of call: whether a page that may not make it does. A notification proves itself by its signature. */
 export const isForeign = {
   fields: isCrossSite,
   rows: isCrossSite,

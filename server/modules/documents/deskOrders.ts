@@ -26,7 +26,7 @@ const readRows = (db: Database) =>
     .from(orders)
     .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id));
 
-/** Orders with a signed document, attached or signed online: either is enough for activation. */
+/** Orders with a signed document of either kind, attached or signed online: enough for activation. */
 const isSigned = (db: Database): SQL => {
   const attached = db
     .select({ document_id: orderDocuments.document_id })

@@ -33,7 +33,7 @@ afterEach(() => test.close());
 let keys = 0;
 const newKey = () => `key-of-an-intent-${++keys}`;
 
-/** Another sales manager, without clients. */
+/** A second sales manager, without clients. */
 async function colleague(): Promise<TestClient> {
   const { db } = test.deps;
   const [manager] = await db.select().from(users).where(eq(users.user_id, 'user-sales'));

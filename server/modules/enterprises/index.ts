@@ -1,4 +1,4 @@
-/** Numbers of enterprises at their authorities, and the registers of them. */
+/** Enterprise numbers, and the authorities' registers of them. */
 
 export { checkNumber, type NumberChecked, tellingTaken } from './numbers.ts';
 export { askRegister, noRegister, sandboxRegister } from './register.ts';

@@ -32,8 +32,8 @@ interface Arriving {
 }
 
 /**
- * Stores a file while it arrives; leaves nothing behind if that fails. Another upload with the same key is read to its
- * end and compared, and answered with the first file.
+ * Stores a file while it arrives; leaves nothing behind if that fails. An upload with a used key is compared with the
+ * first file: answered with that one if equal, else refused.
  */
 export async function receive(deps: Deps, arriving: Arriving): Promise<Answer<StoredFile>> {
   const limits = filePurposes[arriving.purpose];

@@ -32,10 +32,10 @@ export const storageVariables = {
 const environment = z.object(storageVariables);
 type Environment = z.output<typeof environment>;
 
-/** Required together. */
+/** All of them, or none. */
 const names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 'MALLFLOW_S3_KEY_SECRET'] as const;
 
-/** The settings that are missing beside those that are set. */
+/** Settings that are missing although others of `names` are set. */
 export const missingForStorage = (env: Environment) =>
   missingSettings(env, { what: 'the storage of uploaded files', names });
 

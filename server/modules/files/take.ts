@@ -34,7 +34,7 @@ export async function takeFile(deps: Pick<Deps, 'db' | 'now'>, taking: Taking): 
   return storedFileOf(row);
 }
 
-/** Marks a file as unused, so that it is purged. */
+/** Marks a file as unused, so that the purge deletes it. */
 export async function releaseFile(
   db: Database,
   { file_id, purpose }: Pick<Taking, 'file_id' | 'purpose'>,
