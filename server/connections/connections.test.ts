@@ -7,7 +7,7 @@ import { testBegin } from '../testing/provided.ts';
 import { boundConnections, serverOptionsOf } from './connections.ts';
 
 let server: Server;
-/** What was connected, at the server's end and at the other, and what the log was told. */
+/** Sockets at the server's end, sockets at the client's end, and what was logged. */
 let accepted: Socket[];
 let connected: Socket[];
 let logged: unknown[];
@@ -29,13 +29,13 @@ async function listen(variables: Record<string, string>): Promise<void> {
   await once(server, 'listening');
 }
 
-/** Connects from an address of the loopback and asks for something; the connection stays. */
+/** Sends one request and leaves the connection open. */
 async function ask(localAddress = '127.0.0.1'): Promise<'answered' | 'closed'> {
   const at = server.address();
   if (at === null || typeof at === 'string') throw new Error('the server listens nowhere');
   const socket = connect({ host: '127.0.0.1', port: at.port, localAddress });
   connected.push(socket);
-  // What is closed while it is written to is told as an error, too.
+  // The server may close the connection while this writes: that is also an `error`.
   socket.on('error', () => undefined);
   const said = new Promise<'answered' | 'closed'>((done) => {
     socket.once('data', () => done('answered'));

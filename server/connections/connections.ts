@@ -4,12 +4,11 @@ import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings/settings.ts';
 import { holderOfNetwork, networkReader, trustedBy } from '../wire/network.ts';
 
-/** How often it is looked whether a connection is waited on for too long: no sooner is one closed for it. */
+/** How often Node checks for timed-out connections: the granularity of the timeouts below. */
 const lookEveryMs = 5000;
-/** How often the log is told at most that connections are refused. */
+/** Log refused connections at most this often. */
 const tellEveryMs = 60_000;
 
-/** What an HTTP server is created with: how long it waits on its connections. */
 export const serverOptionsOf = ({ waits }: Pick<Settings, 'waits'>): ServerOptions => ({
   headersTimeout: waits.head_ms,
   requestTimeout: waits.request_ms,
@@ -18,8 +17,9 @@ export const serverOptionsOf = ({ waits }: Pick<Settings, 'waits'>): ServerOptio
 });
 
 /**
- * Bounds the connections of a server: one that is too many, in all or for its network, is closed before anything is read on it. All
- * networks of a site count as one, as they are given out for nothing. A trusted proxy brings everybody, and is bounded by all alone.
+ * Limits concurrent connections, in all and per network; closes an excess one before reading from it. All networks of
+ * an IPv6 site count as one: a site gets its networks for nothing. A trusted proxy carries the connections of many
+ * users, so that only the total limits it.
  */
 export function boundConnections(server: Server, { settings, log, now }: Pick<Deps, 'settings' | 'log' | 'now'>): void {
   const { all, network: most } = settings.connections;

@@ -2,24 +2,19 @@ import { z } from 'zod/mini';
 import { setting } from '../settings/setting.ts';
 import { whole } from '../settings/variables.ts';
 
-/** What connections may cost, whatever is sent on them. */
 export interface ConnectionSettings {
-  /** How many there are at once: in all, and of a network that is no trusted proxy. One more is closed as it comes. */
+  /** Concurrent connections: in all, and per network that is not a trusted proxy. Excess ones are closed at once. */
   readonly connections: { readonly all: number; readonly network: number };
-  /** How long is waited on a connection. */
   readonly waits: {
-    /** For the head of a request. */
     readonly head_ms: number;
-    /** For all of a request: a large file on a slow line takes long. */
+    /** Until the whole request is read; a large file on a slow line takes long. */
     readonly request_ms: number;
-    /** For anything at all while a request is under way, or its answer. */
+    /** Longest pause within a request or its response. */
     readonly silent_ms: number;
-    /** For the next request. */
     readonly idle_ms: number;
   };
 }
 
-/** The settings by their names in the environment. */
 export const connectionVariables = {
   MALLFLOW_CONNECTIONS: setting(
     'How many connections the server accepts at once; a proxy in front should open fewer.',
@@ -38,7 +33,8 @@ export const connectionVariables = {
     'How many seconds a request or its answer may pause.',
     whole(90, { min: 1, max: 3600 }),
   ),
-  // Longer than reverse proxies keep a connection (a minute as a rule): one that is closed while they use it costs a request.
+  // Longer than reverse proxies keep a connection (usually a minute): one that we close while they use it fails a
+  // request.
   MALLFLOW_IDLE_SECONDS: setting(
     'How many seconds the server keeps an idle connection; a proxy in front should keep it for less.',
     whole(75, { min: 1, max: 3600 }),

@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a server of its own on the database, as the demo, whose keys the database was made with. */
+/** In demo mode: the database is encrypted with the keys of the demo. */
 async function startOnIt(): Promise<ServerProcess> {
   isOpen = false;
   await database.close();
@@ -53,10 +53,9 @@ async function startOnIt(): Promise<ServerProcess> {
   return server;
 }
 
-/** Makes the database one that lacks the last of the 45 migrations before the baseline. */
+/** Leaves 44 of the 45 migrations that precede the baseline. */
 const forgetLastMigration = () => database.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 44`);
 
-/** Everything in the database that a refused start could have changed. */
 const contents = async () => ({
   schema: await catalogueOf(database.db),
   rows: await everythingKept(database.db),

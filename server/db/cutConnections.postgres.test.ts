@@ -48,7 +48,6 @@ async function startDemo(): Promise<ServerProcess & { readonly client: () => Pro
   return { ...server, client };
 }
 
-/** A draft with a price, ready to be placed. */
 async function priced(client: TestClient) {
   const { client_id } = await client.ok(calls.userRead, {});
   const { draft_id, key } = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
@@ -57,7 +56,6 @@ async function priced(client: TestClient) {
   return { key, body: { quote_id, amount, acknowledged_hints: [] } };
 }
 
-/** Waits until so many connections wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await admin.query(`select count(*)::int as n ${others} and wait_event_type = 'Lock'`);
@@ -113,7 +111,7 @@ it('keeps no connection that was found cut when a transaction began', async () =
     Promise.allSettled(Array.from({ length: 16 }, () => database.db.transaction((tx) => tx.execute(sql`select 1`))));
   const outcomes = async () => (await all()).map(({ status }) => status);
   expect(await outcomes()).toEqual(Array(16).fill('fulfilled'));
-  // Another process cuts them while this one stands still: that they are cut shows only when they are used.
+  // Another process cuts them while this one is blocked, so that it notices only when it uses them.
   const script = `const pg = require('pg'); const c = new pg.Client({ connectionString: process.argv[1], application_name: 'admin' });
     c.connect().then(() => c.query(process.argv[2])).then(() => c.end())`;
   execFileSync(process.execPath, ['-e', script, url, cutAll]);

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What SQLite answers where another has the lock. */
+/** SQLITE_BUSY: another connection holds the lock. */
 const busy = 5;
 
 /**
- * Holds a folder for this process: two processes on one embedded database would ruin it. The hold is SQLite's lock on
- * a file in the folder itself: the system grants it to one, by whatever path a process comes to the file, and takes it
- * back when the process ends, however that ends.
+ * Locks a folder for this process: two processes on one embedded database would ruin it. Returns the function that
+ * releases it. The lock is SQLite's, on a file in the folder: the system grants it once, whatever path leads to the
+ * file, and releases it however the process ends.
  */
 export function holdFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'mallflow.lock'), { timeout: 0 });
   try {
-    // Nothing is ever written, so no journal is needed either.
+    // Nothing is ever written, so that no journal is needed.
     lock.exec('pragma journal_mode = off; begin exclusive');
   } catch (cause) {
     lock.close();

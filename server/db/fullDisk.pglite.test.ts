@@ -21,7 +21,7 @@ describe('where the disk is nearly full', () => {
     const save = { draft_id: draft.draft_id, mark: { writer: 'page-1', number: 1 }, snapshot: '{"a":1}' };
 
     free = reserve - 1;
-    // A session writes down now and then when it was seen last.
+    // Later, so that the session has to save when it was last used.
     test.pass({ minutes: 10 });
     expect(await client.call(calls.flowDraftSave, save)).toEqual({
       status: 503,

@@ -3,8 +3,8 @@ import { type AnyColumn, ilike, or, type SQL } from 'drizzle-orm';
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Whether what a person typed is a part of a text in one of the columns, and not a pattern; where nothing was typed, no condition.
- * What an input method has written in full width is found as it is, and in plain letters and digits.
+ * Whether one of the columns contains the typed text literally (not as a pattern); undefined, no condition, for an
+ * empty text. Full-width input (of an IME) is found as typed and in plain letters and digits.
  */
 export function inAnyOf(columns: readonly AnyColumn[], text: string): SQL | undefined {
   if (text === '') return undefined;

@@ -15,7 +15,6 @@ const journal = z.looseObject({
   entries: z.array(z.looseObject({ idx: z.int(), when: z.int(), tag: z.string() })),
 });
 
-/** The migrations of the product, and one more after them. */
 async function withOneMore(sql: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-later-'));
   await cp(migrationsFolder, folder, { recursive: true });

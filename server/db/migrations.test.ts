@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs `npm run migrations` on the copy; gives what it printed. */
 async function writeMigration(...options: readonly string[]): Promise<string> {
   const command = [join(root, 'scripts/migrations.mjs'), '--out', out, ...options];
   return (await promisify(execFile)(process.execPath, command, { cwd: root })).stdout;
@@ -26,7 +25,7 @@ async function writeMigration(...options: readonly string[]): Promise<string> {
 const filesIn = async (of: string) => (await readdir(of, { recursive: true })).toSorted();
 const snapshotsIn = async (of: string) => (await readdir(join(of, 'meta'))).filter((name) => /snapshot/.test(name));
 
-/** Where drizzle-kit finds the tables of the product, and one more. */
+/** A glob for drizzle-kit: the tables of the product, and one more. */
 async function tablesWithOneMore(): Promise<string> {
   const file = join(folder, 'tables.ts');
   const drizzle = join(root, 'node_modules/drizzle-orm/pg-core/index.js');

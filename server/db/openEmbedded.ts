@@ -11,17 +11,17 @@ import { rejectOlder } from './rejectOlder.ts';
 import { reopeningPglite } from './reopening.ts';
 import { type Surroundings, tendAfterWrites } from './tending.ts';
 
-/** The log keeps no more files than two or three of 16 MB. */
+/** Limits the WAL to two or three files of 16 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=48MB'];
 
-/** Where nobody listens, what went wrong ends the process. */
+/** Without a `failed` callback, an error of background work ends the process. */
 const rethrow = (cause: unknown): never => {
   throw cause;
 };
 
 /**
- * Opens the embedded database. An answer is given only after the write has left the process (no relaxed
- * durability), so that killing it loses nothing that was acknowledged.
+ * Without relaxed durability: a statement resolves only after its write has left the process, so that killing the
+ * process loses nothing acknowledged.
  */
 export async function openEmbedded(
   folder: string,
@@ -33,7 +33,7 @@ export async function openEmbedded(
   const open = async () => {
     needRoom(freeBytes());
     const client = await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams });
-    // A new database is unpacked with modes of its own, whatever the process's umask.
+    // PGlite unpacks a new database with modes of its own, whatever the umask.
     await closeTree(folder);
     return client;
   };
@@ -46,7 +46,6 @@ export async function openEmbedded(
   }
 }
 
-/** A database over a PGlite that is already there. */
 export function embeddedDatabase(
   client: PGlite,
   { freeBytes = () => Number.POSITIVE_INFINITY, failed = rethrow }: Partial<Surroundings> = {},
@@ -57,7 +56,7 @@ export function embeddedDatabase(
     needRoom(freeBytes());
     tending.written();
   };
-  // What Drizzle logs it is about to run: what is thrown here is the statement's error.
+  // Drizzle calls this before each statement; an error thrown here becomes the statement's error.
   const db = drizzle(client, { logger: { logQuery } });
   return {
     db,

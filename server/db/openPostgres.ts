@@ -5,12 +5,11 @@ import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
 import { rejectOlder } from './rejectOlder.ts';
 
-/** Names the advisory lock under which one process at a time migrates. */
 const migrationLock = 7_301_554_215;
 
 const second = 1000;
 
-/** Nothing is waited for without end: PostgreSQL gives up first, then this side, where PostgreSQL cannot be heard. */
+/** Every wait has an end: PostgreSQL gives up first, then this side, in case PostgreSQL cannot be reached. */
 const bounds = {
   connectionTimeoutMillis: 10 * second,
   statement_timeout: 20 * second,
@@ -21,10 +20,10 @@ const bounds = {
 
 const ignore = () => undefined;
 
-/** Opens the PostgreSQL at `url`. A connection that breaks fails what it was used for, and the next takes a new one. */
+/** A connection that breaks fails its current use only; the next use opens a new one. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 16, ...bounds });
-  // Whoever uses a connection is told when it breaks. Without listeners, idle or in use, it would end the process.
+  // A broken connection also fails the statement on it. Without listeners, its `error` event would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const db = drizzle(pool);
@@ -37,14 +36,14 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
         return work(tx);
       }, config);
     } finally {
-      // Drizzle's own way over the pool keeps a connection for ever that breaks at `begin`.
+      // Drizzle's own transaction over a pool leaks a connection that breaks at `begin`.
       client.release(!isBegun || client.getTransactionStatus() !== 'I');
     }
   };
   return { db, kind: 'postgres', migrate: () => migratePostgres(url), close: () => pool.end() };
 }
 
-/** Migrates over a connection without bounds: a migration takes its time, and so does waiting for another's. */
+/** Migrates over a connection without time limits: a migration may take long, and so may waiting for another's. */
 async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', ignore);

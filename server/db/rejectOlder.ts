@@ -3,17 +3,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** The commit of Mallflow whose migrations the baseline replaces: all of them, and no others. */
+/** The commit whose migrations the baseline replaces: all of them, and no others. */
 const lastBeforeBaseline = '2df26ec0';
 
-/** Where Drizzle writes down which migrations a database has had; a migration is known by the `when` of the journal. */
+/** Drizzle's journal of applied migrations; `created_at` is the migration's `when` in meta/_journal.json. */
 const migrationsDone = pgSchema('drizzle').table('__drizzle_migrations', {
   created_at: bigint({ mode: 'number' }),
 });
 
 /**
- * Throws where a database has had migrations, but not all of those that the baseline replaces. Only reads. The baseline has the
- * `when` of the last one that it replaces, so Drizzle runs it on a new database only.
+ * Throws if the database has had migrations, but not all of those that the baseline replaces. Only reads. The baseline
+ * has the `when` of the last one that it replaces, so that Drizzle runs it on a new database only.
  */
 export async function rejectOlder(db: Database, migrationsFolder: string): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder });

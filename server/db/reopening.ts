@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** How PGlite is told of an error that PostgreSQL goes on after. */
+/** The exit status with which PGlite reports an error that PostgreSQL survives (its longjmp). */
 const longJump = 100;
 
 /**
- * A PGlite that is opened again for the next use after PostgreSQL in it has given up, as it does where its log cannot
- * be written. What was acknowledged is in its files; what was under way fails.
+ * A PGlite that reopens at the next use after its PostgreSQL has panicked, as it does when its WAL cannot be written.
+ * What was acknowledged is in its files; what was in progress fails.
  */
 export async function reopeningPglite(open: () => Promise<PGlite>): Promise<PGlite> {
   let isGone = false;
@@ -45,9 +45,8 @@ export async function reopeningPglite(open: () => Promise<PGlite>): Promise<PGli
 }
 
 /**
- * PGlite takes every error for one that PostgreSQL goes on after, and asks a PostgreSQL that has given up for the rest
- * of its answer for ever, without ever letting this process hear a signal. It restores the stack after each error: the
- * one place where its loop can be left.
+ * PGlite asks a panicked PostgreSQL for the rest of its answer for ever, and blocks even signals. It restores the stack
+ * after each error: the one place where its loop can be left.
  */
 function failOnPanic({ Module }: PGlite, gone: () => void): void {
   const answer = Module._PostgresMainLoopOnce;

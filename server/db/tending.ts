@@ -2,27 +2,24 @@ import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { reserve } from './disk.ts';
 
-/** After how many writes the database is tended. */
+/** Writes between two rounds of maintenance. */
 const every = 50;
 const megabyte = 1024 * 1024;
 
-/** The machine that an embedded database is on, and who hears what went wrong when nobody waited for it. */
+/** What an embedded database needs of its host. `failed` receives errors of background work, which no caller awaits. */
 export interface Surroundings {
   readonly freeBytes: () => number;
   readonly failed: (cause: unknown) => void;
 }
 
-/** Hears of each write, and tends the database after every so many of them. */
 interface Tending {
   readonly written: () => void;
-  /** Ends it, once what is under way is done. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * What other processes of PostgreSQL do beside its work, and PGlite has none: without it, rows that were replaced and
- * the log of what was written stay for ever. The write that is one too many is answered first. What could not be done
- * is done the next time.
+ * Vacuum and checkpoints, for which PGlite has no background processes: without them, dead rows and the WAL grow for
+ * ever. Runs after the triggering write is answered; what fails is tried again next time.
  */
 export function tendAfterWrites(client: PGlite, { freeBytes, failed }: Surroundings): Tending {
   let writes = 0;
@@ -50,9 +47,9 @@ export function tendAfterWrites(client: PGlite, { freeBytes, failed }: Surroundi
   };
 }
 
-/** Frees the room of rows that are gone, by the measure of PostgreSQL's autovacuum, and the log behind a checkpoint. */
+/** Vacuums by the thresholds of PostgreSQL's autovacuum, and checkpoints to free the WAL. */
 async function tendDatabase(client: PGlite, freeBytes: () => number): Promise<void> {
-  // What was counted is seen at the end of a statement after this one, not only once a second.
+  // Makes the statistics visible after this statement; otherwise they are flushed at most once a second.
   await client.query('select pg_stat_force_next_flush()');
   const { rows: tables } = await client.query<{ name: string }>(
     'select relid::regclass::text as name from pg_stat_all_tables where n_dead_tup > 50 + 0.2 * n_live_tup',

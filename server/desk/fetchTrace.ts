@@ -11,7 +11,7 @@ import { demoPassword } from '../seed/accounts.ts';
 const patienceMs = 20_000;
 
 /**
- * Asks a running server for the trace under a support code, as an account of support: `MALLFLOW_URL`,
+ * Fetches the trace of a support code from a running server, signed in as a support account: `MALLFLOW_URL`,
  * `MALLFLOW_REPLAY_EMAIL` and `MALLFLOW_REPLAY_PASSWORD`, by default those of the demo.
  */
 export const fetchTrace: FetchTrace = async (typed, environment) => {

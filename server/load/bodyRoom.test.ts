@@ -4,7 +4,7 @@ import { type BodyPlace, BodyRoom } from './bodyRoom.ts';
 const roomOf = (limits: { each: number; all: number }) =>
   new BodyRoom({ free: 10, ...limits, patience: () => new AbortController().signal });
 
-/** Bodies of one asker that stay until they are let go of. */
+/** Bodies of one asker that stay in memory until `leave` or `fail`. */
 function held(room: BodyRoom, asker: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const places: BodyPlace[] = [];

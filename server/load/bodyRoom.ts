@@ -1,22 +1,25 @@
-/** How much of bodies is held in memory at once, and for how long one is waited for. */
 interface BodyRoomLimits {
-  /** So many bytes of each body count for its asker alone, apart from the rest, so that large bodies hinder no call of usual size. */
+  /**
+   * The first so many bytes of each body count for its asker only, so that large bodies hinder no call of usual size.
+   */
   readonly free: number;
-  /** The bytes within that of one asker, and as many beyond it. */
+  /** Bytes per asker within `free`, and as many beyond it. */
   readonly each: number;
-  /** The bytes beyond that of all. Nobody takes more of them than is left for others: so many askers as come, each finds as much room as they have. */
+  /** Bytes of all askers beyond `free`. No asker may hold more of them than are left for the others. */
   readonly all: number;
-  /** Is over when a body that begins now has to be there. */
+  /** Aborts when a body that begins now must be complete. */
   readonly patience: () => AbortSignal;
 }
 
-/** What one body takes of a room. */
 export interface BodyPlace extends Pick<BodyRoomLimits, 'patience'> {
-  /** Takes room for some bytes more, or answers that there is none. */
+  /** Reserves more bytes; false if there is no room. */
   readonly take: (bytes: number) => boolean;
 }
 
-/** Bounds what bodies take that are held until they are whole. They count as they come, whatever they say of themselves. */
+/**
+ * Limits the memory of bodies that are held until they are complete. Counts the bytes that arrive, not the declared
+ * length.
+ */
 export class BodyRoom {
   readonly #limits: BodyRoomLimits;
   readonly #within = new Tally();
@@ -26,12 +29,12 @@ export class BodyRoom {
     this.#limits = limits;
   }
 
-  /** The bytes that are held beyond what is free. */
+  /** Bytes held beyond `free`. */
   get size(): number {
     return this.#beyond.all;
   }
 
-  /** Does the work with one body of an asker; what it has taken is given back when the work is done, however it ends. */
+  /** Runs the work with one body of an asker; releases what it reserved, however the work ends. */
   async hold<Result>(asker: string, work: (place: BodyPlace) => Promise<Result>): Promise<Result> {
     const { free, each, all, patience } = this.#limits;
     let [within, beyond] = [0, 0];
@@ -55,7 +58,7 @@ export class BodyRoom {
   }
 }
 
-/** Sums for each asker and for all; an asker of whom nothing is held leaves nothing behind. */
+/** Sums per asker and in all; an asker with a sum of 0 takes no memory. */
 class Tally {
   readonly #sums = new Map<string, number>();
   all = 0;

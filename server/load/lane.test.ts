@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Lane } from './lane.ts';
 
-/** Work that ends when the test says so, and what has been begun. */
+/** Work that ends when the test says so, and the names of what has begun. */
 function heldWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

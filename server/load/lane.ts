@@ -1,15 +1,13 @@
-/** How much a lane takes. */
 interface LaneLimits {
-  /** Work that is done at once. */
   readonly atOnce: number;
-  /** Work that waits, and how much of it for one key. */
+  /** Waiting work: in all, and per key. */
   readonly waiting: number;
   readonly waitingEach: number;
 }
 
 /**
- * Does costly work, little of it at once. The keys that wait take turns, so that one with much work delays the others
- * by one piece each; what would wait beyond the limits is refused at once.
+ * Limits the concurrency of costly work. Waiting keys take turns, so that one with much work delays each other key by
+ * one piece; work beyond the limits is rejected at once.
  */
 export class Lane {
   readonly #limits: LaneLimits;
@@ -21,7 +19,7 @@ export class Lane {
     this.#limits = limits;
   }
 
-  /** Does the work when it is its turn, or answers null where too much waits already. */
+  /** Resolves to null, without running the work, if too much is waiting already. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result | null> {
     if (this.#running < this.#limits.atOnce) this.#running += 1;
     else if (!this.#mayWait(key)) return null;
@@ -43,7 +41,7 @@ export class Lane {
     return new Promise((begin) => this.#queues.set(key, [...(this.#queues.get(key) ?? []), begin]));
   }
 
-  /** Hands the place on: to the key that has waited longest since its last turn, which then goes to the end. */
+  /** Passes the slot to the key that has waited longest since its last turn. */
   #next(): void {
     const [first] = this.#queues;
     const [key, [begin, ...rest]] = first ?? ['', []];

@@ -3,34 +3,36 @@ import { BodyRoom } from './bodyRoom.ts';
 import { Lane } from './lane.ts';
 import { RateLimiter } from './rateLimiter.ts';
 
-/** How often calls are made: counted apart, so that no crowd of one kind leaves the others without a key. */
+/** Rates of calls, in limiters of their own, so that one kind of caller cannot use up the keys of another. */
 export interface CallRates {
   readonly accounts: RateLimiter;
-  /** Of those who are not signed in. */
+  /** Of callers who are not signed in. */
   readonly networks: RateLimiter;
   readonly tabs: RateLimiter;
 }
 
-/** What keeps the work of one server within bounds, whoever asks for it. It lives in memory, for each process. */
+/** Limits of the work of one server process; in memory. */
 export interface Load {
   readonly calls: CallRates;
-  /** How often sign-ins from a network fail. */
+  /** Failed sign-ins per network. */
   readonly networks: RateLimiter;
-  /** How often anybody signs in, or tries to: from a network, and where the account knows the browser to that account. */
+  /** Sign-in attempts, successful or not: per network, or per account if the account knows the browser. */
   readonly signIns: RateLimiter;
-  /** Where passwords are hashed: for browsers that an account knows, and apart from them for all others. */
+  /** Password hashing: for browsers that the account knows, and separately for all others. */
   readonly known: Lane;
   readonly strangers: Lane;
-  /** Where documents are printed, for one client after the other. */
+  /** Printing of documents, keyed by client. */
   readonly papers: Lane;
-  /** Where PDFs are read that strangers made, for one holder of files after the other. */
+  /** Reading of PDFs from users, keyed by the files' owner, or by the reader at a download. */
   readonly pdfs: Lane;
-  /** What is held of bodies that have to be whole before they are read: of accounts, and apart from them of networks. */
+  /** Bodies that must be complete before they are read: of accounts, and separately of networks. */
   readonly bodies: { readonly accounts: BodyRoom; readonly networks: BodyRoom };
 }
 
 const megabyte = 1024 * 1024;
-/** Bodies of usual size meet no bound but their asker's own. An asker has room for the greatest body there is, or for two with a file each. */
+/**
+ * Bodies of usual size count for their asker only. `each` fits the largest body of any call, or two with a file each.
+ */
 const bodyRoom = {
   free: bodyLimits.bytes,
   each: 24 * megabyte,
@@ -40,8 +42,8 @@ const bodyRoom = {
 };
 
 /**
- * Hashes take a thread of Node's four each, and a processor: so few at once that threads are left for all else. Whoever
- * waits at the end of a full lane waits for some seconds. Printing takes a processor too.
+ * A hash occupies four of Node's threads, and a processor: few at once, so that threads are left for other work. At the
+ * end of a full lane the wait is some seconds. Printing occupies a processor too.
  */
 export const createLoad = (): Load => ({
   calls: { accounts: new RateLimiter(), networks: new RateLimiter(), tabs: new RateLimiter() },

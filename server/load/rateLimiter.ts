@@ -1,17 +1,16 @@
 import type { Rate } from '#contract/limits.ts';
 
-/** How often it is looked, where no key is left, which of them have rested. */
+/** How often to look for keys that may be forgotten when no key is free. */
 const lookEveryMs = 1000;
 
-/** A turn that is asked for. */
 export interface Wanted {
   readonly key: string;
   readonly rate: Rate;
 }
 
 /**
- * Counts who does something how often, in memory. Of each key it keeps one moment: when all its turns will have come
- * back. Until then it is not forgotten, whoever comes: where all keys are in use, a new one has to wait.
+ * Rate limiter in memory. Stores one moment per key: when all its turns will be available again. A key is never evicted
+ * before that: when all keys are in use, a new one has to wait.
  */
 export class RateLimiter {
   readonly #mostKeys: number;
@@ -23,18 +22,17 @@ export class RateLimiter {
     this.#mostKeys = mostKeys;
   }
 
-  /** How many keys are remembered. */
   get size(): number {
     return this.#rested.size;
   }
 
-  /** Takes a turn, or several at once: answers null, or the seconds after which there is one again. */
+  /** Takes one or more turns. Returns null, or the seconds to wait for one. */
   take(key: string, { times, seconds }: Rate, now: Date, turns = 1): number | null {
     const [at, window] = [now.getTime(), seconds * 1000];
     this.#longestWindow = Math.max(this.#longestWindow, window);
     const known = this.#rested.get(key);
     if (known === undefined && !this.#hasRoom(at)) return lookEveryMs / 1000;
-    // A clock that was set back must not lock anybody out for longer than a window.
+    // A clock that was set back must not lock a key out for longer than a window.
     const before = Math.min(Math.max(known ?? at, at), at + window);
     const after = before + (window / times) * turns;
     // Sums of fractions of a millisecond are not exact.
@@ -43,7 +41,7 @@ export class RateLimiter {
     return isFree ? null : Math.ceil((after - at - window) / 1000);
   }
 
-  /** Takes a turn of each key, or of none: answers null, or the seconds after which the first that has none has one again. */
+  /** Takes a turn of each key, or of none. Returns null, or the seconds to wait for the first key without a turn. */
   takeEach(wanted: readonly Wanted[], now: Date): number | null {
     for (const [index, { key, rate }] of wanted.entries()) {
       const wait = this.take(key, rate, now);
@@ -54,7 +52,6 @@ export class RateLimiter {
     return null;
   }
 
-  /** Gives a turn back that is not to count, or several. */
   giveBack(key: string, { times, seconds }: Rate, turns = 1): void {
     const rested = this.#rested.get(key);
     if (rested !== undefined) this.#rested.set(key, rested - ((seconds * 1000) / times) * turns);
@@ -70,7 +67,7 @@ export class RateLimiter {
     const latest = at + this.#longestWindow;
     for (const [key, rested] of this.#rested) {
       if (rested <= at) this.#rested.delete(key);
-      // By a clock that was set back since it would be kept for longer than anything is.
+      // A clock that was set back must not keep a key for longer than the longest window.
       else if (rested > latest) this.#rested.set(key, latest);
     }
   }

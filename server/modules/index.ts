@@ -31,7 +31,7 @@ import { tracesModule } from './traces/index.ts';
 import { verificationModule } from './verification/index.ts';
 import { vouchersModule } from './vouchers/index.ts';
 
-/** Every module of the server that answers calls, serves flows or works by itself. */
+/** Every module that handles calls, serves flows, or has jobs. */
 export const modules: readonly ServerModule[] = [
   accountModule,
   activationModule,
@@ -64,11 +64,10 @@ export const modules: readonly ServerModule[] = [
   vouchersModule,
 ];
 
-/** Who answers which call. */
 export const handlers: Handlers = {};
 for (const module of modules) Object.assign(handlers, module.handlers);
 
-/** The flows of every module: the server stores runs of these. */
+/** The flows whose runs the server stores. */
 export const flows: FlowAccesses = new Map(
   modules.flatMap((module) => module.flows ?? []).map((access) => [access.flow, access]),
 );

@@ -2,14 +2,13 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../wire/handler.ts';
 import type { FlowAccess } from './flows/access.ts';
 
-/** What a module brings to the running server. What it offers other modules is exported beside it, in its `index.ts`. */
+/** What a module adds to the running server. What other modules may use is exported in its `index.ts`. */
 export interface ServerModule {
-  /** Who answers which call; a call without a handler is not offered. */
+  /** A call without a handler is answered `not_offered`. */
   readonly handlers?: Handlers;
-  /** The flows that it serves. */
   readonly flows?: readonly FlowAccess[];
-  /** Deletes what has served its time: done at the start and hourly. Logged by the functions' names. */
+  /** Delete expired data; run at the start and hourly. Logged by function name. */
   readonly purges?: readonly ((deps: Deps) => Promise<void>)[];
-  /** What is looked after every few seconds, as it waits for a provider or for a time. */
+  /** Run every few seconds: they wait for a provider or for a time. */
   readonly watches?: readonly ((deps: Deps) => Promise<void>)[];
 }

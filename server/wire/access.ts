@@ -5,18 +5,15 @@ import { type AppletSign, isForItsClient } from './applet.ts';
 import type { Caller, CallerBy, ClientUser, Holder, Staff, StaffOf } from './handler.ts';
 import type { TabSign } from './tab.ts';
 
-/** What a request brings to be let in by. */
 export interface Requester {
   readonly caller: Caller | null;
-  /** Whether the request brings an order's token; whether it fits is the handler's to say. */
+  /** Whether the request has, or may have, an order's token; the handler checks that it is valid. */
   readonly bringsToken: boolean;
-  /** The tab that a page without a session names. */
   readonly tab: TabSign;
-  /** The mini-program that calls; null where none does. */
+  /** Null unless the mini-program calls. */
   readonly applet: AppletSign | null;
 }
 
-/** Who has come past the access of a call, or why nobody has. */
 export type Admission<By> =
   | { readonly kind: 'admitted'; readonly caller: By }
   | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
@@ -29,7 +26,7 @@ function asClient({ caller }: Requester): Admission<ClientUser> {
   return caller.role === 'client' ? admitted(caller) : refused('not_permitted');
 }
 
-/** A page that names its tab acts for the tab, whoever is signed in in the browser. */
+/** A page that names its tab acts for the tab, even if a user is signed in in the browser. */
 function asHolder({ caller, tab }: Requester): Admission<Holder> {
   switch (tab.kind) {
     case 'tab':
@@ -69,7 +66,6 @@ const admissions: { readonly [By in Access]: (asking: Requester) => Admission<Ca
   consultant: asStaff('consultant'),
 };
 
-/** Lets whoever asks come past the access of a call, as what its handler takes them for; or says what stands between. */
 export const admit = (access: Access, asking: Requester): Admission<CallerBy[Access]> =>
   asking.applet === null || isForItsClient(asking.applet, asking.caller)
     ? admissions[access](asking)

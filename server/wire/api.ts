@@ -21,7 +21,6 @@ import { userMark } from './secret.ts';
 import { readTab } from './tab.ts';
 import type { Words } from './words.ts';
 
-/** What every request has from the moment it arrives. */
 export type Env = {
   Bindings: {
     readonly incoming?: {
@@ -36,12 +35,11 @@ interface Mount {
   readonly mounted: Mounted | null;
 }
 
-/** The methods of calls, as `Allow` lists them. */
+/** In the order of the `Allow` header. */
 const methods = ['GET', 'POST'] as const;
 
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-/** Answers every request to `/oss` and `/crm`: by a file where one is given, else by an envelope, whatever happens. */
 export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
   const mounts = mountsOf(handlers);
   return async (context: Context<Env>): Promise<Response> => {
@@ -85,7 +83,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
       packed: context.req.header('accept-encoding')?.includes('gzip') === true,
       failed: (cause) => deps.log('defect', { request_id: requestId, ...describeDefect(cause) }),
     });
-    // A call for a tab is answered to the tab, whoever is signed in in its browser.
+    // A response to a tab never names the user who is signed in in its browser.
     const isOfTab = mount !== undefined && readTab(calls[mount.name], context.req.raw.headers).kind !== 'none';
     if (known.user_id !== null && !isOfTab) {
       response.headers.set(userHeader, userMark(deps.settings.secret, known.user_id));
@@ -95,7 +93,7 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
 
   function responseTo(reply: AnyReply, { call, language, packed, failed }: Responding): Response {
     if ('told' in reply) return toldResponse(reply.told);
-    // A provider reads no envelope of ours: it goes by the status alone.
+    // A provider does not read our envelope: only the status counts for it.
     if (call?.kind === 'notification') return new Response(null, { status: codes[reply.code].status });
     if ('file' in reply) return fileResponse(reply.file, deps.settings);
     if ('rows' in reply) return rowsResponse({ rows: reply.rows, msg: words('ok', language), packed, failed });
@@ -103,27 +101,24 @@ export function answerCalls(deps: Deps, handlers: Handlers, words: Words) {
   }
 }
 
-/** What an answer is written by. */
 interface Responding extends Pick<SentRows, 'packed' | 'failed'> {
-  /** Null where there is no such call. */
+  /** Null if there is no such call. */
   readonly call: Call | null;
   readonly language: Language;
 }
 
-/** What a request is answered that is no call: its path is unknown, or its method is none of the path's. */
 function unmounted(mounts: ReadonlyMap<string, Mount>, path: string): Reply {
   const allow = methods.filter((method) => mounts.has(`${method} ${path}`));
   return allow.length === 0 ? { code: 'not_found', data: {} } : { code: 'method_not_allowed', data: {}, allow };
 }
 
-/** What a call says of its language. */
 const signsOf = (context: Context<Env>, settings: Settings): Omit<RequestSigns, 'saved'> => ({
   said: context.req.header('accept-language'),
   cookie: getCookie(context, languageCookie.name),
   host: hostOf(context, settings),
 });
 
-/** The host that the person sees: of the page, which may be another one's than of what it calls. */
+/** The host that the user sees: that of the page, which may differ from the API's. */
 function hostOf({ req }: Context<Env>, { pages }: Settings): string {
   const origin = req.header('origin');
   return origin !== undefined && pages.origins.includes(origin) ? new URL(origin).host : (req.header('host') ?? '');
@@ -140,7 +135,7 @@ function mountsOf(handlers: Handlers): ReadonlyMap<string, Mount> {
   );
 }
 
-/** What nobody expected is answered as unavailable; the log knows more under the same request id. */
+/** Turns an unexpected error into `unavailable`; the log has the details under the same request id. */
 async function answered(deps: Deps, requestId: string, work: () => Promise<AnyReply>): Promise<AnyReply> {
   try {
     return await work();

@@ -13,7 +13,6 @@ afterAll(() => test.close());
 
 const applet = { 'x-mallflow': '1', 'x-mallflow-applet': '1' };
 
-/** What a call of the web-view is answered: its code, and who it was taken for. */
 async function ask(path: string, headers: Readonly<Record<string, string>>, cookie?: string) {
   const visitor = test.visitor();
   if (cookie !== undefined) visitor.cookies.set(sessionCookie, cookie);

@@ -6,7 +6,6 @@ import { waitFor } from './askers.ts';
 const call = { path: '/mall/some/call', rate: { times: 3, seconds: 60 } } as const;
 const none = { kind: 'none' } as const;
 
-/** What somebody waits for who makes the call so many times at one moment. */
 function asking() {
   const deps = { load: createLoad(), now: () => testBegin };
   const waits = (times: number, network: string, who: Parameters<typeof waitFor>[1]) =>

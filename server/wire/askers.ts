@@ -5,7 +5,7 @@ import type { CallRates } from '../load/load.ts';
 import type { Requester } from './access.ts';
 import { networksAtOnce, siteOf } from './network.ts';
 
-/** Whoever's turns a request takes, where they are counted, and how many times the rate of its call they have. */
+/** Whose turns a request takes; `times` multiplies the rate of its call. */
 interface Asker {
   readonly among: keyof CallRates;
   readonly name: string;
@@ -13,8 +13,8 @@ interface Asker {
 }
 
 /**
- * Secrets of tabs cost nothing: a tab takes its network's turns too, of which there are enough for ten people at once.
- * Nor do networks within a site, which takes its turns with each of them. Who gives things out for nothing is asked first.
+ * Tab secrets and networks within a site cost nothing: a tab also takes its network's turns (ten times as many, for ten
+ * users), and a network its site's. Outermost first: site, network, tab.
  */
 function askersOf({ caller, tab }: Pick<Requester, 'caller' | 'tab'>, network: string): readonly Asker[] {
   if (tab.kind !== 'tab' && caller !== null) return [{ among: 'accounts', name: caller.user_id, times: 1 }];
@@ -26,14 +26,13 @@ function askersOf({ caller, tab }: Pick<Requester, 'caller' | 'tab'>, network: s
   return askers;
 }
 
-/** What is counted, as calls are: of a name, and how often. */
 interface Counted extends Pick<Call, 'rate'> {
   readonly path: string;
 }
 
 /**
- * The seconds until a call may be made again, or null where it may be made. A network without a turn takes none of its site's; a
- * tab without one takes its network's all the same, or it could be had for nothing.
+ * The seconds until a call may be made again; null if now. A network without a turn returns its site's. A tab without
+ * one does not return its network's, since rejected calls would otherwise cost nothing.
  */
 export function waitFor(
   { rate, path }: Counted,

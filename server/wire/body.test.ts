@@ -13,7 +13,7 @@ const types = {
   parts: `multipart/form-data; boundary=${boundary}`,
 } as const;
 
-/** A request whose body never ends, of one text again and again; `read` tells how much of it was taken. */
+/** A request with an endless body that repeats one text; `read` is how many bytes of it were read. */
 function endless(type: string, text: string, begin = '') {
   const again = Buffer.from(text.repeat(Math.ceil(chunkBytes / text.length)));
   let read = 0;

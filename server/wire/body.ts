@@ -3,14 +3,12 @@ import type { ErrorName } from '#contract/codes.ts';
 import type { BodyPlace } from '../load/bodyRoom.ts';
 import { type BodyCounter, hasShortHeads, jsonCounter, lineCounter, partCounter } from './bodyCounter.ts';
 
-/** A body that was read, or the refusal that it met. */
 export type BodyRead =
   | { readonly kind: 'read'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly error: ErrorName };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How bodies of one media type are counted while they come, and read once they are there. */
 interface Medium {
   readonly type: RegExp;
   readonly counter: (type: string) => BodyCounter;
@@ -26,9 +24,8 @@ const forms: readonly Medium[] = [
 ];
 
 /**
- * Reads the body of a request as its call wants it: JSON, or a form. No body at all is an empty object. Nothing is read
- * beyond the bytes that the call takes and that there is room for, and nothing parsed that has more fields, values or depth
- * than any call needs.
+ * Parses the body as its call wants it, JSON or a form; an empty body is an empty object. Stops reading at the call's
+ * limit or when there is no room, and never parses more fields, values or depth than `bodyLimits`.
  */
 export async function readBody(
   call: Pick<Call, 'form' | 'body_bytes'>,
@@ -45,13 +42,11 @@ export async function readBody(
   return medium.read(took, type);
 }
 
-/** Reads the bytes of a body as they came, or says why they are not read. */
 export function readRaw(request: globalThis.Request, limit: number, place: BodyPlace): Promise<Bytes | ErrorName> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return Promise.resolve('body_too_large');
   return readBytes(request, { limit, count: () => null, place });
 }
 
-/** What a body is held against while it comes. */
 interface Bounds {
   readonly limit: number;
   readonly count: (part: Uint8Array) => ErrorName | null;
@@ -59,8 +54,8 @@ interface Bounds {
 }
 
 /**
- * The bytes of a body, or why the rest of it is not read. One that breaks off counts as too large: its sender has gone,
- * so that nobody reads the answer, and it is no defect of ours. So does one that is not there in time: it is too large for its line.
+ * The bytes, or why the rest is not read. A body that breaks off counts as too large: its sender reads no answer, and
+ * it is no defect of ours. So does one that takes too long: it is too large for its line.
  */
 async function readBytes({ body }: globalThis.Request, { limit, count, place }: Bounds): Promise<Bytes | ErrorName> {
   if (body === null) return new Uint8Array();
@@ -108,7 +103,7 @@ async function readForm(bytes: Bytes, type: string): Promise<BodyRead> {
   }
 }
 
-/** The fields of a form or a query as an object, or null where a field stands twice. */
+/** The fields of a form or a query; null if a field occurs twice. */
 export function uniqueFields<Value>(entries: Iterable<[string, Value]>): Record<string, Value> | null {
   const fields = new Map<string, Value>();
   for (const [name, value] of entries) {

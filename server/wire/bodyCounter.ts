@@ -1,13 +1,12 @@
 import { MIMEType } from 'node:util';
 import { bodyLimits } from '#contract/limits.ts';
 
-/** Why a body is not read any further. */
 type TooMuch = 'body_too_large' | 'body_too_deep';
 
-/** Looks at the parts of a body as they come, so that no parser is given what it would labour on. */
+/** Checks the chunks of a body as they arrive, so that a parser never gets input that is expensive to parse. */
 export type BodyCounter = (part: Uint8Array) => TooMuch | null;
 
-/** A place within JSON text: what the next byte makes of it. */
+/** Scanner state within JSON text: returns the state after the byte. */
 type Place = (byte: number) => Place;
 
 const byteOf = (character: string): number => character.charCodeAt(0);
@@ -15,7 +14,7 @@ const [quote, backslash, comma, ampersand] = [byteOf('"'), byteOf('\\'), byteOf(
 const opening = new Set([byteOf('['), byteOf('{')]);
 const closing = new Set([byteOf(']'), byteOf('}')]);
 
-/** Counts the values of JSON text and how deep they are nested. Whether the text is JSON, its parser says. */
+/** Counts the values of JSON text and their depth; does not validate the JSON. */
 export function jsonCounter(): BodyCounter {
   let [values, depth, deepest] = [1, 0, 0];
   const inText: Place = (byte) => {
@@ -39,7 +38,7 @@ export function jsonCounter(): BodyCounter {
   };
 }
 
-/** Counts the fields of a form in one line. */
+/** Counts the fields of a urlencoded form. */
 export function lineCounter(): BodyCounter {
   let fields = 1;
   return (part) => {
@@ -48,7 +47,7 @@ export function lineCounter(): BodyCounter {
   };
 }
 
-/** Counts the fields of a form in parts: each begins, and the last one ends, with the boundary of its media type. */
+/** Counts the fields of a multipart form by boundaries: one before each field, and one at the end. */
 export function partCounter(type: string): BodyCounter {
   const boundary = Buffer.from(`--${boundaryOf(type)}`);
   const most = bodyLimits.fields + 1;
@@ -65,10 +64,9 @@ export function partCounter(type: string): BodyCounter {
   };
 }
 
-/** What a part says of itself takes far less: its parser labours on more. */
+/** Bytes. Real heads are far shorter; longer ones are expensive to parse. */
 const longestHead = 4096;
 
-/** Whether every part of a form says within few bytes what it is. */
 export function hasShortHeads(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   const boundary = `--${boundaryOf(type)}`;
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -79,7 +77,7 @@ export function hasShortHeads(bytes: Uint8Array<ArrayBuffer>, type: string): boo
   return true;
 }
 
-/** The boundary as the parser of the form will read it; empty where it will find none. */
+/** The boundary as the form parser will read it; empty if it will find none. */
 function boundaryOf(type: string): string {
   try {
     return new MIMEType(type).params.get('boundary') ?? '';

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors';
 import { appletHeader, idempotencyHeader, sameSiteHeader, tabHeader, userHeader } from '#contract/envelope.ts';
 
-/** Tells browsers that the pages of these origins may call and read the answers, with their cookies: these and no others. */
+/** CORS: only pages of these origins may call with cookies and read the responses. */
 export const callsFrom = (origins: readonly string[]) =>
   cors({
     origin: [...origins],

@@ -2,9 +2,9 @@ import type { CallKind } from '#contract/call.ts';
 import { sameSiteHeader } from '#contract/envelope.ts';
 
 /**
- * Whether a call may come from a page that must not make it: it lacks the header that such a page cannot send, or the
- * browser names another page. Calls change things by GET too, so that this holds for every one of them. Where origins are
- * configured for the pages, they are what may call, in place of the server's own.
+ * Whether a call may come from another site: it lacks the header that only our pages can send, or the browser names
+ * another origin. Holds for GET too, since some GET calls change data. Configured page origins replace the server's own
+ * origin.
  */
 function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
   if (headers.get(sameSiteHeader.name) !== sameSiteHeader.value) return true;
@@ -12,13 +12,13 @@ function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
   if (origin !== null && origins.includes(origin)) return !isOneOf(site, [null, 'same-origin', 'same-site']);
   if (!isOneOf(site, [null, 'same-origin'])) return true;
-  // A browser names no origin when a page reads from its own.
+  // Browsers send no origin for same-origin reads.
   return origin !== null && (origins.length > 0 || !isOwn(origin, headers));
 }
 
 /**
- * Whether a file is asked for by a page that must not show it. An image or a link sends no header of ours, so that only the
- * browser's word counts; a browser that gives none keeps the session from other sites by its cookie.
+ * Whether a page of another site embeds a file. Images and links cannot send our header, so that only `sec-fetch-site`
+ * counts; without it, the SameSite cookie keeps the session from other sites.
  */
 function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site');
@@ -28,7 +28,7 @@ function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean
   );
 }
 
-/** Whether a call of each kind is made from where it must not be; what a provider tells is proved by its signature alone. */
+/** By kind of call: whether a page that may not make it does. A notification proves itself by its signature. */
 export const isForeign = {
   fields: isCrossSite,
   rows: isCrossSite,
@@ -41,7 +41,7 @@ export const isForeign = {
 export function isForeignForm(headers: Headers, origins: readonly string[]): boolean {
   if (!isOneOf(headers.get('sec-fetch-site'), [null, 'same-origin', 'none'])) return true;
   const origin = headers.get('origin');
-  // Behind a proxy that changes the host, a configured origin is what the browser calls this server.
+  // Behind a proxy that changes the host, the browser knows this server by a configured origin.
   return origin !== null && !isOwn(origin, headers) && !origins.includes(origin);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the log may know of an unexpected error: its kind, the database's code and where it happened. Never its
- * message, which can hold what people typed.
+ * What of an unexpected error may be logged: class, SQLSTATE and stack frames. Never its message, which can contain
+ * user input.
  */
 export function describeDefect(cause: unknown): Record<string, string | null> {
   if (!(cause instanceof Error)) return { error: typeof cause, sqlstate: null, at: null };

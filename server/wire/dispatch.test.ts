@@ -177,7 +177,7 @@ describe('who may make a call', () => {
 describe('the bodies that strangers send', () => {
   const large = Buffer.alloc(9 * 1024 * 1024, 'a');
 
-  /** Begins to pay an order by an invented token, with a file that never ends unless it breaks off. */
+  /** Starts a payment with an invented token and a file that does not end, unless it breaks off. */
   function transfer(network: string) {
     const [held, broken] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
     let pulls = 0;

@@ -20,41 +20,37 @@ import { userMark } from './secret.ts';
 import { readLinkTab, readTab } from './tab.ts';
 import type { ProviderAnswer, Told } from './told.ts';
 
-/** What a handler of any call answers. */
 type AnyAnswer = Answer<unknown> | RowStream<Record<string, unknown>, unknown> | FileAnswer | ProviderAnswer;
 
-/** A handler with its call's types forgotten: the contract has parsed what it is given. */
+/** A handler without its call's types: the contract has parsed its input. */
 export interface Mounted {
   answer(request: Request<Call>, deps: Deps): Promise<AnyAnswer>;
 }
 
-/** Who makes a request, found by its cookie. */
 export interface Session {
   readonly hash: string;
   readonly caller: Caller;
-  /** The language that is saved with the account. */
+  /** Saved with the account. */
   readonly language: Language | null;
 }
 
-/** What the pipeline takes from around it. */
 export interface Incoming {
   readonly request: globalThis.Request;
   readonly request_id: string;
   readonly network: string;
-  /** What the mini-program says of itself; null where none calls. */
+  /** Null unless the mini-program calls. */
   readonly applet: AppletSign | null;
-  /** The host of the page that asks. */
+  /** Of the page that calls. */
   readonly host: string;
   readonly session: () => Promise<Session | null>;
-  /** The language in which it is answered, by the one that is saved with the account. */
+  /** The language of the response, given the one saved with the account. */
   readonly languageBy: (saved: Language | null) => Language;
-  /** The cookie by which a browser may be known, as it came. */
+  /** Raw cookie, not verified. */
   readonly known_browser: string | null;
-  /** What the browser says of itself. */
   readonly user_agent: string;
 }
 
-/** What a refusal says, with the fields that it concerns where its handler has named none. */
+/** Adds the fields that the refusal concerns, unless its handler has named some. */
 function withFields({ query, body }: Call, { error, data }: Refused): RefusalData {
   if (data.fields !== undefined) return data;
   const fields = fieldsOfRefusal(error, [...Object.keys(query.shape), ...Object.keys(body?.shape ?? {})]);
@@ -63,7 +59,6 @@ function withFields({ query, body }: Call, { error, data }: Refused): RefusalDat
 
 const refused = (error: ErrorName, data: RefusalData = {}): Reply => ({ code: error, data });
 
-/** Takes one request through everything that stands before its handler, and its answer back through the contract. */
 export async function dispatch(call: Call, mounted: Mounted | null, incoming: Incoming, deps: Deps): Promise<AnyReply> {
   const { request } = incoming;
   if (isForeign[call.kind](request.headers, deps.settings.pages.origins)) return refused('cross_site');
@@ -113,7 +108,7 @@ export async function dispatch(call: Call, mounted: Mounted | null, incoming: In
   });
 }
 
-/** Whether the page that asks was opened for another user. A page that does not say for whom it was opened is asked nothing. */
+/** Whether the page was opened for another user than the session's. A page that names no user is not checked. */
 function isForAnother(headers: Headers, { caller }: Session, { settings }: Deps): boolean {
   const named = headers.get(userHeader);
   return named !== null && named !== userMark(settings.secret, caller.user_id);
@@ -121,13 +116,13 @@ function isForAnother(headers: Headers, { caller }: Session, { settings }: Deps)
 
 type Answering = (place: BodyPlace) => Promise<AnyReply>;
 
-/** Answers with a body that takes room until its handler is done with it: its account's, or where nobody is signed in its network's, or its site's. */
+/** Reserves room for the body until the handler is done: the account's, or without a session the network's. */
 const inBodyRoom = ({ caller }: Requester, { network }: Incoming, { load }: Deps, answer: Answering) =>
   caller === null
     ? load.bodies.networks.hold(holderOfNetwork(network), answer)
     : load.bodies.accounts.hold(caller.user_id, answer);
 
-/** A handler's answer as the contract writes it: fields that it does not name never leave the server. */
+/** Encodes an answer by the contract: fields that the contract does not name never leave the server. */
 async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {
   if (answer.kind === 'told') return { code: answer.code, told: answer };
   if (answer.kind === 'file') return { code: 'ok', file: answer.file };
@@ -140,7 +135,7 @@ async function replyOf(call: Call, answer: AnyAnswer): Promise<AnyReply> {
 
 function parseQuery(call: Call, url: string, applet: AppletSign | null): Parsed<Record<string, unknown>> {
   const { searchParams } = new URL(url);
-  // It names its client with every call, also with those that do not ask for one.
+  // The mini-program names its client in every call, also in those without such a parameter.
   if (applet !== null && !(appletClient in call.query.shape)) searchParams.delete(appletClient);
   const fields = uniqueFields(searchParams.entries());
   if (fields === null) return { kind: 'refused', error: 'invalid_request', data: {} };
@@ -151,11 +146,10 @@ type Fields = Parsed<Record<string, unknown> | null>;
 
 const bringsToken = (fields: Fields): boolean => fields.kind === 'parsed' && typeof fields.value?.token === 'string';
 
-/** Whether an order's token stands in the query, or may stand in the body, which has not been read. */
+/** Whether the query has an order's token, or the body, which is not read yet, may have one. */
 const mayBringToken = (call: Call, query: Fields): boolean =>
   bringsToken(query) || (call.body !== null && 'token' in call.body.shape);
 
-/** The seconds after which there may be room for a body again. */
 const noRoomSeconds = 10;
 
 interface Sender extends Pick<Requester, 'caller' | 'tab'> {
@@ -177,7 +171,6 @@ async function parseBody(call: Call, request: globalThis.Request, { caller, tab,
   return body;
 }
 
-/** What a call of its kind brings besides fields, or why it is refused. */
 async function bytesOf(
   call: Call,
   request: globalThis.Request,
@@ -189,7 +182,7 @@ async function bytesOf(
   return typeof body === 'string' ? body : { headers: request.headers, body };
 }
 
-/** The bytes of an upload, unread: who receives them counts them. */
+/** The bytes of an upload as a stream; the receiver limits them. */
 function sentBytes({ headers, body }: globalThis.Request): SentBytes | 'unsupported_media' {
   if (headers.get('content-type') !== uploadMediaType) return 'unsupported_media';
   const announced = headers.get('content-length');

@@ -3,11 +3,10 @@ import type { DomainOrigins } from '#contract/entities/domain.ts';
 import { pagesOrigin } from '../settings/addresses.ts';
 import { setting } from '../settings/setting.ts';
 
-/** The names of this machine by which the demo parts its clients. */
+/** Names of this machine, one per region, for the demo. */
 const demoHosts = { mainland: 'localhost', taiwan: 'tw.localhost' } as const;
 const oneOrigin = (host: string): string => `one origin for all, in the demo \`http://${host}\` with the port`;
 
-/** The settings by their names in the environment. */
 export const domainVariables = {
   MALLFLOW_MAINLAND_ORIGIN: setting('The origin on which clients of mainland China work.', z.optional(pagesOrigin), {
     unset: oneOrigin(demoHosts.mainland),
@@ -33,7 +32,6 @@ interface DomainProblem {
   readonly message: string;
 }
 
-/** Why clients could not be parted between the domains that are named, or null. */
 export function domainProblem(env: Environment): DomainProblem | null {
   const { MALLFLOW_MAINLAND_ORIGIN: mainland, MALLFLOW_TAIWAN_ORIGIN: taiwan } = env;
   if (mainland === undefined && taiwan === undefined) return null;
@@ -49,15 +47,13 @@ export function domainProblem(env: Environment): DomainProblem | null {
 
 const of = (name: keyof typeof domainVariables, message: string): DomainProblem => ({ path: [name], message });
 
-/** Between which origins clients are divided by their region. */
 export interface DomainSettings {
-  /** Null where one origin is for all clients. */
+  /** Null if all clients share one origin. */
   readonly domains: DomainOrigins | null;
 }
 
 export const readDomainSettings = (env: Environment): DomainSettings => ({ domains: domainsOf(env) });
 
-/** The demo divides its clients between two names of this machine. */
 function domainsOf(env: Environment): DomainOrigins | null {
   const { MALLFLOW_MAINLAND_ORIGIN: mainland, MALLFLOW_TAIWAN_ORIGIN: taiwan } = env;
   if (mainland !== undefined && taiwan !== undefined) return { mainland, taiwan };

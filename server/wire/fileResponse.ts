@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import type { ServedFile, ServedType } from './handler.ts';
 
-/** What a browser shows without running anything of it. A PDF is a program for its viewer: it is saved, never shown in place. */
+/** Whether a browser may display the type in place. A PDF is a program for its viewer: it is only ever downloaded. */
 const shownInPlace: Readonly<Record<ServedType, boolean>> = {
   'application/pdf': false,
   'image/jpeg': true,
@@ -12,7 +12,6 @@ const shownInPlace: Readonly<Record<ServedType, boolean>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': false,
 };
 
-/** The endings of names by which computers open a file as what it is. */
 const endings: Readonly<Record<ServedType, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -23,15 +22,15 @@ const endings: Readonly<Record<ServedType, readonly [string, ...string[]]>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 };
 
-/** A name by which a file is saved as what it is: bytes that are a picture and a program as well are opened as the picture. */
+/** Adds the type's ending to a name without it: a file that is both picture and program must open as the picture. */
 function savedName(name: string, type: ServedType): string {
   const fits = endings[type].some((ending) => name.toLowerCase().endsWith(ending));
   return fits ? name : `${name}${endings[type][0]}`;
 }
 
 /**
- * A file that somebody has uploaded, or that holds what somebody has typed, so that it can do nothing in the browser of whoever opens it: nothing is guessed of its
- * type, nothing in it runs or loads, no cache keeps it, and only the mall's own pages show it.
+ * A file with untrusted content, so that it can do nothing in the user's browser: no type sniffing, no scripts or
+ * loading, no caching, and only the mall's own pages may embed it.
  */
 export function fileResponse({ name, size, type, inline, bytes }: ServedFile, { pages }: Settings): Response {
   const disposition = inline && shownInPlace[type] ? 'inline' : 'attachment';
@@ -44,14 +43,14 @@ export function fileResponse({ name, size, type, inline, bytes }: ServedFile, { 
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors ${ancestors}`,
-      // Browsers that know frame-ancestors go by it alone.
+      // Browsers that support frame-ancestors ignore this one.
       'x-frame-options': 'SAMEORIGIN',
       'cross-origin-resource-policy': pages.origins.length > 0 ? 'same-site' : 'same-origin',
     },
   });
 }
 
-/** The name as every client reads it (RFC 6266), and as those that know RFC 8187 read it in its own script. */
+/** The name in ASCII (RFC 6266), and in full (RFC 8187) for clients that support it. */
 function nameParameters(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
   const full = encodeURIComponent(name).replace(

@@ -24,7 +24,6 @@ const proxy = takes(
   z.string().check(z.refine(isNetwork, 'has to be an address, or a range like 10.0.0.0/8')),
 );
 
-/** The settings by their names in the environment. */
 export const hostVariables = {
   MALLFLOW_HOSTS: setting(
     'Further hosts for which the server answers, beside its own machine and the hosts of other settings.',
@@ -36,11 +35,10 @@ export const hostVariables = {
   ),
 };
 
-/** For which hosts the server answers, and which proxies it trusts. */
 export interface HostSettings {
-  /** Hosts for which the server answers besides those that other settings name; `*.example.com` is every name below. */
+  /** Besides the hosts that other settings name; `*.example.com` is every name below `example.com`. */
   readonly host_names: readonly string[];
-  /** The proxies whose `X-Forwarded-For` is believed: addresses, or ranges of them. */
+  /** Addresses or ranges whose `X-Forwarded-For` is trusted. */
   readonly trusted_proxies: readonly string[];
 }
 
@@ -51,7 +49,6 @@ export const readHostSettings = (env: z.output<typeof environment>): HostSetting
   trusted_proxies: env.MALLFLOW_TRUSTED_PROXIES,
 });
 
-/** What a deployment's settings say of where it is. */
 interface Places {
   readonly host: string;
   readonly host_names: readonly string[];
@@ -63,7 +60,7 @@ interface Places {
 
 const everyAddress = ['0.0.0.0', '::'];
 
-/** Every host for which the server answers besides those of its own machine: what is named, and what other settings name as an address. */
+/** Every host for which the server answers, in lower case, except the names of its own machine. */
 export function hostNamesOf({ host, host_names, hosts, pages, domains, public_url }: Places): readonly string[] {
   const listening = everyAddress.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host];
   const addresses = [...pages.origins, ...Object.values(hosts), public_url ?? '', ...Object.values(domains ?? {})];

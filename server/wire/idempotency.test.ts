@@ -17,7 +17,6 @@ afterAll(() => test.close());
 const call = calls.noticeReadAll;
 const text = { en: '', 'zh-CN': '', 'zh-TW': '', ja: '' };
 
-/** Work that leaves a notice behind, so that it can be counted. */
 const leaveNotice = (mark: string, name: string) => (tx: TestApp['deps']['db']) =>
   tx
     .insert(notices)

@@ -8,23 +8,21 @@ import { type Answer, ok, refuse } from './handler.ts';
 import { openAnswer, sealAnswer } from './keptAnswer.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** One intent of a person: what the key is for. */
 export interface Intent<C extends Call> {
   readonly call: C;
-  /** Within which keys are unique: a user's or a client's id. */
+  /** Keys are unique within it: a user's or a client's id. */
   readonly scope: string;
   readonly key: string;
-  /** What was asked: the same key with other content is refused. */
+  /** The request; the same key with other content is rejected. */
   readonly content: unknown;
 }
 
-/** Ends a transaction without an error. */
 class RollBack extends Error {}
 
 /**
- * Does the work of an intent once. The key is written in the transaction of the work: a second call with the same key
- * waits for the first and reports its answer. What is kept is what the wire tells: nothing else of an answer lies beside its key.
- * A refusal takes back all that the work has written, and is not kept.
+ * Does the work of an intent once. Claims the key in the transaction of the work: a second call with the same key waits
+ * for the first and returns its answer. Only the answer as encoded for the wire is stored. A refusal rolls back
+ * everything and is not stored.
  */
 export async function once<C extends Call>(
   deps: Pick<Deps, 'now' | 'settings' | 'secret'> & { readonly db: Database },
@@ -57,7 +55,7 @@ export async function once<C extends Call>(
 const rowOf = ({ scope, key }: Pick<Intent<Call>, 'scope' | 'key'>) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-/** Claims the key, or tells what it has already done. The insert waits while another transaction holds the key. */
+/** Claims the key (null), or returns the stored answer. The insert waits while another transaction holds the key. */
 async function claim<C extends Call>(
   tx: Database,
   deps: Pick<Deps, 'now' | 'settings'>,
@@ -79,7 +77,6 @@ async function claim<C extends Call>(
   return ok(z.parse<C['data']>(intent.call.data, openAnswer(deps, row)));
 }
 
-/** Forgets the keys whose time is over. */
 export async function forgetOldKeys(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<void> {
   const oldest = new Date(deps.now().getTime() - deps.settings.idempotency_hours * 3_600_000);
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest));

@@ -3,11 +3,9 @@ import { setting } from '../settings/setting.ts';
 import { whole } from '../settings/variables.ts';
 
 export interface IdempotencySettings {
-  /** For how many hours a call that is repeated with the same key gets the same answer. */
   readonly idempotency_hours: number;
 }
 
-/** The settings by their names in the environment. */
 export const idempotencyVariables = {
   MALLFLOW_IDEMPOTENCY_HOURS: setting(
     'How many hours the answer to an idempotency key is kept.',

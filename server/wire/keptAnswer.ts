@@ -5,10 +5,10 @@ import type { idempotencyKeys } from './tables.ts';
 type Row = typeof idempotencyKeys.$inferSelect;
 type Named = Pick<Row, 'scope' | 'key'>;
 
-/** To which key an answer belongs, as its encryption is bound to it. */
+/** Additional authenticated data: binds a stored answer to its key. */
 export const aboutAnswer = ({ scope, key }: Named): string => `answer of ${scope} ${key}`;
 
-/** Encrypts an answer for the row of its key: it can hold an order's token, and what is known of people. */
+/** Encrypts an answer for storage: it can contain an order's token and personal data. */
 export const sealAnswer = (
   { settings, secret }: Pick<Deps, 'settings' | 'secret'>,
   { scope, key }: Named,
@@ -20,7 +20,7 @@ export const sealAnswer = (
     iv: Buffer.from(secret(96), 'base64url'),
   });
 
-/** The answer that a key has got, as JSON holds it; null where it said nothing. Throws where its key is not there any more. */
+/** Null if the call has not been answered, or with no data. Throws if its encryption key is no longer configured. */
 export const openAnswer = (
   { settings }: Pick<Deps, 'settings'>,
   { sealed_answer, ...row }: Pick<Row, 'scope' | 'key' | 'sealed_answer'>,

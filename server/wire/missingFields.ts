@@ -1,4 +1,4 @@
-/** The fields that a request lacks, as a refusal names them: those that are absent, null or empty. */
+/** Lists the fields that are absent, null or empty, as a refusal names them. */
 export const missingFields = (
   asked: Readonly<Record<string, unknown>>,
 ): { readonly path: string; readonly problem: string }[] =>

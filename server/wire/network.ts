@@ -1,9 +1,8 @@
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-/** Reads the network from which a request comes. */
 export type NetworkReader = (socket: string | undefined, forwardedFor: string | undefined) => string;
 
-/** Tells the addresses of trusted proxies, which are addresses or ranges like `10.0.0.0/8`, from all others. */
+/** Matches addresses against trusted proxies: addresses, or ranges like `10.0.0.0/8`. */
 export function trustedBy(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const each of trustedProxies) {
@@ -18,8 +17,8 @@ export function trustedBy(trustedProxies: readonly string[]): (address: string |
 }
 
 /**
- * Who counts as one network: an IPv4 address, or the first half of an IPv6 address, as everybody has many of those.
- * What `X-Forwarded-For` says is believed as far as trusted proxies wrote it.
+ * A network is an IPv4 address, or the /64 of an IPv6 address, since a user has many of those. Trusts only the entries
+ * of `X-Forwarded-For` that trusted proxies wrote.
  */
 export function networkReader(trustedProxies: readonly string[]): NetworkReader {
   const isTrusted = trustedBy(trustedProxies);
@@ -35,19 +34,19 @@ export function networkReader(trustedProxies: readonly string[]): NetworkReader 
 
 const endOfHalf = '::/64';
 
-/** The site that a network belongs to: one is given 65,536 networks for nothing. An IPv4 address is of none. */
+/** The /48 site of an IPv6 network, which gets 65,536 networks for nothing; null for IPv4. */
 export function siteOf(network: string): string | null {
   if (!network.endsWith(endOfHalf)) return null;
   return `${network.slice(0, -endOfHalf.length).split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/** Who is counted for a network: its site, where it is of one, or it would be had for nothing to be another. */
+/** What limits count for a network: its site if it has one, or else changing the network would evade them. */
 export const holderOfNetwork = (network: string): string => siteOf(network) ?? network;
 
-/** Of one site of networks as many ask at once as of so many networks. */
+/** A site may make as many calls as this many networks. */
 export const networksAtOnce = 20;
 
-/** Whether a text names an address or a range of addresses. */
+/** Whether the text is an address or a range. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   if (isIP(address) === 0 || more.length > 0) return false;
@@ -56,7 +55,7 @@ export function isNetwork(text: string): boolean {
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** An IPv4 address as such where it came as `::ffff:127.0.0.1`; no zone. */
+/** Unwraps IPv4-mapped addresses (`::ffff:127.0.0.1`) and drops the zone. */
 function plain(text: string): string {
   const address = text.trim().replace(/%.*$/, '');
   const inside = address.replace(/^::ffff:/i, '');

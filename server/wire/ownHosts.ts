@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Env } from './api.ts';
 import { hostNamesOf } from './hostSettings.ts';
 
-/** How often the log is told at most that a host was refused: strangers send as many as they like. */
+/** Log refused hosts at most this often: strangers can send any number. */
 const tellEveryMs = 60_000;
 
 const hostAndPort = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
@@ -13,7 +13,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** The name of a `Host`, in lower case and without its port; null where it is none. */
+/** The hostname of a `Host` header, in lower case and without port; null if invalid. */
 function nameIn(host: string): string | null {
   const [, name] = hostAndPort.exec(host) ?? [];
   return name === undefined || !URL.canParse(`http://${name}`)
@@ -31,8 +31,8 @@ function isLoopback(name: string): boolean {
 }
 
 /**
- * Whether a server answers for what a request names as its host: a name of this machine itself, the address at which the request arrived, or
- * one of `names`, of which `*.example.com` is every name below `example.com`.
+ * Whether the server answers for a host: a name of this machine, the address at which the request arrived, or one of
+ * `names`, where `*.example.com` is every name below `example.com`.
  */
 export function ownHosts(names: readonly string[]): (host: string, arrivedAt?: string) => boolean {
   const exact = new Set(names);
@@ -46,8 +46,8 @@ export function ownHosts(names: readonly string[]): (host: string, arrivedAt?: s
 }
 
 /**
- * Refuses a request for a host that is not the deployment's, before anything is rendered with it: whoever owns the name could otherwise have
- * pages, links and languages of ours made for it (DNS rebinding, poisoned caches). Both the header and the address of the request count.
+ * Rejects requests for foreign hosts before anything is rendered with them: the owner of such a name could otherwise
+ * get our pages and links for it (DNS rebinding, cache poisoning). Checks the `Host` header and the request's URL.
  */
 export function refuseOtherHosts({
   settings,

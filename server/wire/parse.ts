@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import type { ErrorName } from '#contract/codes.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 
-/** A value that fits the contract, or why it does not. */
 export type Parsed<Value> =
   | { readonly kind: 'parsed'; readonly value: Value }
   | { readonly kind: 'refused'; readonly error: ErrorName; readonly data: RefusalData };
@@ -15,7 +14,7 @@ const invalid = (fields: { path: string; problem: string }[], error: ErrorName =
   data: { fields: fields.slice(0, mostFields) },
 });
 
-/** Parses a value by a schema of the contract, and refuses text that no database takes. */
+/** Parses by a schema of the contract; also rejects text that no database can store. */
 export function parseBy<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
   const unstorable = unstorablePath(value, []);
   if (unstorable !== null) return invalid([{ path: pathText(unstorable), problem: 'unstorable_text' }]);
@@ -33,7 +32,7 @@ function problemsOf(issue: z.core.$ZodIssue): { path: string; problem: string }[
 
 const pathText = (path: readonly PropertyKey[]): string => path.map((part) => String(part).slice(0, 64)).join('.');
 
-/** Where a NUL or half a surrogate pair stands, in a value or in the name of a field. */
+/** Path of a NUL or a lone surrogate, in a value or in a field name; null if there is none. */
 function unstorablePath(value: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null || value instanceof Blob) return null;

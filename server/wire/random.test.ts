@@ -28,7 +28,7 @@ beforeAll(async () => {
   names = (await tableNames(test.deps.db)).filter((name) => !uncounted.has(name));
   await watchWrites();
 });
-/** Each call is met by people who are signed in and may make it, whatever the calls before have ended or used up. */
+/** Fresh sessions for each call, whatever the previous calls have ended or used up. */
 beforeEach(async () => {
   test.pass({ minutes: 1 });
   for (const person of people) {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** What any call can answer, besides the refusals that it names itself. */
+/** Codes that any call may answer, besides those that it names itself. */
 const common: readonly CodeName[] = [
   'ok',
   'notice',
@@ -56,7 +56,7 @@ const common: readonly CodeName[] = [
   'not_offered',
 ];
 
-/** An attempt to sign in is written down though it is refused: that is what it is counted by. */
+/** A rejected sign-in is saved as an attempt, because attempts are counted. */
 const uncounted = new Set(['sign_in_attempts']);
 
 let names: readonly string[];
@@ -69,7 +69,7 @@ async function countRows() {
   return countedRows.parse(await test.deps.db.execute(sql.join(each, sql` union all `))).rows;
 }
 
-/** A sequence that every statement moves on which writes into one of the tables, though it is taken back. */
+/** A sequence that advances with every write to one of the tables, even if it is rolled back. */
 async function watchWrites(): Promise<void> {
   const { db } = test.deps;
   await db.execute(sql`create sequence writes`);
@@ -85,7 +85,7 @@ const written = z.object({ rows: z.tuple([z.object({ writes: z.coerce.number() }
 const countWrites = async () =>
   written.parse(await test.deps.db.execute(sql`select last_value as writes from writes`)).rows[0].writes;
 
-/** What a page says of its tab: nothing, the secret of one that has a run, that of another, or what is none. */
+/** No tab, a tab with a run, another one, or a malformed secret. */
 const heldTab = 'ab'.repeat(32);
 const tabs = fc.oneof(
   fc.constantFrom(null, heldTab, '', 'short', heldTab.toUpperCase(), `${heldTab}0`),
@@ -93,7 +93,7 @@ const tabs = fc.oneof(
   fc.stringMatching(/^[!-~]{1,100}$/),
 );
 
-/** Names out of the seeded database, so that requests reach what stands behind the first look-up. */
+/** Ids of the seeded database, so that requests get past the first look-up. */
 async function existingNames(): Promise<string[]> {
   const owner = await test.signedIn('owner@cn.example');
   const draft = await owner.ok(calls.flowDraftOpen, { flow: 'purchase' });
@@ -119,7 +119,7 @@ const picture = new Uint8Array([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1,
 ]);
 
-/** A body with a field that objects have by themselves: tried on every call, as chance finds it too seldom. */
+/** Tried on every call, since chance finds `__proto__` too seldom. */
 const ownPrototype: unknown = JSON.parse('{"__proto__": 1}');
 
 const keys = fc.oneof(
@@ -127,7 +127,7 @@ const keys = fc.oneof(
   fc.stringMatching(/^[\w-]{16,64}$/),
 );
 
-/** What is sent in a query: what is no object goes as one field. */
+/** Query fields of an input; an input that is not an object becomes one field. */
 const queryFields = (input: unknown): Record<string, unknown> =>
   z.catch(z.record(z.string(), z.unknown()), { any: input }).parse(input);
 
@@ -148,7 +148,7 @@ function formOf(input: unknown): FormData {
   return form;
 }
 
-/** What the log knows of the last call: a provider is answered by a status, and not by an envelope. */
+/** The code of the last call from the log, since a provider gets a status and no envelope. */
 const told = () => z.enum(Object.keys(codes).filter(isCodeName)).parse(test.logged.at(-1)?.facts.code);
 const isCodeName = (name: string): name is CodeName => Object.hasOwn(codes, name);
 
@@ -179,7 +179,7 @@ const fieldsByCode: Partial<Record<CodeName, readonly string[]>> = refusalFields
 
 const refusedData = z.nullable(z.looseObject({ fields: refusalData.shape.fields }));
 
-/** Where the fields that a refusal names are not those of the request that it refuses. */
+/** Fields that a refusal names but the request does not have, and fields that it should name. */
 function wrongFields(call: Call, given: unknown, { code, data }: TestAnswer): readonly string[] {
   const own = [...Object.keys(call.query.shape), ...Object.keys(call.body?.shape ?? {})];
   const sent = [...Object.keys(queryFields(given)), ...ownNames(given)].map((name) => name.toWellFormed());
@@ -190,7 +190,7 @@ function wrongFields(call: Call, given: unknown, { code, data }: TestAnswer): re
   return [...named.filter((path) => !isKnown(path)), ...missing.map((name) => `${name} is not named`)];
 }
 
-/** The names in a body, `__proto__` too, which no query has: a schema of records drops it. */
+/** Field names of a body, including `__proto__`, which a schema of records drops. */
 const ownNames = (given: unknown): readonly string[] =>
   typeof given === 'object' && given !== null ? Object.keys(given) : [];
 

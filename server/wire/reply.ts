@@ -7,41 +7,35 @@ import type { BegunRows } from './rows.ts';
 import type { ProviderAnswer } from './told.ts';
 import type { Words } from './words.ts';
 
-/** What an envelope is made of. */
 export interface Reply {
   readonly code: CodeName;
   readonly data: unknown;
   readonly cookies?: readonly SetCookie[];
-  /** The methods that the path has, where it was asked by another. */
+  /** The methods of the path, for `method_not_allowed`. */
   readonly allow?: readonly string[];
 }
 
-/** A file in place of an envelope. */
 export interface FileReply {
   readonly code: 'ok';
   readonly file: ServedFile;
 }
 
-/** What a provider is answered, in place of an envelope. */
+/** The response to a provider, in place of an envelope. */
 export interface ToldReply {
   readonly code: CodeName;
   readonly told: Pick<ProviderAnswer, 'status' | 'type' | 'body'>;
 }
 
-/** An envelope whose list is written while it is read. */
 export interface RowsReply {
   readonly code: 'ok';
   readonly rows: BegunRows;
 }
 
-/** What a call answers. */
 export type AnyReply = Reply | RowsReply | FileReply | ToldReply;
 
-/** What a provider wants to be answered. */
 export const toldResponse = ({ status, type, body }: ToldReply['told']): Response =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
 
-/** The envelope of a reply, with the status that goes with its code. */
 export function envelopeOf(reply: Reply, language: Language, words: Words, settings: Settings): Response {
   const { code, status } = codes[reply.code];
   const number = reply.code === 'not_signed_in' ? settings.not_signed_in_code : code;
@@ -51,7 +45,7 @@ export function envelopeOf(reply: Reply, language: Language, words: Words, setti
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    // By this a short answer is known, which is not worth packing.
+    // The compression middleware skips short responses only if it knows their length.
     'content-length': String(text.length),
   });
   const wait = status >= 400 ? refusalData.safeParse(reply.data).data?.retry_after_seconds : undefined;
@@ -61,7 +55,7 @@ export function envelopeOf(reply: Reply, language: Language, words: Words, setti
   return new Response(text, { status, headers });
 }
 
-/** A cookie as the header carries it. Lax, so that following a link into the mall finds the session. */
+/** SameSite=Lax, so that a link from another site finds the session. */
 export function cookieText(cookie: SetCookie, secure: boolean): string {
   const parts = [
     `${cookie.name}=${encodeURIComponent(cookie.value)}`,

@@ -23,9 +23,9 @@ const order: OrderSummary = {
 const batch = Array.from({ length: 500 }, () => order);
 const counts = { unpaid: 1000, paid: 0, completed: 0, historical: 0 };
 
-/** What the handler in place of the list does: how many batches it gives, where it fails, and what has come of it. */
+/** Controls the replacement handler: batches to yield and where to fail; `read` and `left` report what it did. */
 const list = { batches: 0, failsAt: -1, read: 0, left: false };
-/** What is answered beside the list, as a handler may have it in hand. */
+/** Further fields that the handler returns before and after the list. */
 const besides: { head: object; tail: object } = { head: {}, tail: {} };
 
 const orderList: NonNullable<Handlers['orderList']> = async () => ({

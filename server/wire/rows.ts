@@ -6,22 +6,21 @@ import type { RowStream } from './handler.ts';
 const fields = z.record(z.string(), z.unknown());
 type Fields = Readonly<z.infer<typeof fields>>;
 
-/** An answer of which the first rows are there, as text. */
 export interface BegunRows {
   readonly begin: (envelope: { readonly code: number; readonly msg: string }) => string;
-  /** What comes next; null after the end. */
+  /** Null after the end. */
   readonly next: () => Promise<string | null>;
-  /** Lets go of what has not been read. */
+  /** Ends the source of the unread rows. */
   readonly leave: () => Promise<unknown>;
 }
 
-/** Reads the first rows of an answer, so that one that cannot be read is refused before anything of it is sent. */
+/** Reads the first rows before anything is sent, so that a failure up to then still gets an error response. */
 export async function begunRows(call: Call, { head, rows }: RowStream<Fields, unknown>): Promise<BegunRows> {
   const { rows: long, path } = call;
   if (long === null) throw new Error(`${path} is not answered row by row`);
   const headData = z.encode(long.head, head);
   let sent = 0;
-  // What the whole envelope holds but for what stands before and in the list.
+  // The fields of the envelope that are neither in the head nor the list.
   const tailOf = (tail: Fields): Fields => {
     const whole = fields.parse(z.encode(call.data, { ...head, [long.list]: [], ...tail }));
     return Object.fromEntries(Object.entries(whole).filter(([name]) => name !== long.list && !(name in headData)));

@@ -7,13 +7,13 @@ import type { BegunRows } from './rows.ts';
 export interface SentRows {
   readonly rows: BegunRows;
   readonly msg: string;
-  /** Whether whoever asks reads what is packed. */
+  /** Whether the client accepts gzip. */
   readonly packed: boolean;
-  /** Hears why the rest could not be read. What has been sent is cut then, so that nobody takes it for the whole. */
+  /** Receives the error that ended the rows. The response is then cut, so that no client mistakes it for complete. */
   readonly failed: (cause: unknown) => void;
 }
 
-/** An envelope that is sent while its rows are read: no faster than it is taken, and no further once nobody takes it. */
+/** Streams an envelope: reads rows only as fast as the client takes them, and stops when it disconnects. */
 export function rowsResponse({ rows, msg, packed, failed }: SentRows): Response {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -22,13 +22,13 @@ export function rowsResponse({ rows, msg, packed, failed }: SentRows): Response 
   };
   const lines = textOf(rows, msg, failed);
   if (!packed) return new Response(streamOf(lines), { headers });
-  // Each batch leaves as soon as it is there: the first rows do not wait for a full block.
+  // Flushes each batch: the first rows do not wait for a full block.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED, flush: constants.Z_SYNC_FLUSH });
   pipeline(lines, gzip, () => undefined);
   return new Response(streamOf(gzip), { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 
-/** What comes is taken when it is wanted; whoever goes away ends where it comes from. */
+/** Reads the source on demand; cancelling ends the source. */
 function streamOf(source: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const parts = source[Symbol.asyncIterator]();
   return new ReadableStream(
@@ -55,7 +55,7 @@ async function* textOf(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
     yield encoder.encode(rows.begin({ code: codes.ok.code, msg }));
-    // What has been read leaves before the next is read: an embedded database lets nothing else be done meanwhile.
+    // Sends what was read before reading on: an embedded database blocks everything else meanwhile.
     await setImmediate();
     for (let text = await rows.next(); text !== null; text = await rows.next()) {
       yield encoder.encode(text);

@@ -1,10 +1,10 @@
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * What pages may load: their own files, and pictures that the two hosts keep; and whom they may ask: their own origin and the two
- * hosts.
- * Styles may stand in attributes: layouts set sizes. A browser holds the way back from a form against the policy as well.
- * @param scripts what may run in the document itself, as the policy names it (`'sha256-…'`).
+ * Pages may load their own files and the pictures of the two hosts, and may call their own origin and the two hosts.
+ * Styles in attributes are allowed: layouts set sizes. `form-action` lists the origins of the pages because browsers
+ * also check redirects after a form against it.
+ * @param scripts sources that may run in the document itself, as in the policy (`'sha256-…'`).
  */
 export const contentPolicy = (
   { hosts, pages }: Pick<Settings, 'hosts' | 'pages'>,
@@ -27,7 +27,6 @@ const originsOf = (hosts: Settings['hosts']) => new Set(Object.values(hosts).fla
 
 const originOf = (host: string): readonly string[] => (URL.canParse(host) ? [new URL(host).origin] : []);
 
-/** What every answer carries. */
 const always: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['cross-origin-resource-policy', 'same-origin'],
@@ -42,15 +41,15 @@ const ofDocuments: readonly (readonly [string, string])[] = [
 
 const secure: readonly (readonly [string, string])[] = [['strict-transport-security', 'max-age=31536000']];
 
-/** What a browser never shows as a document in which something runs. A first page is made of thirty such answers. */
+/** Types that a browser never runs as a document; a first page load has thirty of them, hence their short policy. */
 const parts = /^(application\/json|text\/(css|javascript|plain)|font\/|image\/(png|x-icon|webp))/;
 
-/** Nothing that is opened from such an answer may load anything; a worker begins with one as well. */
+/** Documents opened from such a response, and workers, may load nothing. */
 const partsPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 type Headers = readonly (readonly [string, string])[];
 
-/** The headers of an answer, by its type: what is not known to be a part of a page carries those of a document. */
+/** Headers by media type; an unknown type gets those of a document. */
 export function securityHeaders(settings: Settings): (type: string | null) => Headers {
   const common = [...always, ...(settings.https ? secure : [])];
   const document: Headers = [['content-security-policy', contentPolicy(settings)], ...common, ...ofDocuments];

@@ -2,19 +2,19 @@ import type { Call } from '#contract/call.ts';
 import { tabHeader, tabSecret } from '#contract/envelope.ts';
 import { hashOf } from './secret.ts';
 
-/** What a request says of its tab. What is no secret of a tab is never taken for no tab at all. */
+/** A malformed secret is an error, never the same as no tab. */
 export type TabSign =
   | { readonly kind: 'none' }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'tab'; readonly hash: string };
 
-/** The hash of the tab behind an order's link, where the page names one. It lets nobody in: it says who handed something in. */
+/** Hash of the tab secret behind an order link, if sent. Grants no access: it records who submitted something. */
 export function readLinkTab({ access }: Pick<Call, 'access'>, headers: Headers): string | null {
   const given = access === 'order-token' ? headers.get(tabHeader) : null;
   return given !== null && tabSecret.safeParse(given).success ? hashOf(given) : null;
 }
 
-/** Reads the tab that makes a call, where the call can be made by one; elsewhere the header says nothing. */
+/** Reads the tab of a call; the header is ignored for calls that no tab can make. */
 export function readTab({ access }: Pick<Call, 'access'>, headers: Headers): TabSign {
   const given = access === 'session-or-tab' ? headers.get(tabHeader) : null;
   if (given === null) return { kind: 'none' };

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What an idempotency key has done. `scope` is the user or the client within which a key is unique. */
+/** `scope` is the user or the client within which a key is unique. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     call: text().notNull(),
     content_hash: text().notNull(),
-    /** What was answered, encrypted: it can hold an order's token. Null until the work is done. */
+    /** Encrypted, since it can contain an order's token. Null until the work is done. */
     sealed_answer: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,15 +1,15 @@
 import type { CodeName } from '#contract/codes.ts';
 
-/** What a provider has told, as it came: its signature is over these very bytes. */
+/** A provider's notification, unparsed: the signature covers exactly these bytes. */
 export interface Told {
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** What a provider is answered, in its own words. */
+/** In the provider's own format. */
 export interface ProviderAnswer {
   readonly kind: 'told';
-  /** What the log says of it; nothing else of a notification is logged. */
+  /** The only thing that the log records of a notification. */
   readonly code: CodeName;
   readonly status: number;
   readonly type: string;

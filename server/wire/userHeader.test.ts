@@ -22,14 +22,13 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** The bytes of a small picture, sent as a file that is for a picture of the user. */
 const uploading: RequestInit = {
   method: 'POST',
   headers: { 'content-type': uploadMediaType, [idempotencyHeader]: 'a-key-of-the-test-1' },
   body: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]),
 };
 
-/** A request of each kind of call that a page makes in a session. */
+/** One request per kind of call that a page makes in a session. */
 const requests = {
   fields: [`/oss${calls.userRead.path}`, {}],
   'fields that change something': [`/oss${calls.noticeReadAll.path}`, post({})],
@@ -41,7 +40,7 @@ const requests = {
   'a file': [`/oss${calls.fileRead.path}?file_id=none`, {}],
 } as const satisfies Record<string, readonly [string, RequestInit]>;
 
-/** The requests whose session the server asks for; a setting is the same for everybody, but its answer says so too. */
+/** Includes a call that needs no session: its response names the user too. */
 const kinds = Object.entries<readonly [string, RequestInit]>(requests);
 
 async function sent(client: TestClient, [path, init]: readonly [string, RequestInit], user?: string) {

@@ -3,19 +3,19 @@ import type { CodeName } from '#contract/codes.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { readCatalogue } from '../texts/catalogue.ts';
 
-/** What an envelope's `msg` says, by code and language. */
+/** The text of an envelope's `msg`. */
 export type Words = (code: CodeName, language: Language) => string;
 
 const localesFolder = join(import.meta.dirname, '../../locales');
 
-/** The words of the server. Its catalogues do not change while it runs: they are read once. */
+/** Read once: the server's catalogues do not change while it runs. */
 let ownWords: Words | null = null;
 export const serverWords = (): Words => {
   ownWords ??= readWords();
   return ownWords;
 };
 
-/** Reads the words for each code from the catalogues of the pages, where they stand as `error.<name>`. */
+/** Reads the message of each code from the catalogues of the pages: `error.<name>`. */
 export function readWords(folder: string = localesFolder): Words {
   const catalogues = new Map(languages.map((language) => [language, readIfThere(join(folder, `${language}.po`))]));
   return (code, language) => {
@@ -33,7 +33,7 @@ function readIfThere(file: string): ReadonlyMap<string, string> {
   }
 }
 
-/** `order_not_found` as "Order not found." */
+/** `order_not_found` becomes "Order not found." */
 function plainSentence(code: CodeName): string {
   const words = code.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

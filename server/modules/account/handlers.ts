@@ -76,16 +76,16 @@ export const accountHandlers = {
   },
 } satisfies Handlers;
 
-/** Lets a picture go, unless somebody shows it. */
+/** Releases a replaced picture, unless another user still has it as avatar. */
 async function releasePicture(tx: Database, file_id: string | null): Promise<void> {
   if (file_id === null || (await isAvatar(tx, file_id))) return;
   await releaseFile(tx, { file_id, purpose: 'avatar' });
 }
 
-/** More than any client has, fewer than would weigh. */
+/** Above the size of any client, and small enough to answer in one piece. */
 const mostListed = 500;
 
-/** Who belongs to the client of a user: main accounts first, then by name. */
+/** Main accounts first, then by name. */
 async function membersOf(
   db: Database,
   { client_id, user_id }: Pick<ClientUser, 'client_id' | 'user_id'>,

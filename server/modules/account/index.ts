@@ -1,4 +1,4 @@
-/** A user’s own page: profile, language, guide, and the enterprise that the user belongs to. */
+/** A user's own account: profile, language, guide, and the user's enterprise. */
 
 import type { ServerModule } from '../module.ts';
 import { accountHandlers } from './handlers.ts';

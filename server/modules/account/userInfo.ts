@@ -8,7 +8,7 @@ import { messageOf } from '../verification/index.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** What the pages know of a user in a language, or null for one that does not exist. */
+/** Null if the user does not exist. */
 export async function readUserInfo(db: Database, userId: string, language: Language): Promise<UserInfo | null> {
   const found = await findUserWithClient(db, userId);
   return found === null ? null : userInfoOf(found.user, found.client, language);

@@ -27,7 +27,7 @@ interface Activating {
   readonly language: Language;
 }
 
-/** What is answered where a reason stands against activating: the first of them. */
+/** The error for each reason; the first reason decides. */
 const refusals = {
   order_closed: 'order_state_refuses',
   already_activated: 'order_state_refuses',
@@ -41,8 +41,8 @@ const refusals = {
 } as const satisfies Record<ActivationReason, ErrorName>;
 
 /**
- * Activates an order, once: it is completed, and its product is in use as it was shown. The rows of the order and of the product are
- * held meanwhile.
+ * Activates an order exactly once: completes it and puts its product into use. Locks the order, the client and the
+ * product until commit.
  */
 export function activateOrder(
   { body, key, caller, language }: Activating,
@@ -80,14 +80,13 @@ export function activateOrder(
   });
 }
 
-/** What stands against it, or that it would bring something else than was shown. */
+/** The first reason against activation, or `activation_changed` if the offer is not the one that the page showed. */
 function refusalOf(standing: ActivationStanding, { revision }: Body): Refused | null {
   const [against, ...others] = reasonsAgainst(standing.facts);
   if (against !== undefined) return refuse(refusals[against], { reasons: [against, ...others] });
   return revision === undefined || revision === standing.revision ? null : refuse('activation_changed');
 }
 
-/** What is told of an activation from then on. */
 const inUse = (
   brought: Brought,
   of: { readonly at: Date; readonly plan: LocalizedText; readonly administrator: string },
@@ -106,7 +105,7 @@ interface Writing {
   readonly administrator_id: string;
 }
 
-/** Writes the product down as it is in use from now on; answers its id. */
+/** Writes the product and returns its id. */
 async function writeProduct(
   tx: Database,
   { row, brought: { product }, administrator_id }: Writing,

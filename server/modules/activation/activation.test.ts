@@ -25,7 +25,7 @@ afterEach(() => test.close());
 
 const newKey = () => randomBytes(16).toString('hex');
 
-/** A paid order against which nothing stands. */
+/** A paid order with nothing left that prevents activation. */
 async function ready(of: PaidOrderOptions): Promise<{ readonly order_id: string; readonly order_no: string }> {
   const order = await paidOrder(test.deps.db, of, testBegin);
   await attachContract(test.deps.db, order.order_id, testBegin);
@@ -40,7 +40,7 @@ const productOf = async (id = 'cn-product') =>
 const changeOrder = ({ order_id }: { readonly order_id: string }, changes: Partial<typeof orders.$inferInsert>) =>
   test.deps.db.update(orders).set(changes).where(eq(orders.order_id, order_id));
 
-/** 2026-03-02 08:00; the product of the demo began 150 days before, for one year. */
+/** Now is 2026-03-02 08:00 UTC; the demo's product began 150 days earlier, for one year. */
 const [now, began, ends] = ['2026-03-02T08:00:00.000Z', '2025-10-03T08:00:00.000Z', '2026-10-03T08:00:00.000Z'];
 const held = [
   { addon_id: 'accounts', quantity: 10 },
@@ -54,7 +54,7 @@ interface Worked {
   readonly addons: readonly Record<string, unknown>[];
 }
 
-/** What each order type brings, worked out by hand. */
+/** What each order type brings, calculated by hand. */
 const worked: Readonly<Record<OrderType, readonly [PaidOrderOptions, Worked]>> = {
   new: [
     {

@@ -36,14 +36,14 @@ interface Reader {
   readonly language: Language;
 }
 
-/** An order of another client is one that does not exist. */
+/** Answers the same for another client's order as for one that does not exist. */
 async function viewOf(order_id: string, { caller, language }: Reader, deps: Deps): Promise<Answer<ActivationView>> {
   const found = await findOrder(deps.db, { order_id, caller });
   if (found === null) return refuse('order_not_found');
   return ok(await readActivation(deps.db, { order: found.row, is_admin: caller.is_admin, language }, deps));
 }
 
-/** Why the documents of an order cannot be signed: it has to be paid, by a verified enterprise, and nothing signed yet. */
+/** Documents can be signed only while the order is paid, its enterprise verified, and nothing signed yet. */
 const signingRefusalWith =
   ({ now }: Pick<Deps, 'now'>) =>
   async (db: Database, order: OrderRow): Promise<Refused | null> => {

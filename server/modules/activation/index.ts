@@ -1,4 +1,4 @@
-/** Putting what an order brought into use, and what still stands in its way. */
+/** Puts what an order bought into use, and says what still prevents it. */
 
 import type { ServerModule } from '../module.ts';
 import { ownOrder } from '../orders/index.ts';

@@ -12,19 +12,19 @@ import { invoiceOf } from '../invoices/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { findProduct } from '../products/index.ts';
 
-/** All that decides whether an order can be activated, and what that would bring. */
+/** The facts that decide whether an order can be activated, and what activation would bring. */
 export interface ActivationStanding {
   readonly client: Client;
   readonly facts: ActivationFacts;
   readonly brought: Brought | null;
-  /** How the plan is called that is in use then. */
+  /** Name of the plan that will then be in use. */
   readonly plan: LocalizedText | null;
   readonly before: ProductInUse | null;
-  /** Names what was shown of it: the same where what it brings is the same, whenever it is activated. */
+  /** Identifies the offer that the page showed: the same as long as activation brings the same, whenever it happens. */
   readonly revision: string;
 }
 
-/** Reads how the activation of an order stands. `lock` holds the product until the transaction ends. */
+/** `lock` locks the product until the transaction ends. */
 export async function readStanding(
   db: Database,
   row: OrderRow,
@@ -50,14 +50,14 @@ export async function readStanding(
   return { client, facts, brought, plan, before, revision: revisionOf(brought, now) };
 }
 
-/** The product that an order is about, as it is in use; null for an order that is about none. */
+/** The product that the order changes, as it is in use; null if the order brings a new one. */
 async function readProduct(db: Database, row: OrderRow, lock: boolean): Promise<ProductInUse | null> {
   const { order_product_id, client_id } = row;
   if (order_product_id === null || row.order_type === 'new') return null;
   return findProduct(db, { order_product_id, client_id }, { lock });
 }
 
-/** A term that begins by being activated is the same whenever that is; one that goes on from a moment is not. */
+/** Leaves out the dates of a term that begins with activation, so that its revision is the same at any time. */
 function revisionOf(brought: Brought | null, now: Date): string {
   if (brought === null) return 'none';
   const { product, from, until } = brought;

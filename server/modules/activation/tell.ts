@@ -8,7 +8,7 @@ import { textIn } from '../../texts/textIn.ts';
 import { amountIn, momentIn } from '../notices/index.ts';
 import { type ToldOrder, tellReaders } from '../orders/index.ts';
 
-/** What clients are notified of about an activation. `{order}` is the number of the order. */
+/** `{order}` is the order number. */
 const activationMessages = {
   digest: msg('Order {order} has been activated'),
   activated: msg('What you ordered with order {order} is in use.'),
@@ -20,15 +20,14 @@ const activationMessages = {
   orderPage: msg('Your order: {address}'),
 };
 
-/** What the activation of an order has brought. */
 interface ActivationNotification {
-  /** Until when the product is in use; null where it has no end. */
+  /** End of the product's term; null if it has none. */
   readonly until: Date | null;
-  /** The voucher that was issued for the remaining credit. */
+  /** The voucher for the remaining credit; null if none was issued. */
   readonly credit: { readonly amount: Money; readonly until: Date } | null;
 }
 
-/** Notifies the readers of an order that it was activated. To be called in the transaction that activates it. */
+/** Notifies the readers of an order; call it in the transaction that activates the order. */
 export function tellOfActivation(
   tx: Database,
   { order, telling }: { readonly order: ToldOrder; readonly telling: ActivationNotification },
@@ -41,7 +40,6 @@ export function tellOfActivation(
     if (telling.until === null) return text(activationMessages.activated, { order: order_no });
     return text(activationMessages.activatedUntil, { order: order_no, until: momentIn(language, telling.until, zone) });
   };
-  /** What was issued for the remaining credit, and where it is. */
   const credited = (language: Language, zone: string): readonly string[] => {
     if (telling.credit === null) return [];
     const text = textIn(language);

@@ -17,7 +17,6 @@ interface Asked {
   readonly language: Language;
 }
 
-/** How the activation of an order stands for a user of its client. */
 export async function readActivation(
   db: Database,
   { order, is_admin, language }: Asked,
@@ -45,7 +44,7 @@ export async function readActivation(
   };
 }
 
-/** Whoever has the address can sign: it is the main account's alone. */
+/** The link lets anyone who has it sign: only the main account may see it. */
 const withoutLink = (task: SigningTask | null): SigningTask | null => task && { ...task, link: null };
 
 function termsOf({ brought, plan, before, revision }: ActivationStanding): ActivationView['terms'] {
@@ -62,7 +61,7 @@ function termsOf({ brought, plan, before, revision }: ActivationStanding): Activ
   };
 }
 
-/** Those of a client who can administer its products, its main accounts first. */
+/** Members who can administer products: all members, main accounts first. */
 export async function readAdministrators(db: Database, client_id: string): Promise<Member[]> {
   const members = await readMembers(db, client_id, { by: 'age' });
   return members.map(({ user_id: member_id, real_name, email, is_admin }) => ({

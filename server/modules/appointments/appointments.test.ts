@@ -14,7 +14,7 @@ import { remindOfAppointments } from './remind.ts';
 import { appointments } from './tables.ts';
 
 let test: TestApp;
-/** The main account of a client that has booked nothing yet. */
+/** The main account of a client without bookings. */
 let owner: TestClient;
 beforeEach(async () => {
   test = await createTestApp();
@@ -40,7 +40,6 @@ const about = {
   language: 'ja',
 } as const;
 
-/** Passes a captcha, answers an image and asks for a code. */
 async function askForCode(client: TestClient, mobile: string): Promise<TestAnswer> {
   const { challenge } = await client.ok(calls.captchaChallenge, { purpose: 'appointment' });
   const solution = await solutionOf(challenge);
@@ -51,7 +50,6 @@ async function askForCode(client: TestClient, mobile: string): Promise<TestAnswe
   return client.call(calls.appointmentSendCode, asked, newKey());
 }
 
-/** Has a code sent, and reads it out of the message. */
 async function codeSentTo(client: TestClient, mobile: string): Promise<string> {
   expect((await askForCode(client, mobile)).code).toBe('ok');
   const isSms = eq(outbox.address, mobile);
@@ -66,7 +64,7 @@ const slotAt = async (index: number): Promise<string> => (await times()).slots[i
 
 interface Booking {
   readonly client?: TestClient;
-  /** A slot, or its place among those that are free when it is booked. */
+  /** A slot id, or an index into the slots that are free at booking. */
   readonly slot?: number | string;
   readonly mobile?: string;
   readonly key?: string;
@@ -81,7 +79,7 @@ async function book({ client = owner, slot = 0, mobile = '+819012345678', key = 
 const answer = (client = owner) => client.ok(calls.implClientSave, answers);
 const infoIn = ({ data }: TestAnswer) => appointmentInfo.parse(data);
 
-/** Books and cancels once; a minute lies between two codes to a number. */
+/** Books and cancels once. Advances 2 minutes, as a number gets one code per minute. */
 async function cancelOnce(): Promise<TestAnswer> {
   const booked = infoIn(await book());
   test.pass({ minutes: 2 });
@@ -95,7 +93,7 @@ describe('booking', () => {
     test.pass({ minutes: 2 });
     await answer();
     const { slots } = await times();
-    // Monday, 16:00 by the consultant's clock: two hours later the first time.
+    // Now is Monday 16:00 for the consultant; bookings need two hours' notice, so that the first slot is on Tuesday.
     expect(slots[0]).toEqual({
       slot_id: 'at-29541660',
       starts_at: '2026-03-03T01:00:00.000Z',
@@ -167,7 +165,7 @@ describe('booking', () => {
   it('calls the number that was proved, however it is written', async () => {
     await answer();
     const code = await codeSentTo(owner, '+819012345678');
-    // With the zero with which numbers begin inside of Japan.
+    // With the 0 that Japanese numbers begin with inside Japan.
     const booked = infoIn(await book({ mobile: '+8109012345678', code }));
     expect(booked.applied_appointment?.mobile).toBe('+819012345678');
   });
@@ -220,7 +218,7 @@ describe('booking', () => {
     expect((await owner.call(calls.appointmentApply, { ...asked, code }, newKey())).code).toBe(
       'appointment_category_unknown',
     );
-    // What was refused has spent no code.
+    // A refusal must not spend the code.
     expect((await book({ code })).code).toBe('ok');
   });
 

@@ -20,7 +20,6 @@ interface Booking {
   readonly caller: MainAccount;
 }
 
-/** How whoever books is told what stands against it. */
 const refusals: Readonly<Record<AppointmentReason, ErrorName>> = {
   main_account_only: 'main_account_only',
   appointment_sandbox: 'appointment_sandbox',
@@ -28,11 +27,11 @@ const refusals: Readonly<Record<AppointmentReason, ErrorName>> = {
   appointment_frozen: 'appointment_frozen',
 };
 
-/** Books an appointment for a client, which is held meanwhile: it has one to come at most. */
+/** Books an appointment. Locks the client, so that it has at most one upcoming appointment. */
 export async function bookAppointment({ query, key, caller }: Booking, deps: Deps): Promise<Answer<AppointmentInfo>> {
   const { category_id, slot_id, code, mobile, ...said } = query;
   const { client_id } = caller;
-  // A wrong code counts although it is refused; a right one is spent with what is booked by it.
+  // A wrong code counts even though the booking is rejected; a correct one is spent in the transaction of the booking.
   const holder = { kind: 'user', user: caller } as const;
   const { use_zone: zone } = await clientOf(deps.db, caller);
   const tried = await tryCode({ purpose: 'appointment', holder, zone, mobile, code, key }, deps);
@@ -61,7 +60,7 @@ export async function bookAppointment({ query, key, caller }: Booking, deps: Dep
       category_id,
       mobile: tried.mobile,
       booked_at: now,
-      // What is told now is the reminder of what begins soon.
+      // If it begins soon, the booking message also counts as the reminder.
       reminded_at: beginsSoon(time.starts_at, now) ? now : null,
     });
     await tellOfAppointment(tx, { appointment_id, telling: 'booked' }, deps);

@@ -14,7 +14,7 @@ interface Asked {
   readonly language: Language;
 }
 
-/** An appointment for calendars, in UTC: each shows it by its own clock. One that was moved replaces what was there. */
+/** The iCalendar file of an appointment, in UTC. Importing it again after a change replaces the earlier event. */
 export async function calendarFile(
   { appointment_id, language }: Asked,
   { client_id }: MainAccount,
@@ -29,7 +29,7 @@ export async function calendarFile(
   const calendar = ical({ prodId: { company: site_name, product: 'Mall' }, method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `${appointment_id}@mallflow`,
-    // A calendar ignores a change whose number is not higher (RFC 5545, 3.8.7.4): cancelling is one more.
+    // Calendars ignore a change without a higher number (RFC 5545, 3.8.7.4): cancelling adds one.
     sequence: row.moves + (row.status === 'cancelled' ? 1 : 0),
     start: row.starts_at,
     end: row.ends_at,

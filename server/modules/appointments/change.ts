@@ -19,7 +19,7 @@ interface Changing<Asked> {
   readonly caller: MainAccount;
 }
 
-/** Cancels an appointment for its client: that counts, and may freeze booking. */
+/** Cancels on behalf of the client: counts as a cancellation and may freeze booking. */
 export function cancelAppointment(
   { asked, key, caller }: Changing<z.output<typeof calls.appointmentCancel.query>>,
   deps: Deps,
@@ -55,7 +55,7 @@ export function cancelAppointment(
   });
 }
 
-/** Puts an appointment at another time, which costs nothing. */
+/** Does not count as a cancellation. */
 export function moveAppointment(
   { asked, key, caller }: Changing<z.output<typeof calls.appointmentMove.body>>,
   deps: Deps,
@@ -81,7 +81,7 @@ export function moveAppointment(
   });
 }
 
-/** An appointment of a client, which is held until the transaction ends; null where it has none of that name. */
+/** A client's appointment, locked until the transaction ends; null if it has none with this id. */
 async function heldAppointment(tx: Database, appointment_id: string, client_id: string) {
   await holdClient(tx, { client_id });
   const own = and(eq(appointments.appointment_id, appointment_id), eq(appointments.client_id, client_id));

@@ -24,7 +24,6 @@ const settlers = userProfiles('settlers');
 
 const defaultPageSize = 50;
 
-/** Which appointments each list holds, at a moment. */
 const filters = (now: Date): Readonly<Record<AgendaFilter, SQL | undefined>> => ({
   coming: and(eq(appointments.status, 'applied'), gt(appointments.starts_at, now)),
   unsettled: and(eq(appointments.status, 'applied'), lte(appointments.starts_at, now)),
@@ -81,7 +80,6 @@ async function zoneOf(db: Database, { user_id }: StaffOf<'consultant'>): Promise
   return row?.time_zone ?? 'UTC';
 }
 
-/** What is written down of an appointment that the consultant has said something of. */
 const settledAs = (status: BookingStatus, words: string) =>
   status === 'cancelled'
     ? ({ status, cancelled_by: 'us', cancel_words: words === '' ? null : words } as const)
@@ -93,7 +91,7 @@ interface Settling {
   readonly caller: StaffOf<'consultant'>;
 }
 
-/** Says what has become of an appointment; whoever comes second is told that it has been said. */
+/** Records the outcome of an appointment; a second settlement is rejected as `already_decided`. */
 function settleAppointment({ body, key, caller }: Settling, deps: Deps): Promise<Answer<DeskAppointment>> {
   const { appointment_id, settlement, words = '' } = body;
   const intent = { call: calls.deskAppointmentSettle, scope: caller.user_id, key, content: body };
@@ -101,7 +99,7 @@ function settleAppointment({ body, key, caller }: Settling, deps: Deps): Promise
     const own = and(eq(appointments.appointment_id, appointment_id), ofConsultant(caller));
     const [named] = await tx.select().from(appointments).where(own);
     if (named === undefined) return refuse('appointment_not_found');
-    // In the order in which a client's own calls hold both.
+    // Same lock order as the client's calls.
     await holdClient(tx, named);
     const [row] = await tx.select().from(appointments).where(own).for('update');
     if (row === undefined) return refuse('appointment_not_found');
@@ -126,7 +124,7 @@ export const deskAppointmentHandlers = {
     const now = clock();
     const of = filters(now);
     const order = filter === 'coming' ? asc(appointments.starts_at) : desc(appointments.starts_at);
-    // One more than the page holds tells whether there are others.
+    // One more than the page size, to know whether there are more.
     const found = await readAgenda(db)
       .where(and(ofConsultant(caller), of[filter]))
       .orderBy(order)

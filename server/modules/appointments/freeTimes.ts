@@ -2,31 +2,27 @@ import { bookingWindow } from '#machines/lifecycles/appointment.ts';
 import type { Calendar } from '#machines/lifecycles/workingDays.ts';
 import { dayAfter, wallClock, weekdayOf } from './wallClock.ts';
 
-/** A stretch of time. */
 export interface Span {
   readonly starts_at: Date;
   readonly ends_at: Date;
 }
 
-/** A consultant, as times are worked out. */
 export interface Bookable {
   readonly user_id: string;
   readonly time_zone: string;
-  /** In minutes of the day by the consultant's clock. */
+  /** Minutes after midnight by the consultant's clock; weekday 1 is Monday. */
   readonly hours: readonly { readonly weekday: number; readonly from_minute: number; readonly to_minute: number }[];
   readonly holidays: Calendar;
-  /** What is booked already. */
   readonly taken: readonly Span[];
 }
 
-/** A free time, with those who have it. */
 export interface FreeTime extends Span {
   readonly consultants: readonly string[];
 }
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
-/** The times that can be booked for so many minutes, the earliest first. */
+/** Earliest first. */
 export function freeTimes(consultants: readonly Bookable[], minutes: number, now: Date): readonly FreeTime[] {
   const found = new Map<number, FreeTime>();
   for (const consultant of consultants) {

@@ -18,7 +18,7 @@ export const appointmentHandlers = {
   appointmentApply: (request, deps) => bookAppointment(request, deps),
 
   async appointmentSendCode({ query: asked, caller, network, request_id, key }, deps) {
-    // Before a captcha, an image and a message are spent on what can only be refused.
+    // Check first, so that no captcha, image and message are spent on a booking that will be rejected.
     const { client, facts } = await readStanding(deps.db, caller, deps.now());
     const reason = bookingReason(facts);
     if (reason === 'appointment_sandbox' || reason === 'appointment_frozen') return refuse(reason);

@@ -1,4 +1,4 @@
-/** Appointments with consultants: free times, booking, changing, reminders. */
+/** Appointments with consultants: free times, booking, changes, reminders. */
 
 import { noSubject } from '../flows/index.ts';
 import type { ServerModule } from '../module.ts';

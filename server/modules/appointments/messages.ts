@@ -2,10 +2,9 @@ import type { Messenger } from '#contract/entities/appointment.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Message, msg } from '../../texts/msg.ts';
 
-/** What the main accounts of a client are notified of about an appointment. */
 export type AppointmentNotification = 'booked' | 'moved' | 'cancelled' | 'frozen' | 'cancelled_by_us' | 'reminder';
 
-/** `{calls}`: when the consultant calls. Moments have their time zone. */
+/** `{calls}` is when the consultant calls. Moments include their time zone. */
 const calls = msg('{consultant} calls 10 minutes before it begins, at {calls}.');
 
 export const appointmentMessages = {
@@ -25,7 +24,6 @@ export const appointmentMessages = {
     cancelled_by_us: msg('We had to cancel “{category}” on {starts}. We are sorry.'),
     reminder: msg('“{category}” begins on {starts}.'),
   } satisfies Record<AppointmentNotification, Message<'category' | 'starts'>>,
-  /** What comes next. */
   next: {
     booked: calls,
     moved: calls,
@@ -35,12 +33,11 @@ export const appointmentMessages = {
     reminder: calls,
   } satisfies Record<AppointmentNotification, Message<'consultant' | 'calls' | 'until'>>,
   page: msg('Appointments'),
-  /** What a calendar shows. */
   calendar: msg('{site}: {category}'),
   messengers: { wechat: msg('WeChat'), dingtalk: msg('DingTalk') } satisfies Record<Messenger, Message>,
 };
 
-/** A name within Chinese words: with spaces around it where it is written in other letters. */
+/** Adds spaces around a name in Latin script within Chinese text. */
 export function nameWithin(language: Language, name: string): string {
   const isSpaced = language.startsWith('zh') && !/\p{Script=Han}/u.test(name);
   return isSpaced ? ` ${name} ` : name;

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { type Answer, ok, refuse } from '../../wire/handler.ts';
 import { appointmentCategories, questionnaireChoices, questionnaires } from './tables.ts';
 
-/** What can be answered in the questionnaire, and what a client has answered. */
 export async function readQuestionnaire(db: Database, client_id: string): Promise<QuestionnaireInfo> {
   const choices = await db.select().from(questionnaireChoices).orderBy(asc(questionnaireChoices.position));
   const [row] = await db.select().from(questionnaires).where(eq(questionnaires.client_id, client_id));
@@ -18,7 +17,7 @@ export async function readQuestionnaire(db: Database, client_id: string): Promis
   };
 }
 
-/** Keeps what a client has answered, in place of what it has answered before. */
+/** Replaces earlier answers. */
 export async function saveQuestionnaire(
   answers: Questionnaire,
   client_id: string,
@@ -37,7 +36,6 @@ export async function saveQuestionnaire(
   return ok({ answered_at: values.answered_at.toISOString() });
 }
 
-/** What an appointment can be about, as a tree. */
 export async function readCategories(db: Database): Promise<AppointmentCategory[]> {
   const rows = await db.select().from(appointmentCategories).orderBy(asc(appointmentCategories.position));
   const below = (parent: string | null): AppointmentCategory[] =>

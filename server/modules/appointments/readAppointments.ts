@@ -19,7 +19,6 @@ import { appointmentCancellations, appointmentCategories, appointments, question
 
 const consulting = userProfiles('consulting');
 
-/** Appointments with what they are about and who holds them. */
 export const readBookings = (db: Database) =>
   db
     .select({ row: appointments, category: appointmentCategories.name, consultant: consulting.real_name })
@@ -29,10 +28,9 @@ export const readBookings = (db: Database) =>
     .$dynamic();
 export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number];
 
-/** How many appointments a client is shown. */
 const shown = 50;
 
-/** How a client stands with its appointments, for whoever asks. */
+/** What decides whether a client can book, for this caller. */
 export async function readStanding(db: Database, caller: Pick<ClientUser, 'client_id' | 'is_admin'>, now: Date) {
   const { client_id, is_admin } = caller;
   const client = await clientOf(db, caller);
@@ -51,7 +49,6 @@ export async function readStanding(db: Database, caller: Pick<ClientUser, 'clien
   return { client, applied: applied ?? null, cancellations, facts };
 }
 
-/** How often a client has cancelled, at a moment. */
 export async function readCancellations(db: Database, client_id: string, now: Date): Promise<Cancellations> {
   const own = eq(appointmentCancellations.client_id, client_id);
   const [row] = await db.select().from(appointmentCancellations).where(own);
@@ -59,7 +56,6 @@ export async function readCancellations(db: Database, client_id: string, now: Da
   return cancellationsAt(kept, now.getTime());
 }
 
-/** All that the pages of appointments show. */
 export async function readAppointmentInfo(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   caller: ClientUser,
@@ -85,7 +81,7 @@ export async function readAppointmentInfo(
   };
 }
 
-/** What one more cancellation would bring. */
+/** The effect that one more cancellation would have. */
 export function limitOf(cancellations: Cancellations, deps: Pick<Deps, 'now' | 'settings'>): CancelLimit {
   const now = deps.now().getTime();
   const rules = deps.settings.appointments;
@@ -104,7 +100,6 @@ export function limitOf(cancellations: Cancellations, deps: Pick<Deps, 'now' | '
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** An appointment as its client and its consultant see it. */
 export function viewOf({ row, category, consultant }: BookingRow, now: Date): Appointment {
   const has_begun = hasBegun(row, now);
   return {

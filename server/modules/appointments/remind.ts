@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { appointments } from './tables.ts';
 import { tellOfAppointment } from './tell.ts';
 
-/** Reminds of each appointment once, before it begins: by a message in the transaction that writes down that it was. */
+/** Reminds of each upcoming appointment once: the message and `reminded_at` are written in one transaction. */
 export async function remindOfAppointments(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<void> {
   for (let isLeft = true; isLeft; ) isLeft = await remindOfOne(deps);
 }

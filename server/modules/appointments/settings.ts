@@ -2,13 +2,11 @@ import { z } from 'zod/mini';
 import { setting } from '../../settings/setting.ts';
 import { whole } from '../../settings/variables.ts';
 
-/** How long booking is paused for a client who cancels often. */
 export interface AppointmentSettings {
-  /** How often a client may cancel before booking is paused, and for how many hours. */
+  /** Cancellations before booking is paused, and for how many hours. */
   readonly appointments: { readonly total_cancel_count: number; readonly forbid_appointment_hour: number };
 }
 
-/** The settings by their names in the environment. */
 export const appointmentVariables = {
   MALLFLOW_APPOINTMENT_CANCELS: setting(
     'How often a client may cancel appointments before booking is paused.',

@@ -5,7 +5,7 @@ import { type Zone, zones } from '#contract/entities/client.ts';
 import type { Language, LocalizedText } from '#contract/languages.ts';
 import { clients, users } from '../identity/tables.ts';
 
-/** Who can be booked, and where they work: by which clock, and by whose holidays. */
+/** `use_zone` decides which public holidays apply. */
 export const consultants = pgTable('consultants', {
   user_id: text()
     .primaryKey()
@@ -15,7 +15,7 @@ export const consultants = pgTable('consultants', {
   use_zone: text({ enum: zones }).$type<Zone>().notNull(),
 });
 
-/** When consultants work, in minutes of their day by their own clock. Weekdays count from Monday, which is 1. */
+/** Minutes after midnight by the consultant's own clock; weekday 1 is Monday. */
 export const consultantHours = pgTable(
   'consultant_hours',
   {
@@ -29,18 +29,17 @@ export const consultantHours = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.weekday, table.from_minute] })],
 );
 
-/** What an appointment can be about: a tree, of which only the ends are booked. */
+/** A tree; only its leaves can be booked. */
 export const appointmentCategories = pgTable('appointment_categories', {
   category_id: text().primaryKey(),
   /** Null at the top. */
   parent_id: text(),
   name: jsonb().$type<LocalizedText>().notNull(),
-  /** How long it takes; null for what others are below. */
+  /** Duration; null for inner nodes. */
   minutes: integer(),
   position: integer().notNull(),
 });
 
-/** What can be chosen in the questionnaire. */
 export const questionnaireChoices = pgTable('questionnaire_choices', {
   choice_id: text().primaryKey(),
   kind: text({ enum: ['industry', 'goal'] }).notNull(),
@@ -48,7 +47,6 @@ export const questionnaireChoices = pgTable('questionnaire_choices', {
   position: integer().notNull(),
 });
 
-/** What clients have answered in the questionnaire. */
 export const questionnaires = pgTable('questionnaires', {
   client_id: text()
     .primaryKey()
@@ -57,7 +55,7 @@ export const questionnaires = pgTable('questionnaires', {
   answered_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** How often clients have cancelled since booking was frozen for them last. */
+/** `cancelled_count` counts since booking was last frozen. */
 export const appointmentCancellations = pgTable('appointment_cancellations', {
   client_id: text()
     .primaryKey()
@@ -66,19 +64,19 @@ export const appointmentCancellations = pgTable('appointment_cancellations', {
   frozen_until: timestamp({ withTimezone: true }),
 });
 
-/** What clients have booked. A consultant is in one appointment at a time. */
+/** A consultant is in one appointment at a time. */
 export const appointments = pgTable(
   'appointments',
   {
     appointment_id: text().primaryKey(),
-    /** Which came after which. */
+    /** Order of booking. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     client_id: text()
       .notNull()
       .references(() => clients.client_id),
     status: text({ enum: bookingStatuses }).notNull(),
     cancelled_by: text({ enum: cancellers }),
-    /** What the client was told when we cancelled it. */
+    /** What we wrote to the client when we cancelled it. */
     cancel_words: text(),
     category_id: text()
       .notNull()
@@ -96,11 +94,11 @@ export const appointments = pgTable(
     messenger_id: text().notNull(),
     language: text().$type<Language>().notNull(),
     booked_at: timestamp({ withTimezone: true }).notNull(),
-    /** How often its time was changed: calendars know by it which is newer. */
+    /** How often the time was changed; becomes the SEQUENCE in calendars. */
     moves: integer().notNull().default(0),
-    /** When the contact was reminded; null while that is still to be done. */
+    /** Null until the reminder is sent. */
     reminded_at: timestamp({ withTimezone: true }),
-    /** When it was cancelled, kept or missed, and by whom of the staff. */
+    /** When it was cancelled, kept or missed, and by which staff member (null if not by staff). */
     settled_at: timestamp({ withTimezone: true }),
     settled_by: text().references(() => users.user_id),
   },

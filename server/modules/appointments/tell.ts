@@ -13,13 +13,13 @@ import { appointments } from './tables.ts';
 interface Telling {
   readonly appointment_id: string;
   readonly telling: AppointmentNotification;
-  /** Until when booking is frozen. */
+  /** End of the freeze. */
   readonly until?: Date | null;
-  /** What the consultant says of it. */
+  /** The consultant's words to the client. */
   readonly words?: string;
 }
 
-/** Tells the main accounts of a client what has happened to an appointment. To be called in the transaction of what is told. */
+/** Notifies the main accounts of a client; call it in the transaction of the change. */
 export async function tellOfAppointment(
   tx: Database,
   { appointment_id, telling, until = null, words: said = '' }: Telling,

@@ -6,7 +6,7 @@ import { readCalendar } from '../payments/index.ts';
 import { type Bookable, type FreeTime, freeTimes } from './freeTimes.ts';
 import { appointmentCategories, appointments, consultantHours, consultants } from './tables.ts';
 
-/** A category that can be booked; null where there is none of that name. */
+/** Null if there is none with this id that can be booked. */
 export async function bookableCategory(db: Database, category_id: string) {
   const [category] = await db
     .select()
@@ -15,10 +15,10 @@ export async function bookableCategory(db: Database, category_id: string) {
   return category === undefined || category.minutes === null ? null : { ...category, minutes: category.minutes };
 }
 
-/** A time by its name: the minute in which it begins, as times of other lengths begin at it as well. */
+/** The minute in which it begins; slots of other lengths that begin then have the same id. */
 const slotIdOf = ({ starts_at }: Pick<FreeTime, 'starts_at'>): string => `at-${starts_at.getTime() / 60_000}`;
 
-/** The times that can be booked for so many minutes; but for an appointment that is moved, whose own time does not stand in its way. */
+/** Bookable times of this length; `moved` is an appointment whose own time counts as free. */
 async function readFreeTimes(
   db: Database,
   { minutes, moved = null }: { readonly minutes: number; readonly moved?: string | null },
@@ -43,7 +43,6 @@ async function readFreeTimes(
   return freeTimes(bookable, minutes, now);
 }
 
-/** The times on offer. */
 export async function readSlots(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   minutes: number,
@@ -59,13 +58,13 @@ export async function readSlots(
 interface Wanted {
   readonly slot_id: string;
   readonly minutes: number;
-  /** The appointment that is put there, where it is moved. */
+  /** The appointment that moves to this slot. */
   readonly moved?: string;
 }
 
 /**
- * The time that somebody wants, and the consultant who has it; null where nobody has it any more. Consultants are held until the
- * transaction ends, so that two who want the last one get it one after the other.
+ * The slot and its consultant; null if no consultant has it free any more. Locks all consultants until the transaction
+ * ends, so that two bookings of the last slot run one after the other.
  */
 export async function claimTime(
   tx: Database,

@@ -4,7 +4,7 @@ import type { InvoiceArea } from '#contract/entities/invoice.ts';
 import { mainland } from './mainland.ts';
 import { hongKong, japan, taiwan } from './overseas.ts';
 
-/** The areas of each zone; elsewhere none are known, so that nothing is mailed there. */
+/** Areas per zone. Elsewhere none are known, so that nothing can be mailed there. */
 const texts: Readonly<Record<Zone, string>> = { CN: mainland, HK: hongKong, TW: taiwan, JP: japan, other: '' };
 
 interface Below {
@@ -21,7 +21,7 @@ function enter(zone: Zone, parent_id: string | null, area_id: string, name: stri
   return area;
 }
 
-/** Reads the areas of a zone: `code name|narrower:narrowest narrowest|narrower`, a line for each of the widest. */
+/** Parses a zone: one line per widest area, `code name|narrower:narrowest narrowest|narrower`. */
 function readZone(zone: Zone, text: string): Below {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const areas = lines.map((line) => {
@@ -44,11 +44,11 @@ function readZone(zone: Zone, text: string): Below {
 
 for (const zone of ['CN', 'HK', 'TW', 'JP', 'other'] as const) byZone.set(zone, readZone(zone, texts[zone]));
 
-/** The areas below one; the widest of a zone where none is named. */
+/** The areas below a parent; without one, the widest of the zone. */
 export const areasIn = (zone: Zone, parent_id: string | null): readonly Area[] =>
   (parent_id === null ? byZone.get(zone) : below.get(parent_id))?.areas ?? [];
 
-/** An area with all that it is in, from the widest; null where it is none of the zone, or there are narrower ones in it. */
+/** An area's path from the widest; null if it is not of the zone or has narrower areas. */
 export function areaPath(zone: Zone, area_id: string): InvoiceArea[] | null {
   const narrowest = byId.get(area_id);
   if (narrowest === undefined || narrowest.zone !== zone || narrowest.has_children) return null;

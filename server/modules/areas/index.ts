@@ -1,4 +1,4 @@
-/** Regions and districts, as addresses name them. */
+/** Regions and districts of addresses. */
 
 import { type Handlers, ok } from '../../wire/handler.ts';
 import type { ServerModule } from '../module.ts';

@@ -1,6 +1,6 @@
 /**
- * Mainland China: the code and name of each province, then its prefectures, of some of them the districts behind a colon. An area is
- * known by its place: what is new is added at an end, and nothing changes places.
+ * Provinces with code and name, then prefectures, some with districts after a colon. Ids are made from positions:
+ * append at the end only, and never reorder or remove.
  */
 export const mainland = `
 11 北京市|市辖区:东城区 西城区 朝阳区 丰台区 石景山区 海淀区 门头沟区 房山区 通州区 顺义区 昌平区 大兴区 怀柔区 平谷区 密云区 延庆区

@@ -1,11 +1,11 @@
-/** The districts of Hong Kong, by the part of it that they are in. Written as `mainland` is. */
+/** Districts by their part of Hong Kong, in the format of `mainland`. */
 export const hongKong = `
 1 香港島|中西區|灣仔區|東區|南區
 2 九龍|油尖旺區|深水埗區|九龍城區|黃大仙區|觀塘區
 3 新界|葵青區|荃灣區|屯門區|元朗區|北區|大埔區|沙田區|西貢區|離島區
 `;
 
-/** The counties and cities of Taiwan with their districts and townships. Written as `mainland` is. */
+/** Counties and cities with their districts and townships, in the format of `mainland`. */
 export const taiwan = `
 1 臺北市|中正區|大同區|中山區|松山區|大安區|萬華區|信義區|士林區|北投區|內湖區|南港區|文山區
 2 新北市|板橋區|三重區|中和區|永和區|新莊區|新店區|樹林區|鶯歌區|三峽區|淡水區|汐止區|瑞芳區|土城區|蘆洲區|五股區|泰山區|林口區|深坑區|石碇區|坪林區|三芝區|石門區|八里區|平溪區|雙溪區|貢寮區|金山區|萬里區|烏來區
@@ -31,7 +31,7 @@ export const taiwan = `
 22 連江縣|南竿鄉|北竿鄉|莒光鄉|東引鄉
 `;
 
-/** The prefectures of Japan, by their codes. Cities and wards are written into the detailed address. */
+/** Prefectures by their codes; cities and wards are part of the detailed address. */
 export const japan = [
   '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 石川県 福井県 山梨県 長野県',
   '岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県',

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const dayMs = 86_400_000;
 const nothing = { orders: [], count: 0 };
 
-/** What waits for somebody, orders by their ids. */
+/** A user's action items, with orders as ids. */
 async function waiting(client: TestClient) {
   const { draft, usage, verification: _, other_money, ...groups } = await client.ok(calls.attentionRead, {});
   const named = Object.entries(groups).map(([name, { orders: some, count }]) => [
@@ -30,7 +30,6 @@ async function waiting(client: TestClient) {
   return { draft: draft !== null, usage: usage.length, ...(sums.length > 0 && { sums }), ...Object.fromEntries(named) };
 }
 
-/** Copies of the newest order of a client, in other states. */
 async function copyOrders(client_id: string, of: readonly Partial<typeof orders.$inferInsert>[]) {
   const [like] = await app.deps.db.select().from(orders).where(eq(orders.client_id, client_id)).limit(1);
   if (like === undefined) throw new Error(`${client_id} has no order to copy`);

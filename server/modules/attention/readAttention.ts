@@ -19,7 +19,7 @@ import { orders } from '../orders/tables.ts';
 import { receivedPayments } from '../payments/tables.ts';
 import { readUsage } from '../products/index.ts';
 
-/** Refused invoices, and money that paid no order, are looked for among so many orders of a client, the newest. */
+/** How many of a client's newest orders are searched for refused invoices and for money that paid no order. */
 const newestOrders = 1000;
 
 interface Asking {
@@ -35,7 +35,7 @@ const named = (row: SummaryRow & Pick<KeptToken, 'sealed_token'>, { now, setting
   token: tokenOf({ settings }, row),
 });
 
-/** What waits for a client, and for the user who asks. Each part is found by an index and counted no further than lists are. */
+/** Each part uses an index and counts no further than lists do. */
 export async function readAttention(db: Database, asking: Asking): Promise<Attention> {
   const { now } = asking;
   const unpaid = (...conditions: readonly (SQL | undefined)[]) =>
@@ -61,7 +61,7 @@ async function readGroup(
 ): Promise<AttentionOrders> {
   const where = and(eq(orders.client_id, asking.caller.client_id), of.where);
   const rows = await db.select(namedColumns).from(orders).where(where).orderBy(of.first).limit(mostNamed);
-  // Those that are named need not be counted.
+  // A group that is listed completely needs no count.
   const count =
     rows.length < mostNamed
       ? rows.length
@@ -69,7 +69,7 @@ async function readGroup(
   return { orders: rows.map((row) => named(row, asking)), count };
 }
 
-/** Orders whose last application for an invoice was refused. */
+/** Orders whose latest invoice application was refused. */
 async function readRefusedInvoices(db: Database, asking: Asking): Promise<AttentionOrders> {
   const { caller } = asking;
   const newest = db
@@ -94,7 +94,7 @@ async function readRefusedInvoices(db: Database, asking: Asking): Promise<Attent
   return { orders: rows.slice(0, mostNamed).map(({ order }) => named(order, asking)), count: rows.length };
 }
 
-/** Money that has arrived and paid no order: to be decided about, or to be refunded. */
+/** Payments that arrived but paid no order: undecided, or to be refunded. */
 async function readOtherMoney(db: Database, asking: Asking): Promise<Attention['other_money']> {
   const { caller } = asking;
   const newest = db
@@ -120,13 +120,13 @@ async function readOtherMoney(db: Database, asking: Asking): Promise<Attention['
   }));
 }
 
-/** The verification of the client's enterprise, for as long as it has not passed. */
+/** Null once passed. */
 async function readVerification(db: Database, { caller }: Asking): Promise<Attention['verification']> {
   const { verification_status: status, verification_type } = await clientOf(db, caller);
   return status === 'pass' ? null : { status, verification_type };
 }
 
-/** The purchase that a user is in the middle of: one that has been saved, and has led to no order yet. */
+/** The user's saved purchase draft that has not become an order; null if there is none. */
 async function readDraft(db: Database, { caller }: Asking): Promise<Attention['draft']> {
   const saved_at = await openDraftSavedAt(db, { user_id: caller.user_id, flow: 'purchase' });
   return saved_at && { saved_at: saved_at.toISOString() };

@@ -5,16 +5,16 @@ import type { Currency, Money } from '#contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import { addons, type Prices, plans, prepaidRange, services } from './tables.ts';
 
-/** What is sold, with its prices in one currency. */
+/** Priced in one currency. */
 export interface Catalogue {
   readonly plans: readonly Plan[];
   readonly addons: readonly Addon[];
-  /** Keyed by plan. */
+  /** By plan id. */
   readonly services: Readonly<Record<string, Service[]>>;
   readonly prepaid: { readonly minimum: Money; readonly maximum: Money };
 }
 
-/** Reads the catalogue, lowest plan first. */
+/** Lowest plan first. */
 export async function readCatalogue(db: Database, currency: Currency): Promise<Catalogue> {
   const inCurrency = (prices: Prices): Money => ({ minor: prices[currency], currency });
   const planRows = await db.select().from(plans).orderBy(asc(plans.rank), asc(plans.plan_id));
@@ -46,7 +46,7 @@ export async function readCatalogue(db: Database, currency: Currency): Promise<C
   };
 }
 
-/** Reads the names of what is sold, without a price. A service of several plans is told once. */
+/** Names without prices; a service of several plans is listed once. */
 export async function readNames(db: Database): Promise<PublicNames> {
   const [planRows, addonRows, serviceRows] = await Promise.all([
     db
@@ -78,14 +78,13 @@ export async function readNames(db: Database): Promise<PublicNames> {
   return { plans: planRows, addons: addonRows, services: [...byId.values()] };
 }
 
-/** What a plan contains of the suite. */
 export type PlanContents = Pick<typeof plans.$inferSelect, 'plan_id' | 'name' | 'systems' | 'modules'>;
 const columns = { plan_id: plans.plan_id, name: plans.name, systems: plans.systems, modules: plans.modules };
 
-/** What plans contain, the highest first; their ids are those that a query selects. */
+/** Highest plan first; `ids` is a subquery of plan ids. */
 export const readPlanContents = (db: Database, ids: SQLWrapper): Promise<PlanContents[]> =>
   db.select(columns).from(plans).where(inArray(plans.plan_id, ids)).orderBy(desc(plans.rank), asc(plans.plan_id));
 
-/** What the lowest plan contains that is sold by the year; of none where there is no such plan. */
+/** Contents of the lowest plan sold by the year; empty if there is none. */
 export const readLowestPlan = (db: Database): Promise<PlanContents[]> =>
   db.select(columns).from(plans).where(eq(plans.is_buyout, false)).orderBy(asc(plans.rank)).limit(1);

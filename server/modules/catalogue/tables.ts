@@ -3,10 +3,10 @@ import { type Addon, type Allowance, addonKinds, type Plan } from '#contract/ent
 import type { LocalizedText } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
 
-/** What something costs in each currency, in minor units. */
+/** Minor units. */
 export type Prices = Readonly<Record<Currency, number>>;
 
-/** The plans that are sold. `prices` are for one year, or once for a buyout. */
+/** `prices` are per year, or once for a buyout. */
 export const plans = pgTable('plans', {
   plan_id: text().primaryKey(),
   name: jsonb().$type<LocalizedText>().notNull(),
@@ -20,7 +20,7 @@ export const plans = pgTable('plans', {
   years: jsonb().$type<Plan['years']>().notNull(),
 });
 
-/** What can be added to a plan, by the unit. */
+/** `prices` are per `unit_size` units, and per year if `per_year`. */
 export const addons = pgTable('addons', {
   addon_id: text().primaryKey(),
   position: integer().notNull(),
@@ -33,7 +33,7 @@ export const addons = pgTable('addons', {
   max_quantity: integer().notNull(),
 });
 
-/** Work that people do for a client; what it costs depends on the plan. */
+/** Services by people; prices depend on the plan. */
 export const services = pgTable(
   'services',
   {
@@ -50,7 +50,7 @@ export const services = pgTable(
   (table) => [primaryKey({ columns: [table.plan_id, table.service_id] })],
 );
 
-/** How much advertising money may be paid in at once: one row. */
+/** Limits of one payment of advertising money; a single row. */
 export const prepaidRange = pgTable('prepaid_range', {
   range_id: text().primaryKey(),
   minimum: jsonb().$type<Prices>().notNull(),

@@ -93,7 +93,7 @@ describe('the budget of the deployment', () => {
     test.pass({ hours: 2 });
     await verify(owner, '+8613800138002');
     test.pass({ hours: 2 });
-    // The tests begin at eight in the morning.
+    // Tests start at 08:00 UTC.
     const spent = { code: 'sms_budget_spent', data: { retry_after_seconds: 12 * 3600 } };
     expect(await verify(owner, '+8613800138003')).toMatchObject(spent);
     expect(spentLines()).toMatchObject([['sms-day-spent', 'user-owner-cn', '192.0.2.0/24']]);

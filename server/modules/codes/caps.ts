@@ -8,14 +8,14 @@ import type { SecurityEvent } from '../../securityLog.ts';
 import { type Refused, refuse } from '../../wire/handler.ts';
 import { messageCodes } from './tables.ts';
 
-/** From where to where a code goes: the number as E.164, the network by its mark. */
+/** `mobile` is E.164; `network` is a mark (`networkMark`). */
 export interface CodeRoute {
   readonly purpose: CodePurpose;
   readonly mobile: string;
   readonly network: string;
 }
 
-/** Nothing is against one more code. `spends` names the budgets of the deployment of which it is the last. */
+/** One more code may be sent. `spends` lists the deployment's budgets that it uses up. */
 interface Room {
   readonly kind: 'room';
   readonly spends: readonly SecurityEvent[];
@@ -25,8 +25,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Whether one more code may be sent: by its number, its network and the budget of the deployment. Each of them takes turns, in this order,
- * so that many at once count as many.
+ * Whether one more code may be sent, by number, network and budget. Locks all three in this order, so that concurrent
+ * requests all count.
  */
 export async function roomFor(
   tx: Database,
@@ -49,7 +49,7 @@ export async function roomFor(
   return budgetFor(tx, route, deps);
 }
 
-/** In how many seconds fewer than so many codes were sent within the last span; null where that is so now. */
+/** Seconds until fewer than `times` codes were sent within the last `ms`; null if already so. */
 async function waitFor(
   tx: Database,
   among: SQL,
@@ -66,16 +66,16 @@ async function waitFor(
   return row === undefined ? null : Math.ceil((row.sent_at.getTime() + ms - now.getTime()) / 1000);
 }
 
-/** A number of codes that the deployment may send in each hour or on each day of UTC. */
+/** A number of codes per hour or per UTC day for the whole deployment. */
 interface Budget {
   readonly ms: number;
   readonly most: number;
-  /** Which codes count; all where it is left out. */
+  /** Which codes count; all if absent. */
   readonly among?: SQL;
   readonly event: SecurityEvent;
 }
 
-/** Anybody can have a registration sent a code, so that all registrations together leave half to the clients. */
+/** Anyone can start a registration, so that all registrations together get at most half of the budget. */
 function budgetsOf({ purpose }: CodeRoute, { settings }: Pick<Deps, 'settings'>): readonly Budget[] {
   const { hourly, daily } = settings.sms_codes;
   const all: readonly Budget[] = [

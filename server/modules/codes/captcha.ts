@@ -20,7 +20,7 @@ export const challengeFor = (asker: Asker, deps: Deps): Promise<Challenge> =>
     deps,
   );
 
-/** Takes a solution once, from whom the challenge was made for. */
+/** Accepts a solution once, and only from the holder, network and purpose that its challenge was made for. */
 export async function passCaptcha(asker: Asker, solution: string, deps: Deps): Promise<Answer<CaptchaPass>> {
   const challenge = await solvedChallengeOf(solution, aboutOf(asker), deps);
   if (challenge === null) return refuse('captcha_wrong');

@@ -25,7 +25,6 @@ afterEach(() => test.close());
 const mobile = '+8613800138000';
 const newKey = () => randomBytes(16).toString('hex');
 
-/** What asks for a code, to the number of most. */
 const asking = (client: TestClient, of: { mobile?: string; purpose?: CodePurpose } = {}) =>
   askingForCode(client, { mobile, ...of });
 

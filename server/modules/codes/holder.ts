@@ -1,5 +1,5 @@
 import type { Holder } from '../../wire/handler.ts';
 
-/** Whose a captcha, an image or a code is, as one text. */
+/** The owner of a captcha, an image or a code, as one text. */
 export const holderName = (holder: Holder): string =>
   holder.kind === 'user' ? `user ${holder.user.user_id}` : `tab ${holder.hash}`;

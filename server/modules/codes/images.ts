@@ -10,7 +10,7 @@ import { holderName } from './holder.ts';
 import { captchas, imageCodes } from './tables.ts';
 import { makeChallenge, numberBelow, solvedChallengeOf } from './work.ts';
 
-/** Characters that nobody takes for another. */
+/** Without characters that look alike. */
 const characters = 'ACDEFHJKLMNPRTUVWXY34679';
 const length = 5;
 
@@ -21,7 +21,7 @@ const hashOf = (image_code_id: string, answer: string, { settings }: Pick<Deps, 
 
 const workAbout = (image_code_id: string): string => `image ${image_code_id}`;
 
-/** Draws an image for whoever has passed a captcha. It takes the place of the one before. */
+/** Draws an image for a passed captcha; replaces its previous, untried image. */
 export async function drawImage(holder: Holder, captcha_id: string, deps: Deps): Promise<Answer<ImageCode>> {
   const now = deps.now();
   const image_code_id = deps.secret(128);
@@ -49,15 +49,14 @@ export async function drawImage(holder: Holder, captcha_id: string, deps: Deps):
 }
 
 async function pictureOf(text: string): Promise<string> {
-  // Loaded where it is needed: it reads a font.
+  // Imported lazily: it reads a font.
   const { default: draw } = await import('svg-captcha');
-  // On a ground of its own, the library draws in light colours that are hard to read.
+  // Given a background of its own, the library draws light colours that are hard to read.
   const drawn = draw(text, { width: 180, height: 60, fontSize: 56, noise: 3 });
   const svg = drawn.replace('>', '><rect width="100%" height="100%" fill="#f4f5f7"/>');
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** What somebody answers an image with, to be sent a code under a key. */
 interface ImageAnswer {
   readonly holder: Holder;
   readonly purpose: CodePurpose;
@@ -67,8 +66,8 @@ interface ImageAnswer {
 }
 
 /**
- * Takes the answer to an image, of which there is one, whatever becomes of the code: so it is a transaction of its own. The same key
- * is answered the same again, so that a request whose answer was lost can be repeated.
+ * Tries the one answer that an image accepts, in a transaction of its own, since the try counts even if no code is
+ * sent. The same key gets the same result, so that a request whose answer was lost can be repeated.
  */
 export function tryImage(
   { holder, purpose, image_code_id, image_code, key }: ImageAnswer,

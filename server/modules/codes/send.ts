@@ -23,7 +23,6 @@ import { endExhausted } from './spend.ts';
 import { captchas, messageCodes } from './tables.ts';
 import { numberBelow } from './work.ts';
 
-/** A code that is asked for. */
 export interface CodeRequest {
   readonly call: Call<z.ZodMiniObject, z.ZodMiniObject | null, typeof codeSent>;
   readonly key: string;
@@ -41,19 +40,19 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a code to a number of the zone; the same key sends it once. An image was answered for it, or another code was sent to the same
- * number for one a short while ago.
+ * Sends a code to a number of the zone, once per key. Requires an answered image, or an image answered for the same
+ * number within the last `passMinutes`.
  */
 export async function sendCode(request: CodeRequest, deps: Deps): Promise<Answer<z.output<typeof codeSent>>> {
   const { call, key, purpose, holder, zone, asked } = request;
-  // Nobody could read it.
+  // No user could read it.
   if (!deps.settings.demo && deps.settings.sms === null) return refuse('unavailable');
   const mobile = mobileIn(zone, asked.mobile);
   if (mobile === null) return refuse('mobile_invalid');
   if (!isServed(purpose, mobile, deps)) return refuse('sms_country_not_served');
   const pass = await passFor(request, mobile, deps);
   if (pass.kind === 'refused') return pass;
-  // The same is asked for in another language where somebody has changed it meanwhile.
+  // A repeated request may come in another language.
   const { language: _, ...content } = asked;
   const intent = { call, scope: `codes of ${holderName(holder)}`, key, content };
   const spent: SecurityEvent[] = [];
@@ -73,18 +72,18 @@ export async function sendCode(request: CodeRequest, deps: Deps): Promise<Answer
     const { network, request_id } = request;
     logSecurity(deps.log, { event, account, network, request_id, outcome: 'ok' });
   }
-  // An answer that is told again has become older.
+  // A repeated answer is older than when it was stored.
   return ok({ ...answer.data, resend_after_seconds: secondsUntil(answer.data.resend_at, deps) });
 }
 
 const secondsUntil = (moment: string, { now }: Pick<Deps, 'now'>): number =>
   Math.max(0, Math.ceil((Date.parse(moment) - now().getTime()) / 1000));
 
-/** A registration goes to the numbers of its region; all other codes to the countries that the deployment names. */
+/** Registrations go to the numbers of their region; all other codes to the configured countries. */
 const isServed = (purpose: CodePurpose, mobile: string, { settings }: Deps): boolean =>
   purpose === 'registration' || settings.sms_codes.countries.includes(countryOfMobile(mobile) ?? '');
 
-/** What lets a holder have a code sent: the image that they answered, or the one before it. */
+/** What permits the code: an answered image, or an earlier one for this number. */
 async function passFor(
   { holder, purpose, key, asked }: CodeRequest,
   mobile: string,
@@ -105,7 +104,7 @@ async function passFor(
   return image.kind === 'refused' ? image : { kind: 'image', captcha_id: image.captcha_id };
 }
 
-/** Spends the captcha behind an image for a number; false where it is spent already. */
+/** False if the captcha was spent already. */
 async function spendCaptcha(tx: Database, captcha_id: string, mobile: string, { now }: Pick<Deps, 'now'>) {
   const isOpen = and(eq(captchas.captcha_id, captcha_id), isNull(captchas.spent_at));
   const spent = await tx.update(captchas).set({ spent_at: now(), mobile }).where(isOpen).returning();
@@ -114,7 +113,7 @@ async function spendCaptcha(tx: Database, captcha_id: string, mobile: string, { 
 
 const digits = 6;
 
-/** The code comes first: phones show the beginning of a message. */
+/** The code comes first: phones preview the beginning of a message. */
 const messages = {
   verification: msg(
     '[{site}] {code} is your code to verify your enterprise. It is valid for {minutes} minutes. Do not share it with anyone.',
@@ -127,11 +126,10 @@ const messages = {
   ),
 };
 
-/** The message that brings a code. */
 const codeMessage = (site: string, code: string, purpose: CodePurpose, language: Language): string =>
   textIn(language)(messages[purpose], { site, code, minutes: codeLimits.codeMinutes });
 
-/** Writes a code and its message. Codes that were sent before stay valid, unless too many were tried. */
+/** Writes a code and its message. Earlier codes stay valid unless their tries are used up. */
 async function write(tx: Database, { holder, purpose, asked, mobile, network }: CodeRequest & CodeRoute, deps: Deps) {
   const now = deps.now();
   const code_id = deps.secret(128);

@@ -3,18 +3,17 @@ import { isCountry } from '#contract/mobile.ts';
 import { setting, takes } from '../../settings/setting.ts';
 import { listOf, whole } from '../../settings/variables.ts';
 
-/** What codes by text message may cost the deployment. */
 interface SmsCodeSettings {
-  /** The countries to whose numbers codes are sent, as ISO 3166-1 alpha-2. Registrations use their own three regions. */
+  /** ISO 3166-1 alpha-2. Does not apply to registrations, which have three regions of their own. */
   readonly countries: readonly string[];
-  /** The most codes in an hour and on a day, of UTC. */
+  /** Most codes per hour and per UTC day. */
   readonly hourly: number;
   readonly daily: number;
 }
 
 export interface CodeSettings {
   readonly sms_codes: SmsCodeSettings;
-  /** Up to which numbers a machine has to search: behind a captcha, and in place of reading an image. */
+  /** Upper bounds of the number that a proof of work searches for: for a captcha, and in place of reading an image. */
   readonly captcha_work: { readonly usual: number; readonly instead_of_image: number };
 }
 
@@ -23,7 +22,6 @@ const country = takes(
   z.string().check(z.refine(isCountry, 'has to be a country, like CN')),
 );
 
-/** The settings by their names in the environment. */
 export const codeVariables = {
   MALLFLOW_SMS_COUNTRIES: setting(
     'The countries to whose numbers codes are sent; registrations send them in Taiwan, Japan and Hong Kong only.',

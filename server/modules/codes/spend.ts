@@ -11,29 +11,29 @@ import { codeHash } from './hash.ts';
 import { holderName } from './holder.ts';
 import { messageCodes } from './tables.ts';
 
-/** A code that is handed in for something, under the key of that. */
+/** A code that a user submits for an action; `key` is the action's. */
 export interface HandedInCode {
   readonly purpose: CodePurpose;
   readonly holder: Holder;
-  /** Of which the number is: the one in which the code was asked for. */
+  /** Zone in which the code was requested: how to read `mobile`. */
   readonly zone: Zone;
   readonly mobile: string;
   readonly code: string;
   readonly key: string;
 }
 
-/** A code that was right when it was tried. Only `tryCode` makes one. */
+/** Only `tryCode` makes one. */
 export interface TriedCode {
   readonly kind: 'right';
   readonly code_id: string;
   readonly purpose: CodePurpose;
   readonly holder: Holder;
-  /** The number to which it was sent, as E.164. */
+  /** E.164. */
   readonly mobile: string;
   readonly key: string;
 }
 
-/** Whose codes are tried together: those of a holder for one purpose and number. */
+/** Codes that share their tries: one holder, purpose and number. */
 type Codes = Pick<TriedCode, 'purpose' | 'holder' | 'mobile'>;
 
 const among = ({ purpose, holder, mobile }: Codes) =>
@@ -43,17 +43,16 @@ type Row = typeof messageCodes.$inferSelect;
 
 const isValid = ({ ended_at, expires_at }: Row, now: Date): boolean => ended_at === null && expires_at > now;
 
-/** The codes of the last day, the newest first: nobody else sends, tries or spends one of them meanwhile. */
+/** The codes of the last day (older ones are purged), newest first; locked against other sends, tries and spends. */
 const lockedCodes = (tx: Database, codes: Codes): Promise<Row[]> =>
   tx.select().from(messageCodes).where(among(codes)).orderBy(desc(messageCodes.sent_at)).for('update');
 
 const wrongTries = (rows: readonly Row[]): number => rows.reduce((sum, { wrong_tries }) => sum + wrong_tries, 0);
 
 /**
- * Tries a code, before the transaction of what it is handed in for: that a wrong one was tried has to last although that is refused.
- * Each code that was sent and is still valid is right, not only the newest, and they bear so many wrong tries together.
- * What is right is spent by `spendCode` inside of it. The same key finds a code that it has spent right again, so that what was done
- * is answered again by its own key.
+ * Tries a code in a transaction before its action's, so that a wrong try is saved even though the action is rejected.
+ * Accepts every valid code, not only the newest; all share `codeLimits.tries`. `spendCode` then spends it within the
+ * action. A key that has spent a code finds it right again, so that a repeated action gets its first answer.
  */
 export function tryCode(
   { purpose, holder, zone, mobile: written, code, key }: HandedInCode,
@@ -85,7 +84,7 @@ export function tryCode(
   });
 }
 
-/** Ends what was entered wrongly too often, before another code is sent, which then has all of its tries. */
+/** Ends codes whose tries are used up, so that the next code has all of its tries. */
 export async function endExhausted(tx: Database, codes: Codes, { now }: Pick<Deps, 'now'>): Promise<void> {
   const at = now();
   const valid = (await lockedCodes(tx, codes)).filter((row) => isValid(row, at));
@@ -99,8 +98,8 @@ const end = (tx: Database, codes: Codes, at: Date): Promise<unknown> =>
     .where(and(among(codes), isNull(messageCodes.ended_at)));
 
 /**
- * Spends a code that was right, in the transaction of what it was handed in for, and with it all others for the same number; refuses
- * where it has ended since.
+ * Spends a right code in the transaction of its action, and with it all others for the same number. Refuses if it has
+ * ended since `tryCode`.
  */
 export async function spendCode(
   tx: Database,

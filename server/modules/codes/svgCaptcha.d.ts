@@ -1,4 +1,4 @@
-/** The function that the package exports; its own types know only those beside it, which choose the text by `Math.random`. */
+/** The package's default export. Its own types cover only the functions that choose the text by `Math.random`. */
 declare module 'svg-captcha' {
   function draw(
     text: string,

@@ -1,19 +1,19 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CodePurpose } from '#contract/entities/code.ts';
 
-/** Captchas that were passed. The challenge is kept, so that its solution is taken once. */
+/** Passed captchas. The unique challenge makes a solution count only once. */
 export const captchas = pgTable(
   'captchas',
   {
     captcha_id: text().primaryKey(),
-    /** The user or the tab: see `holderName`. */
+    /** See `holderName`. */
     holder: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
     challenge: text().notNull().unique(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** How many images were drawn for it. */
+    /** Images drawn for it. */
     images: integer().notNull().default(0),
-    /** When a code was sent for it, and to which number, as E.164. */
+    /** When a code was sent for it, and to which number (E.164). */
     spent_at: timestamp({ withTimezone: true }),
     mobile: text(),
   },
@@ -23,7 +23,6 @@ export const captchas = pgTable(
   ],
 );
 
-/** Images to be read, each once. */
 export const imageCodes = pgTable(
   'image_codes',
   {
@@ -33,14 +32,14 @@ export const imageCodes = pgTable(
       .references(() => captchas.captcha_id, { onDelete: 'cascade' }),
     answer_hash: text().notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** The key of the code for which it was answered, and whether it was answered rightly. */
+    /** Key of the request that tried it; null until tried. */
     tried_by: text(),
     was_right: boolean().notNull().default(false),
   },
   (table) => [index('image_codes_captcha').on(table.captcha_id)],
 );
 
-/** Codes that were sent, by hashes. A row stays for the caps when its code has ended. */
+/** Hashes of sent codes. A row outlives its code, because the caps count it. */
 export const messageCodes = pgTable(
   'message_codes',
   {
@@ -49,16 +48,16 @@ export const messageCodes = pgTable(
     purpose: text().$type<CodePurpose>().notNull(),
     /** E.164. */
     mobile: text().notNull(),
-    /** The mark of the network from which it was asked for. */
+    /** `networkMark` of the requester. */
     network: text().notNull(),
     code_hash: text().notNull(),
-    /** How often another was entered in its place. */
+    /** Wrong tries while this was the newest code. */
     wrong_tries: integer().notNull().default(0),
     sent_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** When it, or another for the same number, was used, or a code followed one that was entered wrongly too often. */
+    /** When it or another code for the number was used, or when a new code replaced codes without tries left. */
     ended_at: timestamp({ withTimezone: true }),
-    /** The key of what it was used for. */
+    /** Key of the action that used it. */
     spent_by: text(),
   },
   (table) => [

@@ -6,9 +6,8 @@ import type { Deps } from '../../deps.ts';
 
 type Parts = Pick<Deps, 'now' | 'secret' | 'settings'>;
 
-/** A piece of work: what it is for, how great the number can be, and how long its solution is taken. */
 interface Work {
-  /** Whoever solves it, and for what: a solution is worth nothing elsewhere. */
+  /** Who solves it and for what: a solution is worthless elsewhere. */
   readonly about: string;
   readonly max_number: number;
   readonly minutes: number;
@@ -20,11 +19,11 @@ const keyOf = ({ settings }: Pick<Deps, 'settings'>): string =>
 const markOf = (about: string, deps: Pick<Deps, 'settings'>): string =>
   createHmac('sha256', keyOf(deps)).update(about).digest('hex');
 
-/** A number below another, of at most 2^40, by the chance of the server. */
+/** A random number below `most`, which may be at most 2^40. */
 export const numberBelow = (most: number, { secret }: Pick<Deps, 'secret'>): number =>
   Number.parseInt(Buffer.from(secret(96), 'base64url').toString('hex').slice(0, 12), 16) % most;
 
-/** Makes a challenge. Nothing is kept of it: it is signed. */
+/** Makes a challenge without storing it: it is signed. */
 export async function makeChallenge({ about, max_number, minutes }: Work, deps: Parts): Promise<Challenge> {
   const { algorithm, challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
@@ -45,7 +44,7 @@ const solved = z.object({
   signature: z.string().check(z.maxLength(128)),
 });
 
-/** The challenge that a solution solves, made for the same and not expired; null where there is none. */
+/** The challenge of a valid solution, made for `about` and not expired; otherwise null. */
 export async function solvedChallengeOf(
   solution: string,
   about: string,
@@ -55,7 +54,7 @@ export async function solvedChallengeOf(
   if (payload === null) return null;
   const params = extractParams(payload);
   const isFitting = params.about === markOf(about, deps) && Number(params.expires) * 1000 > deps.now().getTime();
-  // The library looks at the clock of the process where it is to check the expiry.
+  // The library would check the expiry by the process's clock.
   return isFitting && (await verifySolution(payload, keyOf(deps), false)) ? payload.challenge : null;
 }
 

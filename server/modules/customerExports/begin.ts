@@ -15,7 +15,7 @@ import { readExportView, readPermitted, readTimeZone } from './view.ts';
 
 type Body = z.output<typeof calls.customerExportBegin.body>;
 
-/** How much a client may export: so many files at the same time, and so many begun in a day. */
+/** Limits per client: exports in progress, and exports begun within 24 hours. */
 const mostOfClient = { at_once: 3, a_day: 50 } as const;
 
 interface Beginning {
@@ -24,7 +24,7 @@ interface Beginning {
   readonly caller: ClientUser;
 }
 
-/** Writes down an export that a server then takes up. The customers are counted before anything is held. */
+/** Queues an export. Counts the customers before it takes any lock. */
 export async function beginExport({ body, key, caller }: Beginning, deps: Deps): Promise<Answer<CustomerExportView>> {
   const { client_id, user_id } = caller;
   const { language, ...asked } = body;
@@ -58,7 +58,7 @@ export async function beginExport({ body, key, caller }: Beginning, deps: Deps):
 
 const dayMs = 86_400_000;
 
-/** Lets an export of a client be under way beside its others, or says why not; they take their places one at a time. */
+/** Checks the limits for one more export of a client, serialised by client; null if allowed. */
 export async function takePlace(
   tx: Database,
   { client_id, user_id }: ClientUser,

@@ -13,7 +13,7 @@ interface About {
   readonly caller: ClientUser;
 }
 
-/** Stops an export: whoever is at it hears of it with the next customers that it reads or writes. */
+/** The server that works on the export notices at its next `beat`. */
 export function cancelExport({ export_id, caller }: About, deps: Deps): Promise<Answer<CustomerExportView>> {
   return deps.db.transaction(async (tx) => {
     const isIt = and(eq(customerExports.export_id, export_id), ownedBy(caller));
@@ -27,7 +27,7 @@ export function cancelExport({ export_id, caller }: About, deps: Deps): Promise<
   });
 }
 
-/** Has an export go on after the customers that were read for it, for as long as whoever began it reaches the same ones. */
+/** Continues a failed or cancelled export after its stored parts, if its owner's permission has the same reach. */
 export function resumeExport({ export_id, caller }: About, deps: Deps): Promise<Answer<CustomerExportView>> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();

@@ -8,8 +8,8 @@ import { readPermitted } from './view.ts';
 import { goOn, store, type Working } from './working.ts';
 
 /**
- * Reads the customers that have not been read yet, and stores them part by part. Answers all parts, or null where the permission
- * reaches others by now: the export has failed then.
+ * Reads and stores the remaining customers part by part. Returns all parts; null if the export has failed because the
+ * permission's reach changed.
  */
 export async function collectParts(working: Working): Promise<readonly ExportPart[] | null> {
   const { row } = working.lease;
@@ -27,7 +27,6 @@ export async function collectParts(working: Working): Promise<readonly ExportPar
   }
 }
 
-/** Whether whoever began the export reaches the same customers as when they did. */
 async function reachesTheSame({ db, lease: { row } }: Working): Promise<boolean> {
   const user = await findUser(db, row.user_id);
   if (user?.role !== 'client' || user.client_id !== row.client_id) return false;
@@ -35,7 +34,6 @@ async function reachesTheSame({ db, lease: { row } }: Working): Promise<boolean>
   return isDeepStrictEqual(permitted?.reach, row.reach);
 }
 
-/** The customers of one part, page by page. */
 async function* readPages(
   working: Working,
   from: { readonly after: CustomerCursor | null; readonly read: number },
@@ -57,9 +55,9 @@ async function* readPages(
 }
 
 interface Part {
-  /** Those that have been stored. */
+  /** Already stored. */
   readonly parts: readonly ExportPart[];
-  /** The pages of the next one, the first of which has been read. */
+  /** Pages of the next part; `first` has been read already. */
   readonly first: CustomerPage;
   readonly pages: AsyncGenerator<CustomerPage, void>;
 }
@@ -79,7 +77,7 @@ function storePart(working: Working, { parts, first, pages }: Part): Promise<rea
   return store(working, lines(), async (name) => {
     if (last === undefined) throw new Error('a part without customers was stored');
     const stored = [...parts, { name, rows, last }];
-    // The export has come on: what broke off before does not count any more.
+    // Progress resets the number of attempts.
     await goOn(working, { parts: stored, writing: null, rows_read: rowsOf(stored), attempts: 0 });
     return stored;
   });

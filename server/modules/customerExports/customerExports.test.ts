@@ -37,7 +37,7 @@ const refusedWith = async (client: TestClient, wanted: Partial<Wanted> = {}) =>
   (await client.call(calls.customerExportBegin, { ...all, ...wanted }, newKey())).code;
 const small = { page_rows: 10, part_rows: 40 } as const;
 const work = (isStopping = () => false) => workOnExports(app.deps, isStopping, small);
-/** Tells a server to stop when it has looked so often whether it should. */
+/** Stops the server once it has checked so many times whether to stop. */
 const whenLooked = (times: number) => {
   let looked = 0;
   return () => {
@@ -60,7 +60,6 @@ async function csvOf(client: TestClient, export_id: string): Promise<string[][]>
   return parse(bytes, { bom: true, record_delimiter: '\r\n' });
 }
 
-/** What the file should hold, read from the database in one piece. */
 async function expected(client_id: string, where = sql`true`): Promise<string[][]> {
   const result = await app.deps.db.execute(sql`
     select customer_no, name, contact, email, mobile, region, stage, source,
@@ -83,11 +82,11 @@ async function expected(client_id: string, where = sql`true`): Promise<string[][
   );
 }
 
-/** A sheet counts in days: a minute is a fraction that is rounded. */
+/** Sheets count in days, so that minutes are rounded fractions. */
 const minuteOf = (moment: Date): string =>
   new Date(Math.round(moment.getTime() / 60_000) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Of all that begins like a formula, a telephone number in groups is what other programs have to read as it is. */
+/** Text as in the CSV file: formulas get an apostrophe, telephone numbers in groups do not. */
 const neutral = (text: string) => (/^[=+\-@]/.test(text) && !/^\+\d+ [\d ]+$/.test(text) ? `'${text}` : text);
 
 describe('a file of customers', () => {
@@ -227,7 +226,7 @@ describe('an export that is under way', () => {
     await work();
     expect((await jobOf(owner))?.status).toBe('ready');
     expect((await csvOf(owner, id)).slice(1)).toEqual((await expected('client-cn')).map((row) => row.map(neutral)));
-    // The server that was thought dead goes on: it finds that the work is not its own, and leaves nothing behind.
+    // The server presumed dead wakes up, notices that it lost the lease, and leaves nothing behind.
     dead.wake();
     await dead.ended;
     expect([...stored.keys()]).toEqual([(await rowOf(id)).file_id]);
@@ -307,7 +306,7 @@ describe('an export that is under way', () => {
     expect(await app.deps.db.$count(customerExports)).toBe(1);
   });
 
-  /** A server that is cut off while it stores a part, and does not know of it until it is woken. */
+  /** A server that hangs while it stores a part, until it is woken. */
   function deadAfter(parts: number) {
     const reached = Promise.withResolvers<void>();
     const woken = Promise.withResolvers<void>();

@@ -5,26 +5,24 @@ import { textIn } from '../../texts/textIn.ts';
 import { fileMessages as messages } from './messages.ts';
 import type { ExportRow } from './tables.ts';
 
-/** What the sheet of a file is called. */
 export const sheetNameOf = (language: Language): string => textIn(language)(messages.customers);
 
-/** `Customers 2026-11-23.csv`: by the day on which the export was begun. */
+/** `Customers 2026-11-23.csv`, by the day on which the export began. */
 export function fileNameOf({
   language,
   created_at,
   time_zone,
   request,
 }: Pick<ExportRow, 'language' | 'created_at' | 'time_zone' | 'request'>): string {
-  // The Swedish write a day as ISO 8601 does.
+  // Swedish dates are ISO 8601.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone }).format(created_at);
   return `${sheetNameOf(language)} ${day}.${request.format}`;
 }
 
-/** Which columns hold moments. Their heading says in which time zone. */
+/** Their heading names the time zone. */
 const moments: ReadonlySet<CustomerColumn> = new Set(['created_at', 'last_contacted_at']);
 export const isMoment = (column: CustomerColumn): boolean => moments.has(column);
 
-/** The heading of each column of an export. */
 export const headingsOf = ({
   language,
   time_zone,
@@ -36,8 +34,8 @@ export const headingsOf = ({
   });
 
 /**
- * What a cell says: a text in place of the code of a stage and a source. Asked of a map: the engine keeps each name that an object is
- * asked for, and would keep every text of every customer.
+ * Translates codes of stages and sources. Uses a map, since V8 interns every name looked up on an object: every text of
+ * every customer would stay in memory.
  */
 export function cellTexts(language: Language, column: CustomerColumn): (cell: string) => string {
   const named: Readonly<Record<string, Message>> =

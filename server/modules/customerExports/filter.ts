@@ -1,7 +1,7 @@
 import type { CustomerFilter } from '../customers/index.ts';
 import type { ExportRow } from './tables.ts';
 
-/** Which customers an export is about: those that there were when it was begun. */
+/** Customers that existed when the export began. */
 export const exportedCustomers = ({
   client_id,
   reach,

@@ -8,7 +8,7 @@ import { LeaseLost } from './lease.ts';
 import { customerExports, type ExportPart, type ExportRow, rowsOf } from './tables.ts';
 import { goOn, store, type Working } from './working.ts';
 
-/** Makes the file of all parts, which are not needed then. */
+/** Makes the file from all parts, then removes the parts. */
 export async function finishExport(working: Working, parts: readonly ExportPart[]): Promise<void> {
   const { db, files, lease, now } = working;
   const status = exportAfter(lease.row.status, 'file.finish');
@@ -24,7 +24,7 @@ export async function finishExport(working: Working, parts: readonly ExportPart[
     const rows = rowsOf(parts);
     const counts = { rows_total: rows, rows_read: rows, rows_written: rows };
     const ended = { file_id, file_size: size, writing: null, due_at: null, ended_at: now() };
-    // Its parts are named until they are gone: whatever ends this in between, they are found again where old exports are forgotten.
+    // The row names the parts until they are removed, so that the purge finds them after a crash in between.
     if (!(await lease.release({ status, ...counts, ...ended }))) throw new LeaseLost('an export is not ours');
   });
   for (const { name } of parts) await files.remove(name);
@@ -33,7 +33,6 @@ export async function finishExport(working: Working, parts: readonly ExportPart[
 
 type Batches = AsyncIterable<Iterable<readonly string[]>>;
 
-/** The file of an export in its format. */
 function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
   const headings = headingsOf(row);
   if (row.request.format === 'csv') return csvFile(headings, batches);
@@ -43,10 +42,9 @@ function fileOf(row: ExportRow, batches: Batches): AsyncIterable<Uint8Array> {
 
 const cells = z.array(z.nullable(z.string()));
 
-/** The cells of a customer that was stored. */
 const cellsOf = (line: string): string[] => cells.parse(JSON.parse(line)).map((cell) => cell ?? '');
 
-/** The lines of customers that were stored, some at a time. */
+/** Complete lines of a part, chunk by chunk. */
 async function* readPart(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -59,7 +57,7 @@ async function* readPart(bytes: ReadableStream<Uint8Array>): AsyncGenerator<stri
   if (rest !== '') throw new Error('a part of an export ends within a line');
 }
 
-/** What was stored of an export, in words. A batch is read where it is written: held as rows, it would outlive its time in promises. */
+/** The rows of the file, as texts. A batch is parsed as it is written: as arrays, promises would keep it in memory. */
 async function* readRows(working: Working, parts: readonly ExportPart[]): AsyncGenerator<Iterable<string[]>> {
   const { files, lease } = working;
   const { request, language } = lease.row;

@@ -5,10 +5,7 @@ import { customerExports } from './tables.ts';
 
 const keptDays = 30;
 
-/**
- * Takes away what is stored for exports that have ended and whose time is over, an hour after anybody could have it for the last time;
- * and what is known of old ones.
- */
+/** Removes the files of ended exports an hour after the last possible download, and the rows after `keptDays`. */
 export async function forgetOldExports({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
   const { ended_at, file_id, writing, parts, export_id } = customerExports;
   const before = (hours: number) => new Date(now().getTime() - hours * 3_600_000);

@@ -9,7 +9,7 @@ import { fileNameOf } from './fileTexts.ts';
 import { customerExports } from './tables.ts';
 import { ownedBy, readExportView, readPermitted } from './view.ts';
 
-/** Another's export is one that does not exist. */
+/** Another user's export is answered like one that does not exist. */
 export const customerExportHandlers = {
   customerExportRead: async ({ caller }, deps) => ok(await readExportView(deps.db, caller, deps)),
 
@@ -19,7 +19,7 @@ export const customerExportHandlers = {
 
   customerExportResume: ({ body, caller }, deps) => resumeExport({ ...body, caller }, deps),
 
-  /** A file says what its owner could see when it was made: whoever can see less by now does not get it any more. */
+  /** A file shows what its owner could see at the time: rejected if the permission's reach has changed since. */
   async customerExportFile({ query, caller }, deps) {
     const isIt = and(eq(customerExports.export_id, query.export_id), ownedBy(caller));
     const [row] = await deps.db.select().from(customerExports).where(isIt);

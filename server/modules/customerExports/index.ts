@@ -1,4 +1,4 @@
-/** Exports of a client’s customers: the jobs, their files and their limits. */
+/** Exports of a client's customers: jobs, files and limits. */
 
 import { noSubject } from '../flows/index.ts';
 import type { ServerModule } from '../module.ts';

@@ -5,29 +5,29 @@ import { exportAfter } from '#machines/lifecycles/customerExport.ts';
 import type { Deps } from '../../deps.ts';
 import { customerExports, type ExportRow } from './tables.ts';
 
-/** A server that has said nothing of an export for so long is taken for dead. */
+/** A server without a beat for so long is presumed dead. */
 const silentMs = 60_000;
 
-/** How often an export is taken up without coming on before it has failed. */
+/** Attempts without progress before an export fails. */
 const mostAttempts = 5;
 
-/** The export was cancelled, or another server is at it by now. */
+/** The export was cancelled, or another server has taken it over. */
 export class LeaseLost extends Error {}
 
 type Changes = PgUpdateSetSource<typeof customerExports>;
 
-/** The work on one export, for as long as it is this server's. */
+/** A server's exclusive work on one export. */
 export interface Lease {
   readonly row: ExportRow;
-  /** Says that the work goes on, and what has come of it. Rejects with `LeaseLost` where it is another's by now. */
+  /** Extends the lease and saves changes. Rejects with `LeaseLost` if it is no longer this server's. */
   readonly beat: (changes?: Changes) => Promise<void>;
-  /** Gives the work away until it is due again; says whether it was this server's to the end. */
+  /** Ends the lease; `due_at` is when the work may be taken again. False if it was no longer this server's. */
   readonly release: (changes: Changes & { readonly due_at: Date | null }) => Promise<boolean>;
 }
 
 type LeaseDeps = Pick<Deps, 'db' | 'now' | 'secret'>;
 
-/** Takes up the export that has been due for longest; null where none is. One that broke off too often has failed. */
+/** Takes the export that has been due longest; null if none is due. Fails those with too many attempts. */
 export async function takeExport(deps: LeaseDeps): Promise<Lease | null> {
   for (;;) {
     const taken = await takeFirst(deps);
@@ -37,7 +37,7 @@ export async function takeExport(deps: LeaseDeps): Promise<Lease | null> {
   }
 }
 
-/** The export has failed: nobody takes it up any more. */
+/** Final for the servers: none takes it again unless its owner resumes it. */
 export async function failExport({ row, release }: Lease, failure: ExportFailure, { now }: Pick<Deps, 'now'>) {
   const status = exportAfter(row.status, 'work.fail');
   if (status === null) throw new Error('an export failed that was not under way');

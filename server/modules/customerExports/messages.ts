@@ -1,9 +1,8 @@
 import type { CustomerColumn, CustomerSource, CustomerStage } from '#contract/entities/customer.ts';
 import { type Message, msg } from '../../texts/msg.ts';
 
-/** What the file of an export says. */
 export const fileMessages = {
-  /** What the file is called, before the day; and its sheet. */
+  /** Name of the sheet, and of the file (before the day). */
   customers: msg('Customers'),
   columns: {
     customer_no: msg('Customer number'),

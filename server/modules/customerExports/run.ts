@@ -8,8 +8,8 @@ import { customerExports } from './tables.ts';
 import { type Portions, Stopping, usualPortions, type Working } from './working.ts';
 
 /**
- * Works on what is due, one export after the other, until nothing is. Customers are read page by page, each a short question, and
- * stored in parts; once all of them have been read, the parts become the file. Whoever takes an export up goes on after its last part.
+ * Works on due exports until none is left. Reads customers in short queries, page by page, stores them in parts, and
+ * then makes the file from the parts. After a takeover, work continues after the last part.
  */
 export async function workOnExports(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'files' | 'log'>,
@@ -32,20 +32,20 @@ async function work(working: Working & Pick<Deps, 'log'>): Promise<void> {
   } catch (cause) {
     if (cause instanceof LeaseLost) return;
     if (cause instanceof Stopping) {
-      // What was begun in vain for the server's sake does not count against the export.
+      // An attempt that the server's stop cut short does not count.
       await lease.release({ attempts: sql`greatest(${customerExports.attempts} - 1, 0)`, due_at: now() });
       return;
     }
     const { export_id, attempts } = lease.row;
     log('defect', { task: 'export', export_id, ...describeDefect(cause) });
-    // Where this cannot be written down either, the export is due once this server has been silent for long.
+    // If this write fails too, the export becomes due when its lease expires.
     await lease.release({ due_at: new Date(now().getTime() + pauseMs(attempts)) });
   }
 }
 
 const pauseMs = (attempts: number): number => 1000 * 2 ** attempts;
 
-/** What was being written when the server before this one ended is not known to be whole. */
+/** A file in `writing` may be incomplete: its server ended while writing it. */
 async function removeLeftover({ files, lease: { row, beat } }: Pick<Working, 'files' | 'lease'>): Promise<void> {
   if (row.writing === null) return;
   await files.remove(row.writing);

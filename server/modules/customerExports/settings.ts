@@ -4,11 +4,10 @@ import { setting } from '../../settings/setting.ts';
 import { whole } from '../../settings/variables.ts';
 
 export interface CustomerExportSettings {
-  /** The most customers in one file. */
+  /** Most customers in one file. */
   readonly export_rows: number;
 }
 
-/** The settings by their names in the environment. */
 export const customerExportVariables = {
   MALLFLOW_EXPORT_ROWS: setting(
     'The most customers in one exported file.',

@@ -6,22 +6,21 @@ import type { CustomerCursor } from '../customers/index.ts';
 import { clients, users } from '../identity/tables.ts';
 import type { Reach } from '../permissions/index.ts';
 
-/** Customers that have been read and stored, and where they end. */
+/** Stored customers, up to and including `last`. */
 export interface ExportPart {
-  /** Under which they are in the storage. */
+  /** Name in the file storage. */
   readonly name: string;
   readonly rows: number;
   readonly last: CustomerCursor;
 }
 
-/** How many customers are in parts. */
 export const rowsOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { rows }) => sum + rows, 0);
 
 const moment = () => timestamp({ withTimezone: true });
 
 /**
- * Exports, and with each the work that is left of it: `due_at` says when a server may take it, `worker` which one has. What is in
- * the storage for it stands in its row before it is written, so that nothing stays there that nobody knows of.
+ * `due_at` is when a server may take the work, null when there is none; `worker` is the server that has it. A row names
+ * every stored file before it is written, so that none is orphaned.
  */
 export const customerExports = pgTable(
   'customer_exports',
@@ -34,9 +33,9 @@ export const customerExports = pgTable(
       .notNull()
       .references(() => users.user_id),
     request: jsonb().$type<ExportRequest>().notNull(),
-    /** The department that was asked for with those below it, as they were when the export was begun. */
+    /** The chosen department and those below it, when the export began; null if none was chosen. */
     department_ids: jsonb().$type<readonly string[]>(),
-    /** How far the permission reached when the export was begun. */
+    /** Reach of the permission when the export began. */
     reach: jsonb().$type<Reach>().notNull(),
     time_zone: text().notNull(),
     language: text().$type<Language>().notNull(),
@@ -46,14 +45,14 @@ export const customerExports = pgTable(
     rows_read: integer().notNull().default(0),
     rows_written: integer().notNull().default(0),
     parts: jsonb().$type<readonly ExportPart[]>().notNull().default([]),
-    /** What is being written into the storage, or was when its writer ended. */
+    /** Name of the file being written, or left behind by a crash. */
     writing: text(),
     file_id: text(),
     file_size: bigint({ mode: 'number' }),
     worker: text(),
-    /** How often the work was taken up since it has last come on. */
+    /** Attempts since the last progress. */
     attempts: integer().notNull().default(0),
-    /** When the work may be taken up: what a server is at is not due before that server has been silent for long. */
+    /** While a server works on it: when its lease expires. */
     due_at: moment(),
     created_at: moment().notNull(),
     ended_at: moment(),

@@ -10,19 +10,18 @@ import { type Permitted, readDepartments, readReach } from '../permissions/index
 import { fileNameOf } from './fileTexts.ts';
 import { customerExports, type ExportRow } from './tables.ts';
 
-/** By which permission customers are exported. */
 const exportKey = 'crm.company.export';
 
 export const readPermitted = (db: Database, caller: ClientUser): Promise<Permitted | null> =>
   readReach(db, caller, exportKey);
 
-/** The time zone in which a client's days begin; that of no region where its region has several. */
+/** UTC if the client's region has several time zones. */
 export async function readTimeZone(db: Database, caller: Pick<ClientUser, 'client_id'>): Promise<string> {
   const { use_zone } = await clientOf(db, caller);
   return timeZones[use_zone] ?? 'UTC';
 }
 
-/** What a user can export, and the export that they began last. */
+/** The user's reach and latest export. */
 export async function readExportView(
   db: Database,
   caller: ClientUser,
@@ -47,7 +46,7 @@ export async function readExportView(
   };
 }
 
-/** An export belongs to the one user who began it, for as long as they are of the same client. */
+/** An export belongs to the user who began it, while the user is of the same client. */
 export const ownedBy = ({ user_id, client_id }: ClientUser) =>
   and(eq(customerExports.user_id, user_id), eq(customerExports.client_id, client_id));
 

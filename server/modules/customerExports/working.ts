@@ -1,32 +1,31 @@
 import type { Deps } from '../../deps.ts';
 import type { Lease } from './lease.ts';
 
-/** How many customers are read at a time, and how many are stored before they need not be read again. */
+/** Customers per query, and per stored part (what a takeover need not read again). */
 export interface Portions {
   readonly page_rows: number;
   readonly part_rows: number;
 }
 export const usualPortions: Portions = { page_rows: 1000, part_rows: 20_000 };
 
-/** The server stops, and leaves the work to another. */
+/** The server is stopping; another will continue. */
 export class Stopping extends Error {}
 
-/** The work on one export, with what it takes. */
 export interface Working extends Pick<Deps, 'db' | 'now' | 'secret' | 'files'> {
   readonly lease: Lease;
   readonly isStopping: () => boolean;
   readonly portions: Portions;
 }
 
-/** Says that the work goes on, unless the server is stopping. */
+/** Extends the lease, or throws `Stopping` if the server is stopping. */
 export async function goOn({ lease, isStopping }: Working, changes: Parameters<Lease['beat']>[0] = {}): Promise<void> {
   if (isStopping()) throw new Stopping('the server is stopping');
   await lease.beat(changes);
 }
 
 /**
- * Stores bytes under a name of its own, which stands in the export's row before the first of them. What is not the export's in the
- * end is taken away: by whoever has written it, or by who takes up the export after them.
+ * Stores bytes under a new name, which the row names in `writing` before the first byte. Removes the file if it fails;
+ * after a crash, the next server does (`removeLeftover`).
  */
 export async function store<Kept>(
   working: Working,

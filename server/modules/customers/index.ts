@@ -1,4 +1,4 @@
-/** The customers of a client in the suite, which exports read. */
+/** A client's customers in the suite, for exports. */
 
 export {
   type CustomerCursor,

@@ -5,38 +5,35 @@ import { userProfiles } from '../identity/index.ts';
 import { departmentNames, type Reach, withinReach } from '../permissions/index.ts';
 import { customers } from './tables.ts';
 
-/** Which customers of a client are meant, as far as a permission reaches. */
 export interface CustomerFilter {
   readonly client_id: string;
   readonly reach: Reach;
-  /** Where none is named, all of them. */
+  /** Empty: all stages. */
   readonly stages: readonly CustomerStage[];
-  /** Null where they may be in any department, or in none. */
+  /** Null: any department, or none. */
   readonly department_ids: readonly string[] | null;
-  /** Days by the time zone: `2026-11-23`. */
+  /** Days (`2026-11-23`), both inclusive, in `time_zone`. */
   readonly created_from: string | null;
   readonly created_to: string | null;
   readonly time_zone: string;
-  /** Customers that were created later are not meant. */
+  /** Excludes customers created later. */
   readonly until: Date;
 }
 
-/** Where a page of customers ends: by when they were created, and by their id. */
+/** Position of the last customer of a page. */
 export interface CustomerCursor {
   /** ISO 8601. */
   readonly created_at: string;
   readonly customer_id: string;
 }
 
-/** Customers that follow each other. */
 export interface CustomerPage {
-  /** A line for each of them: as JSON a text for each column that was asked for, null where there is nothing. */
+  /** One line of JSON per customer: an array with a text or null per column. */
   readonly lines: string;
   readonly rows: number;
   readonly last: CustomerCursor;
 }
 
-/** The beginning of a day in a time zone, as a moment. */
 const dayIn = (day: string, time_zone: string) => sql`(${day}::timestamp at time zone ${time_zone})`;
 
 function isMeant(filter: CustomerFilter): SQL | undefined {
@@ -55,7 +52,7 @@ function isMeant(filter: CustomerFilter): SQL | undefined {
   );
 }
 
-/** How many customers are meant, counted no further than `most`. */
+/** Counts no further than `most`. */
 export async function countCustomers(db: Database, filter: CustomerFilter, most: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -69,7 +66,7 @@ export async function countCustomers(db: Database, filter: CustomerFilter, most:
 
 const owners = userProfiles('owners');
 
-/** A moment as a sheet says it, in a time zone: `2026-11-23 10:05`. */
+/** `2026-11-23 10:05`, in the time zone. */
 const said = (moment: typeof customers.created_at | typeof customers.last_contacted_at, time_zone: string) =>
   sql<string | null>`to_char(${moment} at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI')`;
 
@@ -91,8 +88,8 @@ const columnsIn = (time_zone: string) =>
   }) satisfies Record<CustomerColumn, unknown>;
 
 /**
- * The customers that are meant, in the order in which they were created, after a place among them; null where there are none. The
- * database makes one text of them: as rows of cells each page would be tens of thousands of objects, which pile up in the old generation.
+ * Customers in order of creation, after a cursor; null if there are none. The database returns a page as one text: rows
+ * of cells would be tens of thousands of objects per page, which pile up in the old generation.
  */
 export async function readCustomers(
   db: Database,

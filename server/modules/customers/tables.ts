@@ -3,10 +3,9 @@ import { customerSources, customerStages } from '#contract/entities/customer.ts'
 import { clients, users } from '../identity/tables.ts';
 import { departments } from '../permissions/tables.ts';
 
-/** Of a thousandth of a second, as this side knows them: what is read page by page by its time is then read once. */
+/** Milliseconds, the precision of JavaScript dates: a cursor by time would otherwise repeat rows. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** To whom a client sells. */
 export const customers = pgTable(
   'customers',
   {
@@ -14,7 +13,7 @@ export const customers = pgTable(
     client_id: text()
       .notNull()
       .references(() => clients.client_id),
-    /** By which the client knows the customer. */
+    /** The client's own number for the customer. */
     customer_no: varchar({ length: 64 }).notNull(),
     name: varchar({ length: 200 }).notNull(),
     contact: varchar({ length: 100 }).notNull().default(''),
@@ -23,9 +22,9 @@ export const customers = pgTable(
     region: varchar({ length: 100 }).notNull().default(''),
     stage: text({ enum: customerStages }).notNull(),
     source: text({ enum: customerSources }).notNull(),
-    /** Who looks after the customer; null where nobody does. */
+    /** Who looks after the customer, if anyone does. */
     owner_id: text().references(() => users.user_id),
-    /** To which the customer belongs, which need not be the owner's. */
+    /** Need not be the owner's department. */
     department_id: text().references(() => departments.department_id),
     note: varchar({ length: 2000 }).notNull().default(''),
     created_at: moment().notNull(),

@@ -27,7 +27,9 @@ const events = {
   payment_by_others: { attached: 'payment_by_others_attached', removed: 'payment_by_others_removed' },
 } as const satisfies Record<DocumentKind, Record<'attached' | 'removed', OrderHistoryEvent>>;
 
-/** Attaches an uploaded file to an order, in place of the document that was seen there: what somebody else has attached since, stays. */
+/**
+ * Attaches an uploaded file in place of the document `replaces`; refuses if another document has been attached since.
+ */
 export function attachDocument(
   body: z.output<typeof calls.deskDocumentAttach.body>,
   by: By,
@@ -48,7 +50,6 @@ export function attachDocument(
   });
 }
 
-/** Removes a document of an order, if it is the one that the order has. */
 export function removeDocument(
   body: z.output<typeof calls.deskDocumentRemove.body>,
   by: By,
@@ -78,8 +79,7 @@ interface Changed {
 }
 
 /**
- * Changes the documents of an order once, and writes it into the order's history. The order's row is held meanwhile: those who change
- * its documents do so one after the other.
+ * Changes an order's documents once, and records it in its history. Locks the order, so that changes are serialised.
  */
 function change(
   { call, body, by: { key, caller } }: Changing,

@@ -11,13 +11,12 @@ import { readSignedOnline, signedTasks } from '../signing/index.ts';
 import { readDocuments, signedAmong } from './readDocuments.ts';
 import { orderDocuments } from './tables.ts';
 
-/** An order that a sales manager may see, with what it says of its client. */
 export interface LookedAfter {
   readonly order: OrderRow;
   readonly full_name: string;
 }
 
-/** The orders from outside mainland China of the clients whom a sales manager looks after: there are no others for them. */
+/** All that a sales manager may see: orders of the overseas clients whom they look after. */
 const isLookedAfterBy = ({ user_id }: StaffOf<'sales'>): SQL | undefined =>
   and(eq(clientProfiles.sales_manager_id, user_id), eq(clientProfiles.is_oversea, true));
 
@@ -27,7 +26,7 @@ const readRows = (db: Database) =>
     .from(orders)
     .innerJoin(clientProfiles, eq(clientProfiles.client_id, orders.client_id));
 
-/** Which orders have one of their documents: as the activation asks for it, either is enough. */
+/** Orders with a signed document of either kind, attached or signed online: enough for activation. */
 const isSigned = (db: Database): SQL => {
   const attached = db
     .select({ document_id: orderDocuments.document_id })
@@ -36,7 +35,6 @@ const isSigned = (db: Database): SQL => {
   return sql`(${exists(attached)} or ${exists(signedTasks(db, orders.order_id))})`;
 };
 
-/** Which orders are in each list. */
 function lists(db: Database, now: Date): Record<DeskOrderFilter, SQL> {
   const closed = sql`(${isClosed(now)})`;
   const signed = isSigned(db);
@@ -57,7 +55,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A list of orders: those that lack something by age, the others newest first. */
+/** `missing` oldest first, the other lists newest first. */
 export async function readDeskOrders(db: Database, { list, search, limit, caller, now }: Asked): Promise<DeskOrder[]> {
   const by = list === 'missing' ? asc : desc;
   const rows = await readRows(db)
@@ -71,7 +69,6 @@ export async function readDeskOrders(db: Database, { list, search, limit, caller
   return rows.map((row) => deskOrderOf(row, signedOf(row.order.order_id), now));
 }
 
-/** How many orders there are in each list. */
 export async function countDeskOrders(
   db: Database,
   { caller, now }: Pick<Asked, 'caller' | 'now'>,
@@ -91,7 +88,7 @@ export async function countDeskOrders(
 
 const countOf = (condition: SQL) => sql`${count()} filter (where ${condition})`.mapWith(Number);
 
-/** Finds an order for a sales manager; null where there is none for them, which they are not told apart. */
+/** Null if there is none, or it is not this sales manager's: the two are not distinguished. */
 export async function findLookedAfter(
   db: Database,
   { order_id, caller }: { readonly order_id: string; readonly caller: StaffOf<'sales'> },
@@ -102,7 +99,6 @@ export async function findLookedAfter(
   return row ?? null;
 }
 
-/** An order as the desk shows it, with the documents that it has now. */
 export async function readDeskOrder(db: Database, found: LookedAfter, now: Date): Promise<DeskOrder> {
   const { order_id } = found.order;
   return deskOrderOf(found, (await readSigned(db, [order_id]))(order_id), now);
@@ -110,7 +106,7 @@ export async function readDeskOrder(db: Database, found: LookedAfter, now: Date)
 
 type Signed = Pick<DeskOrder, 'documents' | 'signed_online'>;
 
-/** What orders have, however many they are: answers what each has. */
+/** Reads for all orders at once; the result answers per order. */
 async function readSigned(db: Database, orderIds: readonly string[]): Promise<(orderId: string) => Signed> {
   const documentsOf = await readDocuments(db, orderIds);
   const signedOnlineOf = await readSignedOnline(db, orderIds);

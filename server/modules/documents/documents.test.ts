@@ -16,7 +16,7 @@ import { orderEvents, orders } from '../orders/tables.ts';
 import { signingTasks } from '../signing/tables.ts';
 import { orderDocuments } from './tables.ts';
 
-/** An order that lacks both documents, of a client in Hong Kong. */
+/** An order without documents, of a client in Hong Kong. */
 const order_id = 'hk-order-api';
 const pdf = pdfSaying('all of it');
 
@@ -33,7 +33,7 @@ afterEach(() => test.close());
 let keys = 0;
 const newKey = () => `key-of-an-intent-${++keys}`;
 
-/** Another sales manager, who looks after nobody yet. */
+/** A second sales manager, without clients. */
 async function colleague(): Promise<TestClient> {
   const { db } = test.deps;
   const [manager] = await db.select().from(users).where(eq(users.user_id, 'user-sales'));
@@ -363,7 +363,7 @@ describe('nobody else', () => {
   });
 });
 
-/** Files that cannot be attached, whoever tries, and how they came to be. */
+/** Files that cannot be attached by any user, and how to make them. */
 const unknownFiles: readonly (readonly [string, () => Promise<string>])[] = [
   ['of a colleague', async () => uploaded(await colleague())],
   ['of a client', async () => uploaded(await test.signedIn('owner@hk.example'), 'bank_receipt')],

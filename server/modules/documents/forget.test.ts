@@ -24,14 +24,14 @@ afterEach(() => test.close());
 
 type Document = 'contract' | 'payment_by_others';
 
-/** Begins to sign a document, which takes the place of one that waits, and answers the signing as it is kept. */
+/** Begins to sign a document, in place of any pending one; returns its task and file. */
 async function begin(document: Document) {
   const owner = await test.signedIn('owner@cn.example');
   const { signing } = await owner.ok(calls.orderActiveQrcode, { order_id, document });
   return { task_id: signing.task?.task_id ?? '', file_id: signing.task?.file.file_id ?? '' };
 }
 
-/** What the server does each hour. */
+/** As the server's hourly job does. */
 async function forget(): Promise<void> {
   await forgetLostDocuments(test.deps);
   await forgetUnusedFiles(test.deps);

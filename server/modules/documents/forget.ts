@@ -5,7 +5,7 @@ import { releaseUnused } from '../files/index.ts';
 import { dropLostDocuments, tasksWithFile } from '../signing/index.ts';
 import { orderDocuments } from './tables.ts';
 
-/** Lets go of the documents that no signing and no order has any more. Their files are forgotten with those that nothing has used. */
+/** Releases documents that no signing and no order uses any more; the purge of unused files then deletes them. */
 export async function forgetLostDocuments({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
     await dropLostDocuments(tx, now());

@@ -6,12 +6,12 @@ import { readDocuments } from './readDocuments.ts';
 
 const defaultPageSize = 50;
 
-/** Another's order is one that does not exist. */
+/** Another manager's or client's order is answered like one that does not exist. */
 export const documentHandlers = {
   async deskOrderList({ query, caller }, deps) {
     const { list, page_size = defaultPageSize, search = '' } = query;
     const now = deps.now();
-    // One more than the page holds tells whether there are others.
+    // One more than the page size, to know whether there are more.
     const found = await readDeskOrders(deps.db, { list, search, limit: page_size + 1, caller, now });
     const counts = await countDeskOrders(deps.db, { caller, now });
     return ok({ orders: found.slice(0, page_size), counts, more: found.length > page_size });

@@ -10,7 +10,7 @@ import { orderDocuments } from './tables.ts';
 const attachedFile = fileSummaries('attached');
 const attaching = userProfiles('attaching');
 
-/** What orders have, in one question however many they are: answers the documents of each. */
+/** Reads for all orders in one query; the result answers per order. */
 export async function readDocuments(
   db: Database,
   orderIds: readonly string[],
@@ -34,7 +34,7 @@ export async function readDocuments(
       }));
 }
 
-/** Which documents are signed: those that the sales manager has attached, and those that were signed at the provider. */
+/** Attached by the sales manager, or signed online. */
 export function signedAmong(
   attached: readonly Pick<OrderDocument, 'kind'>[],
   online: readonly DocumentKind[],
@@ -43,19 +43,17 @@ export function signedAmong(
   return { contract: signed.has('contract'), payment_by_others: signed.has('payment_by_others') };
 }
 
-/** Which documents of an order are signed. */
 export async function signedDocumentsOf(db: Database, order_id: string): Promise<Record<DocumentKind, boolean>> {
   const attached = (await readDocuments(db, [order_id]))(order_id);
   return signedAmong(attached, (await readSignedOnline(db, [order_id]))(order_id));
 }
 
-/** Whose a document is that an order has. */
 export interface DocumentFile {
   readonly client_id: string;
   readonly sales_manager_id: string | null;
 }
 
-/** The client of the order that a file is attached to; null where it is attached to none. */
+/** The client of the order that a file is attached to; null if it is not attached. */
 export async function findDocumentFile(db: Database, file_id: string): Promise<DocumentFile | null> {
   const [document] = await db
     .select({ client_id: orderSummaries.client_id, sales_manager_id: clientProfiles.sales_manager_id })

@@ -5,18 +5,18 @@ import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-/** What sales managers have attached to orders, and what was removed. An order has at most one document of a kind. */
+/** An order has at most one current document of a kind; removed ones stay as rows. */
 export const orderDocuments = pgTable(
   'order_documents',
   {
     document_id: text().primaryKey(),
-    /** Which came after which. */
+    /** Order of attachment. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     order_id: text()
       .notNull()
       .references(() => orders.order_id),
     kind: text({ enum: documentKinds }).notNull(),
-    /** A file is attached once: whose it is follows from its order. */
+    /** Unique: the order determines whose file it is. */
     file_id: text()
       .notNull()
       .unique()
@@ -25,7 +25,7 @@ export const orderDocuments = pgTable(
     attached_by: text()
       .notNull()
       .references(() => users.user_id),
-    /** When it was removed or replaced; nobody reads it from then on. */
+    /** When it was removed or replaced: from then on it is unreadable. */
     removed_at: timestamp({ withTimezone: true }),
     removed_by: text().references(() => users.user_id),
   },

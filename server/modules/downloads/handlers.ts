@@ -6,14 +6,14 @@ import { type FileRow, findFile, isOfVerification, stripPdfInThread } from '../f
 import { writeLookAtFile } from '../verification/index.ts';
 import { mayRead } from './mayRead.ts';
 
-/** Another's file is one that does not exist. */
+/** A file that the caller may not read is answered like one that does not exist. */
 export const downloadHandlers = {
   async fileRead({ query, caller, network, request_id }, deps) {
     const { file_id, token = null, show } = query;
     const row = await findFile(deps.db, file_id);
     if (row === null || !(await mayRead(deps, row, { caller, token }))) return refuse('not_found');
     if (caller?.role === 'reviewer' && isOfVerification(row.purpose)) {
-      // Who cannot be written down sees nothing.
+      // No access without an entry in the access log.
       if (!(await writeLookAtFile(deps, { file_id, user_id: caller.user_id }))) return refuse('not_found');
       const by = { account: caller.user_id, network, request_id };
       logSecurity(deps.log, { event: 'personal-papers-read', ...by, outcome: 'ok' });
@@ -29,7 +29,7 @@ export const downloadHandlers = {
   },
 } satisfies Handlers;
 
-/** What staff open of a client's PDF can do nothing but show pages, whatever was found in it when it came. */
+/** Staff get a client's PDF reduced to its pages, whatever the check at upload found in it. */
 const isStripped = ({ type, holder_kind }: FileRow, { client_id }: Caller): boolean =>
   type === 'application/pdf' && holder_kind !== 'staff' && client_id === null;
 

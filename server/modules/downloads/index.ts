@@ -1,4 +1,4 @@
-/** Who may read a stored file, and reading it. */
+/** Reading stored files, and who may. */
 
 import type { ServerModule } from '../module.ts';
 import { downloadHandlers } from './handlers.ts';

@@ -7,8 +7,8 @@ import { clientOfInvoiceFile } from '../invoices/index.ts';
 import { isSigningFileOf } from '../signing/index.ts';
 
 /**
- * Whether the asker may read a file: its holder and its reviewers may. The client's users, their sales manager and reviewers read a
- * document while it is attached to an order; the client's users and reviewers read an issued invoice.
+ * In general a file's holder and reviewers may read it. A document only while an order has it attached: the client's
+ * users, their sales manager and reviewers. An issued invoice: the client's users and reviewers.
  */
 export async function mayRead(deps: Pick<Deps, 'db'>, file: SeenFile, asker: FileAsker): Promise<boolean> {
   const { caller } = asker;
@@ -19,15 +19,14 @@ export async function mayRead(deps: Pick<Deps, 'db'>, file: SeenFile, asker: Fil
   return isHolderOrReviewer(deps, file, asker);
 }
 
-/** An electronic invoice: for the users of the order's client, and for reviewers. */
 async function mayReadInvoice(db: Database, file_id: string, caller: Caller): Promise<boolean> {
   const client_id = await clientOfInvoiceFile(db, file_id);
   return client_id !== null && (caller.role === 'reviewer' || caller.client_id === client_id);
 }
 
 /**
- * A document of an order: for the client's users, for the sales manager who looks after the client now, and for reviewers. One that
- * was made to be signed, and as it was signed, is read by the client's users alone.
+ * The sales manager is the one who looks after the client now. Files made for signing, and their signed versions, are
+ * only for the client's users.
  */
 async function mayReadDocument(db: Database, file_id: string, caller: Caller): Promise<boolean> {
   const document = await findDocumentFile(db, file_id);

@@ -5,8 +5,8 @@ import { type EncryptedStore, idempotentAnswers, plain, returns, tokens } from '
 type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
 
 /**
- * Encrypts what versions before decision 102 kept as it is: a migration has no key. To be called before anything reads these
- * texts. One that was broken off goes on with the next call.
+ * Encrypts what versions before decision 102 stored as plain text, since a migration has no key. Call it before
+ * anything reads these texts; an interrupted run continues with the next call.
  */
 export async function encryptPlain(deps: Needed): Promise<void> {
   let rows = 0;
@@ -14,7 +14,6 @@ export async function encryptPlain(deps: Needed): Promise<void> {
   if (rows > 0) deps.log('kept-texts-encrypted', { rows });
 }
 
-/** How many texts of a place were encrypted. */
 async function encryptPlace(deps: Needed, place: EncryptedStore): Promise<number> {
   let rows = 0;
   for (let after = ''; ; ) {

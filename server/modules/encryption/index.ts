@@ -1,4 +1,4 @@
-/** Encrypts stored texts that were plain, or were encrypted with an older key. */
+/** Encrypts stored texts that are plain, or encrypted with an older key. */
 
 export { encryptPlain } from './encryptPlain.ts';
 export { renewEncryption } from './renewEncryption.ts';

@@ -9,36 +9,34 @@ import { encryptedMessages } from '../outbox/index.ts';
 import { encryptedReturns } from '../payments/index.ts';
 import { encryptedLegalPersons, encryptedSealKeys } from '../verification/index.ts';
 
-/** How many rows are read at once: the server has others to answer. */
+/** Rows per query, so that the server can answer others in between. */
 const batchSize = 100;
 
 type Needed = Pick<Deps, 'db'>;
 
-/** A row with a text that is to be encrypted. */
 export interface Old {
   readonly id: string;
   readonly text: string;
   readonly about: string;
 }
 
-/** Which of the texts of a column are meant. */
+/** Selects texts of a column. */
 export type Which = (column: PgColumn) => SQL;
 
-/** Where encrypted texts are kept. */
 export interface EncryptedStore {
-  /** The next rows after an id, by the text that they hold. */
+  /** The next rows after an id whose text matches. */
   readonly next: (deps: Needed, after: string, which: Which) => Promise<readonly Old[]>;
-  /** Replaces a text, unless the row holds another by now; answers the rows that were written. */
+  /** Replaces a text unless it has changed meanwhile; returns the written rows. */
   readonly write: (deps: Needed, old: Old, text: string) => Promise<readonly unknown[]>;
 }
 
-/** Texts that another key than the one of this name has encrypted. */
+/** Texts encrypted by another key than this one. */
 export const notBy =
   (key: string): Which =>
   (column) =>
     sql`split_part(${column}, '.', 1) <> ${key}`;
 
-/** Texts that no key has encrypted: `encrypt` says how one looks that was. */
+/** Texts not encrypted by any key; the pattern is the format of `encrypt`. */
 export const plain: Which = (column) =>
   sql`${column} !~ '^[A-Za-z0-9_-]{1,32}[.][A-Za-z0-9_-]{16}[.][A-Za-z0-9_-]{22}[.]'`;
 
@@ -66,7 +64,7 @@ export const messages = placeOf(encryptedMessages);
 export const tokens = placeOf(encryptedTokens);
 export const returns = placeOf(encryptedReturns);
 
-/** A key is unique within its scope only: both are the id. */
+/** Both together: a key is unique only within its scope. */
 const answerId = sql<string>`${idempotencyKeys.scope} || ' ' || ${idempotencyKeys.key}`;
 
 export const idempotentAnswers: EncryptedStore = {

@@ -25,9 +25,9 @@ if (before === undefined || later === undefined) throw new Error('there are two 
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();
-  // What others have handed in in the demo.
+  // Submitted in the demo.
   await test.deps.db.delete(verifications);
-  // Its orders have their tokens by the later key.
+  // Re-encrypts the demo's tokens with the later key.
   for (const row of await test.deps.db.select().from(orders)) {
     const { order_id, sealed_token } = keptToken(having(later), claimOf(row));
     await test.deps.db.update(orders).set({ sealed_token }).where(eq(orders.order_id, order_id));
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** The server with these keys, the first of which encrypts. */
+/** The server with these keys; the first encrypts. */
 const having = (...personal_data_keys: PersonalDataKeys) => ({
   ...test.deps,
   settings: { ...test.deps.settings, personal_data_keys },
@@ -67,7 +67,7 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(decryptedPerson(having(later), { client_id: 'client-new', text })).toEqual(handedInPerson);
     const [key] = await test.deps.db.select().from(sealKeys);
     expect(key?.private_key.split('.')[0]).toBe('2027');
-    // A seal that none has made opens for nobody, but the key to open it with is there.
+    // The seal is invalid, but the key to open it with exists.
     const sealed = `${key?.key_id}.${'A'.repeat(512)}`;
     expect(await unseal(having(later), { sealed, client_id: 'client-new' })).toBeNull();
     expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 2, unreadable: 0 } }]);
@@ -148,7 +148,7 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(await keyNames()).toEqual(['2026']);
     await readSealKey(having(before));
     let asked = 0;
-    // The seals are through by then, and nobody has come to the people.
+    // Stops after the seal keys and before the people.
     await renewEncryption(having(later, before), () => ++asked > 2);
     const [key] = await test.deps.db.select().from(sealKeys);
     expect([key?.private_key.split('.')[0], await keyNames()]).toEqual(['2027', ['2026']]);

@@ -14,9 +14,9 @@ import {
 type Needed = Pick<Deps, 'db' | 'log' | 'secret' | 'settings'>;
 
 /**
- * Encrypts anew whatever another key than the first has encrypted, so that the other can be dropped. What was encrypted by a key that
- * is not in the list stays as it is, and is counted. It is said only once all has been gone through: whoever reads it drops the other
- * key. A start that was broken off goes on with the next one.
+ * Re-encrypts everything that another key than the first has encrypted, so that the other key can be dropped. Leaves
+ * and counts what no configured key can decrypt. Logs only after a complete run: the operator drops the old key upon
+ * it. An interrupted run continues at the next start.
  */
 export async function renewEncryption(deps: Needed, isStopping: () => boolean): Promise<void> {
   const counts = { rows: 0, unreadable: 0 };
@@ -32,7 +32,7 @@ interface Renewing {
   readonly isStopping: () => boolean;
 }
 
-/** Whether it has come to the end of a place. */
+/** False if it stopped before the end. */
 async function renewPlace(deps: Needed, place: EncryptedStore, { counts, isStopping }: Renewing): Promise<boolean> {
   const { personal_data_keys: keys } = deps.settings;
   const first = keys[0]?.name ?? '';

@@ -1,4 +1,4 @@
-/** Numbers by which authorities know enterprises, and their register. */
+/** Enterprise numbers, and the authorities' registers of them. */
 
 export { checkNumber, type NumberChecked, tellingTaken } from './numbers.ts';
 export { askRegister, noRegister, sandboxRegister } from './register.ts';

@@ -8,7 +8,6 @@ import { type Answer, refuse } from '../../wire/handler.ts';
 import { isEnterpriseNumberTaken } from '../identity/index.ts';
 import { askRegister } from './register.ts';
 
-/** What is known of a number by which authorities know an enterprise. */
 export interface NumberChecked {
   readonly number: string;
   readonly valid: boolean;
@@ -16,7 +15,7 @@ export interface NumberChecked {
   readonly register: RegisterAnswer;
 }
 
-/** Checks a number by the rules of its zone, by its register, and by the other clients. */
+/** Checks a number by its zone's rules, in its register, and against other clients. */
 export async function checkNumber(
   { db, register }: Pick<Deps, 'db' | 'register'>,
   of: { readonly zone: Zone; readonly number: string; readonly client_id: string },
@@ -31,11 +30,12 @@ export async function checkNumber(
   return { number, valid: listed !== 'not_listed', taken, register: listed === 'listed' ? 'listed' : 'not_asked' };
 }
 
-/** The refusals by which a client learns that a number is another's. */
+/** Refusals that reveal that another client has the number. */
 const tellTaken: ReadonlySet<ErrorName> = new Set(['taxpayer_id_taken', 'credit_code_taken']);
 
 /**
- * An answer to a client that may tell it that a number is another's: after as many as the search gives in an hour it tells nothing more.
+ * Limits how often a client learns that a number is another's, at the rate of the search (`numberTellings`); beyond it,
+ * the answer reveals nothing.
  */
 export function tellingTaken<Data>(
   answer: Answer<Data>,

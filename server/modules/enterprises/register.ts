@@ -2,18 +2,18 @@ import type { Zone } from '#contract/entities/client.ts';
 import type { RegisterAnswer } from '#contract/entities/invoice.ts';
 import { plainEnterpriseNumber } from '#machines/lifecycles/enterpriseNumbers.ts';
 
-/** Where authorities list the enterprises of their zone. It rejects where it cannot be asked. */
+/** The authorities' register of enterprises. `ask` rejects if the register is unavailable. */
 export interface EnterpriseRegister {
   readonly ask: (zone: Zone, number: string) => Promise<'listed' | 'not_listed'>;
 }
 
-/** Numbers of the sandbox: enterprises that were struck off, and one at which its register is out of service. */
+/** Sandbox numbers: struck-off enterprises, and some whose register is out of service. */
 export const sandboxNumbers = {
   not_listed: ['91310000MA1FL0LQ3A', '04595257'],
   out_of_service: ['91350100M000100Y43', '00501508'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Stands in for the registers in the demo: it lists every number but its own. */
+/** The demo's register: lists every number except `sandboxNumbers`. */
 export const sandboxRegister: EnterpriseRegister = {
   ask: async (_zone, number) => {
     if (sandboxNumbers.out_of_service.some((each) => each === number))
@@ -22,10 +22,9 @@ export const sandboxRegister: EnterpriseRegister = {
   },
 };
 
-/** Where no register is connected. */
 export const noRegister: EnterpriseRegister = { ask: () => Promise.reject(new Error('no register is connected')) };
 
-/** Asks a register; that it cannot be asked is an answer too. */
+/** An unavailable register is answered as `not_asked`. */
 export const askRegister = (
   register: EnterpriseRegister,
   zone: Zone,

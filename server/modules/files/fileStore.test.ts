@@ -11,7 +11,6 @@ import { s3Store } from './s3Store.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Every file below a folder, by its name. */
 const namesBelow = async (folder: string): Promise<readonly string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found.filter((each) => each.isFile()).map(({ name }) => name);
@@ -19,7 +18,7 @@ const namesBelow = async (folder: string): Promise<readonly string[]> => {
 
 interface Storage {
   readonly store: FileStore;
-  /** What lies in it, unfinished writings included. */
+  /** Including unfinished writes. */
   readonly names: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
@@ -50,7 +49,6 @@ async function openBucket(): Promise<Storage> {
   };
 }
 
-/** Parts of a file, one after the other. */
 async function* partsOf(...parts: readonly (Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) {
     if (part instanceof Error) throw part;
@@ -58,7 +56,7 @@ async function* partsOf(...parts: readonly (Uint8Array | Error)[]): AsyncGenerat
   }
 }
 
-/** So many bytes of which no two neighbours are alike. */
+/** Bytes without two equal neighbours. */
 const bytes = (size: number) => Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 256);
 
 const readAll = async (store: FileStore, name: string) => {

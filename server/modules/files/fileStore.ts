@@ -1,16 +1,12 @@
 /**
- * Where the bytes of files are kept, by names that the server makes. What is written is there in full or not at all, however
- * the writing ends.
+ * Storage of files' bytes under names that the server makes. Writes are atomic: afterwards the file is complete or
+ * absent.
  */
 export interface FileStore {
-  /**
-   * Keeps what comes. Rejects with the error of the parts where they end with one, and then has kept nothing.
-   */
+  /** Rejects with the error of `parts`, and then stores nothing. */
   readonly write: (name: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** The bytes under a name, or null where there are none. */
   readonly read: (name: string) => Promise<ReadableStream<Uint8Array> | null>;
-  /** Takes away what is kept under a name. */
   readonly remove: (name: string) => Promise<void>;
-  /** Takes away what a writing has left that was killed: what has not changed since a moment and is not there in full. */
+  /** Removes what killed writes left behind: incomplete and unchanged since `before`. */
   readonly removeUnfinished: (before: Date) => Promise<void>;
 }

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Bytes that begin with a signature. */
 const startingWith = (signature: readonly number[], size = 100): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size);
   bytes.set(signature);
@@ -36,13 +35,12 @@ const startingWith = (signature: readonly number[], size = 100): Uint8Array<Arra
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const png = startingWith([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR'), 0, 0, 0, 1, 0, 0, 0, 1]);
 const pdf = pdfSaying('a receipt');
-/** A PDF of one page with what a test adds to it. */
 async function pdfMade(change: (document: PDFDocument) => void): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(pdf);
   change(document);
   return new Uint8Array(await document.save());
 }
-/** One pixel, behind what names the format. */
+/** One pixel, after the JFIF header. */
 const jpg = startingWith([
   ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, ...ascii('JFIF'), ...new Array(10).fill(0)],
   ...[0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xff, 0xd9],
@@ -60,7 +58,7 @@ const kept = async (client: TestClient, bytes: UploadBody = png, changes: object
 };
 const read = (client: TestClient, query: Record<string, string>, headers: HeadersInit = {}) =>
   client.fetch(`/oss${calls.fileRead.path}?${new URLSearchParams(query)}`, { headers });
-/** What was uploaded since the demo began: it names its own by their ids. */
+/** Uploads of the tests: the demo's own files have their id as `upload_key`. */
 const rowsOf = ({ deps }: TestApp) => deps.db.select().from(files).where(ne(files.upload_key, files.file_id));
 const rows = () => rowsOf(test);
 const nothing = { rows: [], stored: new Map() };
@@ -68,7 +66,7 @@ const left = async () => ({ rows: await rows(), stored });
 
 type ByLink = Readonly<Record<'order_id' | 'token', string>>;
 
-/** Two orders of the client in mainland China, by their tokens: a receipt is taken for them. */
+/** Two orders of the client in mainland China that accept a receipt, by their tokens. */
 async function twoOrders(): Promise<readonly [ByLink, ByLink]> {
   const { order_id, sealed_token, client_id } = getTableColumns(orders);
   const open = {

@@ -7,10 +7,10 @@ import { privateModes } from '../../dataFolder.ts';
 import { freeBytesOf, needRoom } from '../../db/disk.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** How the name of a file ends that is not there in full. */
+/** Ending of incomplete files. */
 const partEnding = '.part';
 
-/** Keeps files in a folder. What is being written has another name until all of it is on the disk. */
+/** Files in a folder. A file gets its name only once all of it is on the disk. */
 export function folderStore(folder: string, freeBytes: (folder: string) => number = freeBytesOf): FileStore {
   const placeOf = (name: string) => join(folder, name.slice(0, 2), name);
   const partOf = (name: string) => `${placeOf(name)}${partEnding}`;

@@ -19,12 +19,12 @@ export const fileHandlers = {
   },
 } satisfies Handlers;
 
-/** Without a token a file is theirs who is signed in. */
+/** Without a token, the file is the signed-in user's or client's. */
 function ownHolder(caller: Caller | null, order_id: string | undefined): Answer<FileHolder> {
   return order_id !== undefined || caller === null ? refuse('order_not_found') : ok(holderOf(caller));
 }
 
-/** With a token it is the order's: a receipt alone, as long as one is taken for it. */
+/** With a token, the file is the order's: only a receipt, and only while the order accepts one. */
 async function orderToProve(
   deps: Deps,
   {

@@ -1,4 +1,4 @@
-/** Uploaded files: receiving, checking, storing, and handing them in with something else. */
+/** Uploaded files: receiving, checking, storing, and submitting them with something else. */
 
 import type { ServerModule } from '../module.ts';
 import { fileHandlers } from './handlers.ts';

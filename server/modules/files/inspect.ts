@@ -5,7 +5,7 @@ import type { FileLimits, FileType } from '#contract/files.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { pixelCounterOf } from './pictureSize.ts';
 
-/** Why the bytes that come are not kept. `retry_after_seconds` is set where they could be later. */
+/** `retry_after_seconds` is set if a later attempt may succeed. */
 export class UploadRefused extends Error {
   readonly error: ErrorName;
   readonly data: { retry_after_seconds?: number };
@@ -17,26 +17,25 @@ export class UploadRefused extends Error {
   }
 }
 
-/** A file of which the first bytes have come. */
 export interface Inspected {
   readonly type: FileType;
-  /** All of its bytes. They end with an error as soon as they are more than the limit. */
+  /** All bytes; throws as soon as they exceed a limit. */
   readonly parts: AsyncIterable<Uint8Array>;
-  /** Lets the rest of them be, where nobody reads it. */
+  /** Ends the source of unread parts. */
   readonly leave: () => Promise<unknown>;
-  /** What there was of them, once they have come to their end. */
+  /** Valid once `parts` has ended. */
   readonly measured: () => { readonly size: number; readonly sha256: string };
 }
 
-/** As many bytes as every signature is told by. */
+/** Enough bytes to recognise every type. */
 const signatureBytes = 4100;
 
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 /**
- * Looks at a file as it comes: what it is, by its first bytes, whatever its name or its sender say; and how much of it there
- * is, while somebody reads it.
- * @throws UploadRefused where it is empty, or nothing that may be sent.
+ * Checks a file while it arrives: its type by its first bytes, regardless of its name and of what the sender says; its
+ * size and pixels while `parts` is read.
+ * @throws UploadRefused if the file is empty or its type is not allowed.
  */
 export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimits): Promise<Inspected> {
   const iterator = whileItComes(sent);
@@ -56,7 +55,7 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
     size += part.length;
     if (size > limits.maxBytes) throw new UploadRefused('file_too_large');
     picture.read(part);
-    // A small file can be a picture that takes all memory of whoever opens it.
+    // A small file can be a picture that takes all memory of its reader.
     if ((picture.pixels() ?? 0) > uploadLimits.maxPixels) throw new UploadRefused('picture_too_large');
     if (picture.isDoubtful()) throw new UploadRefused('file_refused');
     hash.update(part);
@@ -67,7 +66,7 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
     try {
       yield counted(head);
       for await (const part of iterator) yield counted(part);
-      // What does not say how large it is cannot be judged.
+      // A picture without a size cannot be checked.
       if (archive?.isThere === false || picture.pixels() === null) throw new UploadRefused('file_refused');
     } finally {
       await iterator.return(null);
@@ -81,20 +80,19 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
   };
 }
 
-/** An OFD document is a ZIP archive with this file in it, wherever in it that stands. */
+/** An OFD document is a ZIP archive that contains this file, anywhere in it. */
 const ofdRoot = Buffer.from('OFD.xml');
 
-/** What a file is by its first bytes. Of an archive it is not known before its end whether it is an OFD document. */
+/** The type by the first bytes. Any ZIP counts as OFD here; only its end shows whether it is one. */
 async function typeOf(head: Uint8Array): Promise<string> {
   const { mime = '' } = (await fileTypeFromBuffer(head)) ?? {};
   return mime === 'application/zip' ? 'application/ofd' : mime;
 }
 
-/** Looks for the name of a file in an archive as its bytes come by. */
 class NameInArchive {
   isThere = false;
   readonly #name: Buffer;
-  /** The end of what has come, in which the name may have begun. */
+  /** End of what has arrived: the name may begin in it. */
   #before: Buffer = Buffer.alloc(0);
 
   constructor(name: Buffer) {
@@ -109,7 +107,7 @@ class NameInArchive {
   }
 }
 
-/** A sender who breaks off has gone, so that nobody reads the answer: it is no defect of ours. */
+/** The sender has broken off and reads no answer: not a defect of ours. */
 async function* whileItComes(sent: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* sent;

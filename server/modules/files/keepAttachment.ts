@@ -4,28 +4,26 @@ import { type Answer, type Refused, refuse } from '../../wire/handler.ts';
 import type { FileHolder } from './fileHolder.ts';
 import { forgetUnused, receive } from './receive.ts';
 
-/** A file that is with the server. */
 export interface KeptAttachment {
   readonly kind: 'kept';
   readonly file_id: string;
 }
 
 interface Attached {
-  /** The file itself, or the id of one that was uploaded before. */
+  /** The file itself, or the id of an earlier upload. */
   readonly file: File | string;
   readonly key: string;
   readonly purpose: FilePurpose;
   readonly user_id: string | null;
-  /** Whose the file will be; null where there is no order for whoever sends it. */
+  /** The file's future holder; null if the caller has no such order. */
   readonly holder: () => Promise<FileHolder | null>;
 }
 
-/** Keeps a file of a form. */
 export type KeepAttachment = (attached: Attached) => Promise<Refused | KeptAttachment>;
 
 /**
- * Does the work of a call whose form may hold files. Where the call is refused, or fails, the files that came with its own form
- * are forgotten: else calls that are refused would fill the places of files that wait. Those that were uploaded before stay.
+ * Runs a call whose form may contain files. If the call is refused or fails, deletes the files of this form, so that
+ * refused calls cannot fill the client's quota of unused files. Earlier uploads stay.
  */
 export async function withAttachments<Data>(
   deps: Deps,
@@ -48,7 +46,6 @@ export async function withAttachments<Data>(
   }
 }
 
-/** Keeps a file that came with the form itself; one that was uploaded before is named by its id. */
 async function keepAttachment(deps: Deps, { file, holder, ...about }: Attached): Promise<Refused | KeptAttachment> {
   if (typeof file === 'string') return { kind: 'kept', file_id: file };
   const found = await holder();

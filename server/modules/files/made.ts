@@ -6,7 +6,7 @@ import { files } from './tables.ts';
 
 type About = Pick<typeof files.$inferInsert, 'holder_kind' | 'holder_id' | 'user_id' | 'purpose' | 'name'>;
 
-/** Stores a PDF that the server made or fetched: answers its id. The file is deleted after a day unless something uses it. */
+/** Stores a PDF that the server made or fetched; returns its id. Purged after a day unless something uses it. */
 export async function storeMadePdf(
   { db, ...deps }: Pick<Deps, 'db' | 'files' | 'now' | 'secret'>,
   bytes: Uint8Array,
@@ -15,7 +15,7 @@ export async function storeMadePdf(
   const file_id = deps.secret(96);
   const at = deps.now();
   const size = bytes.length;
-  // Insert the row first: the jobs that delete files look for rows, so bytes without a row would stay for ever.
+  // Insert the row first: purges look for rows, so that bytes without a row would stay for ever.
   await db
     .insert(files)
     .values({ ...about, file_id, upload_key: file_id, size, type: 'application/pdf', began_at: at });
@@ -29,7 +29,7 @@ async function* inOnePart(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Has a made file stay. To be called in the transaction of what uses it. */
+/** Saves a made file from the purge; call it in the transaction of what uses it. */
 export async function markFileUsed(tx: Database, file_id: string, used_at: Date): Promise<void> {
   await tx
     .update(files)
@@ -37,7 +37,7 @@ export async function markFileUsed(tx: Database, file_id: string, used_at: Date)
     .where(and(eq(files.file_id, file_id), isNull(files.used_at)));
 }
 
-/** The bytes of a made file, as they were made: anything else in their place is a defect. */
+/** Throws if the bytes differ from what was made. */
 export async function readMadeFile(
   { db, files: store }: Pick<Deps, 'db' | 'files'>,
   file_id: string,

@@ -5,7 +5,7 @@ const bytes = (...values: readonly number[]) => Uint8Array.from(values);
 const concat = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 const start = bytes(0xff, 0xd8);
-/** A segment without a meaning for the size: what follows its length may look like anything. */
+/** A segment without meaning for the size, filled with bytes that look like markers. */
 const segment = (length: number, fill = 0xc0) =>
   concat(bytes(0xff, 0xe1, length >> 8, length & 255), new Uint8Array(length - 2).fill(fill));
 const tables = bytes(0xff, 0xc4, 0, 3, 1);
@@ -16,11 +16,10 @@ const png = concat(
 
 const scan = concat(bytes(0xff, 0xda, 0, 3, 1), bytes(1, 0xff, 0, 0xff, 0xd0, 2));
 const end = bytes(0xff, 0xd9);
-/** 20000 times 20000. */
+/** 20000 × 20000. */
 const large = bytes(0xff, 0xc0, 0, 17, 8, 0x4e, 0x20, 0x4e, 0x20, 3, ...new Array(9).fill(0));
 const whole = concat(start, tables, fullFrame(), scan, tables, scan, end);
 
-/** A frame with what it says of its three components. */
 function fullFrame(marker = 0xc0, height = 3000, width = 4000): Uint8Array {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   return bytes(0xff, marker, 0, 17, 8, ...size, 3, ...new Array(9).fill(1));
@@ -32,7 +31,6 @@ const pngOf = (width: number, height: number) => {
   return changed;
 };
 
-/** What is found where the bytes come in parts of a size. */
 function counted(type: 'image/jpeg' | 'image/png' | 'application/pdf', all: Uint8Array, size = all.length) {
   const counter = pixelCounterOf(type);
   for (let at = 0; at < all.length; at += size) counter.read(all.subarray(at, at + size));

@@ -1,22 +1,22 @@
 import type { FileType } from '#contract/files.ts';
 
-/** What a picture takes of the memory of whoever opens it: its width times its height; null until its head has come. */
+/** `pixels` is width × height, the measure of a decoder's memory; null until the header has arrived. */
 export interface PixelCounter {
   readonly read: (part: Uint8Array) => void;
   readonly pixels: () => number | null;
-  /** Whether decoders may find another size than the head says, or none: each makes of such a picture what it likes. */
+  /** Whether decoders may find another size than the header says, or none. */
   readonly isDoubtful: () => boolean;
 }
 
 const noPicture: PixelCounter = { read: () => {}, pixels: () => 0, isDoubtful: () => false };
 
-/** Counts the pixels of a picture as its bytes come by; what is no picture has none. */
+/** Counts the pixels of a picture while its bytes arrive; 0 for other files. */
 export function pixelCounterOf(type: FileType): PixelCounter {
   if (type === 'image/png') return new PngPixels();
   return type === 'image/jpeg' ? new JpegPixels() : noPicture;
 }
 
-/** Signature, and of the first chunk length, type, width and height. It is IHDR in every PNG; Apple's own variety begins with CgBI. */
+/** Offsets in signature and first chunk, which is IHDR in every PNG; Apple's variant begins with CgBI. */
 const pngHead = {
   bytes: 24,
   first: Buffer.from([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
@@ -45,26 +45,26 @@ class PngPixels implements PixelCounter {
   }
 }
 
-/** Markers of frames: each begins with precision, height and width. The three others of that range are tables. */
+/** Markers of frames (SOF), which begin with precision, height and width. The three others of the range are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Restarts of a scan, and a marker of no meaning: nothing comes after them. */
+/** Markers without a segment: restarts (RST) and TEM. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
-/** Markers by which the size is said or changed elsewhere: DNL, and those of hierarchical pictures. No camera writes them. */
+/** DNL and markers of hierarchical pictures: they set the size elsewhere. No camera writes them. */
 const resizing: ReadonlySet<number> = new Set([0xdc, 0xde, 0xdf]);
-/** A marker, the length of what follows, precision, height and width. */
+/** Marker, length, precision, height and width. */
 const frameBytes = 9;
 const markerBytes = 2;
 
 /**
- * Goes through the segments of a picture and the data of its scans (ITU-T T.81, annex B) to its end. One frame says its size, before
- * the first scan; whatever is not so is doubtful: decoders pass over bytes that belong to nothing, or take the later of two frames.
+ * Parses the segments and scans of a JPEG to its end (ITU-T T.81, annex B). Exactly one frame gives the size, before
+ * the first scan; everything else is doubtful, as decoders skip stray bytes, or use the later of two frames.
  */
 class JpegPixels implements PixelCounter {
   #rest: Buffer = Buffer.alloc(0);
-  /** Bytes of a segment that are still to come. */
+  /** Bytes of the current segment still to come. */
   #toSkip = 0;
   #pixels: number | null = null;
   #place: 'start' | 'segments' | 'scan' | 'end' = 'start';
@@ -91,13 +91,13 @@ class JpegPixels implements PixelCounter {
     return this.#place === 'scan' ? this.#leaveScan() : this.#step();
   }
 
-  /** Goes on by a marker; whether there was enough of it. */
+  /** Processes one marker; false if more bytes are needed or the picture has ended. */
   #step(): boolean {
     const rest = this.#rest;
     if (rest.length < markerBytes) return false;
     const [first = 0, marker = 0] = rest;
     if (first !== 0xff) return this.#doubt();
-    // Any number of these may stand before a marker.
+    // Fill bytes: any number may precede a marker.
     if (marker === 0xff) return this.#skip(1);
     if (this.#place === 'start') {
       if (marker !== startOfImage) return this.#doubt();
@@ -126,7 +126,7 @@ class JpegPixels implements PixelCounter {
     return this.#skip(markerBytes + length);
   }
 
-  /** Passes over the data of a scan, to the marker that ends it. In the data the byte of a marker has a zero behind it. */
+  /** Skips a scan's data up to the marker that ends it. Within the data, 0xFF is followed by 0. */
   #leaveScan(): boolean {
     const at = this.#rest.indexOf(0xff);
     if (at < 0) return this.#skip(this.#rest.length);
@@ -151,7 +151,7 @@ class JpegPixels implements PixelCounter {
     return this.#end();
   }
 
-  /** What stands behind a picture, as phones put another one there, no decoder looks at. */
+  /** Decoders ignore what follows the picture; phones append another one. */
   #end(): boolean {
     this.#place = 'end';
     this.#rest = Buffer.alloc(0);

@@ -22,7 +22,6 @@ import { files } from './tables.ts';
 
 type Row = typeof files.$inferSelect;
 
-/** A file that is on its way. */
 interface Arriving {
   readonly holder: FileHolder;
   readonly user_id: string | null;
@@ -33,8 +32,8 @@ interface Arriving {
 }
 
 /**
- * Keeps a file while it comes; what cannot be kept to its end leaves nothing behind. Sent once more with the same key it is
- * read to its end and compared, and what was kept the first time is answered.
+ * Stores a file while it arrives; leaves nothing behind if that fails. An upload with a used key is compared with the
+ * first file: answered with that one if equal, else refused.
  */
 export async function receive(deps: Deps, arriving: Arriving): Promise<Answer<StoredFile>> {
   const limits = filePurposes[arriving.purpose];
@@ -74,8 +73,8 @@ async function write(
 }
 
 /**
- * What a PDF that has come holds beside its pages.
- * @throws UploadRefused where reviewers could not open it, or too many wait to be read.
+ * The active parts of a PDF.
+ * @throws UploadRefused if reviewers could not open it, or too many are waiting to be read.
  */
 async function activeIn(deps: Deps, { holder }: Arriving, file_id: string): Promise<readonly ActivePart[]> {
   const key = `${holder.holder_kind} ${holder.holder_id}`;
@@ -89,7 +88,7 @@ async function activeIn(deps: Deps, { holder }: Arriving, file_id: string): Prom
   return verdict.active;
 }
 
-/** Takes a place among the files that wait to be used, before anything is stored; null where there is none left. */
+/** Reserves a place among the holder's unused files before anything is stored; null if its quota is used up. */
 const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { holder, user_id, key, purpose, name, bytes } = arriving;
@@ -104,7 +103,7 @@ const begin = ({ db, now, secret }: Deps, arriving: Arriving, type: FileType): P
     return file_id;
   });
 
-/** What came by the links of a client's orders counts together: there is no end of orders. */
+/** Uploads by order links count per client, as it can have any number of orders. */
 async function hasRoom(tx: Database, holder: FileHolder, size: number): Promise<boolean> {
   const [waiting] = await tx
     .select({ files: count(), bytes: sum(files.size) })
@@ -120,7 +119,7 @@ function isByLinkOf(tx: Database, order_id: string): SQL | undefined {
   return and(eq(files.holder_kind, 'order'), inArray(files.holder_id, idsOfOrdersOfSameClient(tx, order_id)));
 }
 
-/** All of a file has come: it is there from now on, unless the same key has kept one already, which is then answered. */
+/** Completes a file, unless an earlier upload with the same key is complete: then returns that one. */
 const keep = (
   { db, now }: Deps,
   arriving: Arriving,
@@ -142,7 +141,7 @@ async function keptBy(tx: Database, { holder, key }: Pick<Arriving, 'holder' | '
   return row;
 }
 
-/** The files of a holder take their places one at a time, so many at once count as many; those by links do so for all orders of a client. */
+/** The lock for counting a holder's files, so that concurrent uploads all count; one per client for uploads by link. */
 async function turnOf(tx: Database, { holder_kind, holder_id }: FileHolder): Promise<string> {
   if (holder_kind !== 'order') return `files of ${holder_kind} ${holder_id}`;
   const order = await findOrderById(tx, holder_id);
@@ -150,13 +149,13 @@ async function turnOf(tx: Database, { holder_kind, holder_id }: FileHolder): Pro
   return `files by links of ${order.client_id}`;
 }
 
-/** Forgets a file. The bytes go first: a row without them is found again, bytes without a row are not. */
+/** Deletes the bytes first: the purge finds a row without bytes, but not bytes without a row. */
 export async function forgetFile({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> {
   await store.remove(file_id);
   await db.delete(files).where(eq(files.file_id, file_id));
 }
 
-/** Forgets a file unless something was handed in with it, also by a call that runs meanwhile. */
+/** Deletes a file unless something uses it; waits for a concurrent call that takes it. */
 export const forgetUnused = ({ db, files: store }: Pick<Deps, 'db' | 'files'>, file_id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const isUnused = and(eq(files.file_id, file_id), isNull(files.used_at));
@@ -167,13 +166,13 @@ export const forgetUnused = ({ db, files: store }: Pick<Deps, 'db' | 'files'>, f
 /** Longer than any upload takes. */
 const unfinishedHours = 24;
 
-/** Removes from the storage what writings have left that were killed, also where no row names it. */
+/** Removes what killed writes left in the storage, even without a row. */
 export const removeUnfinishedWrites = ({ now, files: store }: Pick<Deps, 'now' | 'files'>): Promise<void> =>
   store.removeUnfinished(new Date(now().getTime() - unfinishedHours * 3_600_000));
 
 /**
- * Forgets the files that nothing has used for a day, and those of which the end never came: an hour after they can be taken
- * for the last time, so that none goes while it is being taken.
+ * Deletes files that were unused for a day, and incomplete ones. One hour later than they can be taken, so that none is
+ * deleted while being taken.
  */
 export async function forgetUnusedFiles(deps: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
   const horizon = new Date(deps.now().getTime() - (waitingFiles.hours + 1) * 3_600_000);

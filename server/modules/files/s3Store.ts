@@ -5,15 +5,15 @@ import type { FileStore } from './fileStore.ts';
 import type { S3Settings } from './settings.ts';
 
 /**
- * Keeps files in a bucket of an S3-compatible storage. An object is there once its last part is; a writing that fails is
- * aborted. What a server that was killed has left of one, the bucket has to forget by a rule of its own.
+ * Files in a bucket of an S3-compatible storage. An object appears with its last part; a failed write is aborted. After
+ * a crash only a rule of the bucket can abort incomplete uploads.
  */
 export function s3Store({ endpoint, region, bucket: Bucket, key_id, key_secret }: S3Settings): FileStore {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId: key_id, secretAccessKey: key_secret },
-    // What is compatible with S3 has buckets below its address, and need not know the newer checksums.
+    // Compatible storages use path-style addresses and may not support the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -23,10 +23,10 @@ export function s3Store({ endpoint, region, bucket: Bucket, key_id, key_secret }
       const source = remembering(parts);
       const params = { Bucket, Key, Body: Readable.from(source.parts(), { objectMode: false }) };
       try {
-        // One part at a time: no more than that of a file is in memory.
+        // One part at a time, so that only one is in memory.
         await new Upload({ client, params, queueSize: 1, leavePartsOnError: false }).done();
       } catch (cause) {
-        // Where aborting fails as well, its error is not what went wrong.
+        // If aborting fails too, its error would hide the cause.
         throw source.failed() ?? cause;
       }
     },
@@ -42,12 +42,12 @@ export function s3Store({ endpoint, region, bucket: Bucket, key_id, key_secret }
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
-    // The rule of the bucket aborts incomplete uploads.
+    // A rule of the bucket does this.
     removeUnfinished: async () => undefined,
   };
 }
 
-/** Parts, and the error with which they have ended. */
+/** Remembers the error with which the parts ended. */
 function remembering(parts: AsyncIterable<Uint8Array>) {
   let failure: unknown = null;
   return {

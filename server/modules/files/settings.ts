@@ -3,7 +3,6 @@ import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting } from '../../settings/setting.ts';
 import { anyText, webAddress } from '../../settings/variables.ts';
 
-/** A bucket of an S3-compatible storage. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly region: string;
@@ -12,13 +11,11 @@ export interface S3Settings {
   readonly key_secret: string;
 }
 
-/** Where uploaded files are kept. */
 export interface StorageSettings {
-  /** Null for a folder below `data_dir`. */
+  /** Null: a folder in `data_dir`. */
   readonly s3: S3Settings | null;
 }
 
-/** The settings by their names in the environment. */
 export const storageVariables = {
   MALLFLOW_S3_URL: setting('The S3-compatible storage for uploaded files.', z.optional(webAddress), {
     unset: 'a folder in `DATA_DIR`',
@@ -35,10 +32,10 @@ export const storageVariables = {
 const environment = z.object(storageVariables);
 type Environment = z.output<typeof environment>;
 
-/** What names a bucket: all of them, or none. */
+/** All of them, or none. */
 const names = ['MALLFLOW_S3_URL', 'MALLFLOW_S3_BUCKET', 'MALLFLOW_S3_KEY_ID', 'MALLFLOW_S3_KEY_SECRET'] as const;
 
-/** What has to be named with what is. */
+/** Settings that are missing although others of `names` are set. */
 export const missingForStorage = (env: Environment) =>
   missingSettings(env, { what: 'the storage of uploaded files', names });
 

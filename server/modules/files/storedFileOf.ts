@@ -4,7 +4,7 @@ import { files } from './tables.ts';
 
 type Row = typeof files.$inferSelect;
 
-/** What queries of other modules may join of files; each file that a row names is joined under an alias of its own. */
+/** For joins by other modules; alias each file that a row refers to. */
 export const fileSummaries = <Alias extends string>(alias: Alias) =>
   new QueryBuilder()
     .select({
@@ -21,10 +21,8 @@ export const fileSummaries = <Alias extends string>(alias: Alias) =>
     .from(files)
     .as(alias);
 
-/** A file as answers name it. */
 export const storedFileOf = ({ file_id, name, size, type }: StoredFile): StoredFile => ({ file_id, name, size, type });
 
-/** A file as answers to reviewers name it. */
 export const reviewedFileOf = (row: StoredFile & Pick<Row, 'active'>): ReviewedFile => ({
   ...storedFileOf(row),
   removed: [...row.active],

@@ -4,32 +4,32 @@ import type { ActivePart, FilePurpose } from '#contract/files.ts';
 import { fileTypes } from '#contract/limits.ts';
 import { users } from '../identity/tables.ts';
 
-/** Whose a file can be: a client's, one's of the staff, or an order's, when it came with the order's token. */
+/** `order`: uploaded with an order's token. */
 const holderKinds = ['client', 'staff', 'order'] as const;
 
-/** Files that were uploaded, or are being. Their bytes are in the storage, under their id. */
+/** The bytes are in the file storage, under the id. */
 export const files = pgTable(
   'files',
   {
     file_id: text().primaryKey(),
     holder_kind: text({ enum: holderKinds }).notNull(),
-    /** Of the client, the user or the order. */
+    /** Id of the client, the user or the order. */
     holder_id: text().notNull(),
-    /** Who uploaded it; null where it came with a token. */
+    /** Null if uploaded with a token. */
     user_id: text().references(() => users.user_id),
     upload_key: text().notNull(),
     purpose: text().$type<FilePurpose>().notNull(),
     name: text().notNull(),
-    /** What was announced, until all of it has come. */
+    /** Announced size until the file is complete. */
     size: integer().notNull(),
     type: text({ enum: fileTypes }).notNull(),
     sha256: text(),
     began_at: timestamp({ withTimezone: true }).notNull(),
-    /** When its last byte had come; null before, and for good where it never came. */
+    /** When it was complete; null until then, for ever if the upload broke off. */
     kept_at: timestamp({ withTimezone: true }),
-    /** When something was handed in with it; until then it is forgotten after a day. */
+    /** When something first used it; an unused file is purged after a day. */
     used_at: timestamp({ withTimezone: true }),
-    /** What a PDF holds beside its pages. */
+    /** Active parts of a PDF. */
     active: jsonb().$type<readonly ActivePart[]>().notNull().default([]),
   },
   (table) => [

@@ -16,9 +16,8 @@ interface Taking {
 }
 
 /**
- * Takes an uploaded file for what it was uploaded for, so that it stays; null where there is none for whoever takes it. To be
- * called in the transaction of what it is handed in with. One that was taken can be taken again: what was refused for
- * something else is handed in once more.
+ * Takes an uploaded file for its purpose, so that it is not purged; null if the caller may not take it. Call it in the
+ * transaction of what uses it. A file can be taken again, so that it can be resubmitted after a refusal.
  */
 export async function takeFile(deps: Pick<Deps, 'db' | 'now'>, taking: Taking): Promise<StoredFile | null> {
   const { file_id, purpose } = taking;
@@ -35,7 +34,7 @@ export async function takeFile(deps: Pick<Deps, 'db' | 'now'>, taking: Taking): 
   return storedFileOf(row);
 }
 
-/** Lets a file go that nothing uses any more: it waits among those that nothing uses, and is forgotten with them. */
+/** Marks a file as unused, so that the purge deletes it. */
 export async function releaseFile(
   db: Database,
   { file_id, purpose }: Pick<Taking, 'file_id' | 'purpose'>,
@@ -46,7 +45,7 @@ export async function releaseFile(
     .where(and(eq(files.file_id, file_id), eq(files.purpose, purpose)));
 }
 
-/** Lets all files of clients for some purposes go that nothing uses any more. `isUsed` is asked of the id of each. */
+/** Releases clients' files for these purposes that nothing uses any more. `isUsed` is a condition on the file's id. */
 export async function releaseUnused(
   tx: Database,
   purposes: readonly FilePurpose[],

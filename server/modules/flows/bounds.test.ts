@@ -15,7 +15,7 @@ afterEach(() => test.close());
 
 const flow = 'purchase';
 
-/** Writes drafts that somebody has left, the last one a minute ago: closed ones, or open ones in which so much was typed. */
+/** Inserts abandoned drafts, the last one a minute old: closed, or open with snapshots of so many bytes. */
 const leave = (user: string, many: number, kind: 'closed' | { readonly bytes: number }) =>
   test.deps.db.execute(sql`
     insert into flow_drafts (draft_id, user_id, flow, subject, key, snapshot, saved_by, save_number, opened_at, updated_at, closed_at)
@@ -30,7 +30,6 @@ const idsOf = async (user_id: string) => {
   return new Map(rows.map((row) => [row.draft_id, row]));
 };
 
-/** Opens a draft of the owner's and gives it up. */
 async function giveUp(): Promise<string> {
   const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow });
   await owner.ok(calls.flowDraftDiscard, { draft_id });

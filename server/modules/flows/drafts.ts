@@ -4,7 +4,6 @@ import { flowDrafts } from './tables.ts';
 
 type Draft = typeof flowDrafts.$inferSelect;
 
-/** A draft of a user; null where the user has none of that id. */
 export async function findDraft(
   db: Database,
   { draft_id, user_id }: { readonly draft_id: string; readonly user_id: string },
@@ -14,13 +13,13 @@ export async function findDraft(
   return draft ?? null;
 }
 
-/** Locks a draft until the transaction ends; null where there is none. */
+/** Locks a draft until the transaction ends; null if there is none. */
 export async function lockDraft(tx: Database, draft_id: string): Promise<Draft | null> {
   const [draft] = await tx.select().from(flowDrafts).where(eq(flowDrafts.draft_id, draft_id)).for('no key update');
   return draft ?? null;
 }
 
-/** Stores which order a draft has led to: it leads to no other. */
+/** A draft leads to one order only. */
 export async function linkDraftToOrder(
   tx: Database,
   { draft_id, order_id }: { readonly draft_id: string; readonly order_id: string },
@@ -28,7 +27,7 @@ export async function linkDraftToOrder(
   await tx.update(flowDrafts).set({ order_id }).where(eq(flowDrafts.draft_id, draft_id));
 }
 
-/** When a user saved the run of a flow that is not closed and has led to no order; null where there is none. */
+/** When the user last saved an open run of the flow that has not led to an order; null if there is none. */
 export async function openDraftSavedAt(
   db: Database,
   { user_id, flow }: { readonly user_id: string; readonly flow: string },

@@ -32,7 +32,7 @@ it.each(['buying', 'toString'])('a draft of a flow that no module offers is refu
   });
 });
 
-/** A save of a page, which knows the saves that are named. */
+/** A save by a page that knows the saves in `after`. */
 const saveOf = (draft_id: string, mark: SaveMark, after: SaveMark[], snapshot = '{}') => ({
   draft_id,
   mark,

@@ -17,22 +17,21 @@ import { flowDrafts } from './tables.ts';
 
 type Row = typeof flowDrafts.$inferSelect;
 
-/** A draft that is asked for: whose, from which network, and what it is about. */
 interface Opening extends Pick<Row, 'flow' | 'subject'> {
   readonly holder: Holder;
   readonly network: string;
 }
 
-/** How many bytes a tab may have saved, and by it its network: more than its flows come to, whoever types without a pause. */
+/** Bytes that a tab, and its network, may save: more than its flows produce by typing without a pause. */
 const tabBytes = { path: 'saved bytes', rate: { times: 512 * 1024, seconds: 60 } };
 
-/** The seconds until a holder may have so much saved, or null where it may. What users save is counted by the call alone. */
+/** Seconds until the holder may save this snapshot; null if now. Users are limited only by the call's rate. */
 function waitToSave(holder: Holder, snapshot: string, network: string, deps: Deps): number | null {
   if (holder.kind === 'user') return null;
   return waitFor(tabBytes, { caller: null, tab: holder }, network, deps, Buffer.byteLength(snapshot));
 }
 
-/** The handlers of drafts. A draft of another holder is one that does not exist. */
+/** Another holder's draft is answered like one that does not exist. */
 export const flowHandlers = {
   async flowDraftOpen({ body, caller: holder, network }, deps) {
     const { flow, subject, token = null } = body;
@@ -65,7 +64,7 @@ export const flowHandlers = {
     });
   },
 
-  /** What was typed goes with the draft; that there was one stays, for the order that came of it, among the last that were closed. */
+  /** Deletes the snapshot. The row stays for its order, among the last closed ones (`mostOfUser.closed`). */
   async flowDraftDiscard({ body, caller: holder }, { db, now }) {
     return db.transaction(async (tx) => {
       await inTurnOf(tx, holder);
@@ -82,7 +81,9 @@ export const flowHandlers = {
   },
 } satisfies Handlers;
 
-/** The open draft of a flow about a subject; where there is none, one. The index lets one be made, however many ask at once. */
+/**
+ * The open draft of a flow and subject, created if absent. The unique index prevents a second one under concurrency.
+ */
 async function openDraft(deps: Deps, { holder, network, ...about }: Opening): Promise<Row> {
   const { db, now, secret } = deps;
   const at = now();

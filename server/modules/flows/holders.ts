@@ -8,10 +8,10 @@ import { flowDrafts } from './tables.ts';
 
 const keptMs = 24 * 3_600_000;
 
-/** A tab has a draft for as long after its last save. */
+/** A tab's draft expires a day after its last save. */
 const horizonOf = ({ now }: Pick<Deps, 'now'>): Date => new Date(now().getTime() - keptMs);
 
-/** Which drafts there are for a holder: its own, and of a tab's those that have not been forgotten. */
+/** A holder's drafts; those of a tab only while not expired. */
 export const heldBy = (holder: Holder, deps: Pick<Deps, 'now'>): SQL | undefined =>
   holder.kind === 'user'
     ? eq(flowDrafts.user_id, holder.user.user_id)
@@ -19,7 +19,6 @@ export const heldBy = (holder: Holder, deps: Pick<Deps, 'now'>): SQL | undefined
 
 type Columns = Pick<typeof flowDrafts.$inferInsert, 'user_id' | 'client_id' | 'tab_hash' | 'network'>;
 
-/** By what a new draft is its holder's. */
 export function holderColumns(holder: Holder, network: string, { settings }: Pick<Deps, 'settings'>): Columns {
   if (holder.kind === 'tab') return { tab_hash: holder.hash, network: networkMark(settings.secret, network) };
   const { user_id, client_id } = holder.user;
@@ -29,9 +28,9 @@ export function holderColumns(holder: Holder, network: string, { settings }: Pic
 type Row = typeof flowDrafts.$inferSelect;
 
 /**
- * Makes room beside a new draft of a tab; open ones of a user are as many as there are subjects. Nobody is refused for a crowd:
- * the drafts that were idle longest go, the tab's own first, then those of its network, so that who makes many displaces
- * itself before others.
+ * Deletes the drafts beyond the limits beside a new draft of a tab, idle longest first: the tab's own, then its
+ * network's, then any. A tab is never refused; one that makes many displaces its own first. (A user's open drafts are
+ * limited by the subjects.)
  */
 export async function makeRoomBeside(tx: Database, fresh: Row, { settings }: Pick<Deps, 'settings'>): Promise<void> {
   const { draft_id, tab_hash, network } = fresh;
@@ -53,7 +52,7 @@ export async function makeRoomBeside(tx: Database, fresh: Row, { settings }: Pic
   }
 }
 
-/** Forgets the drafts of tabs that have not been saved for a day. */
+/** Purges expired drafts of tabs. */
 export async function forgetOldTabDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const isOld = and(isNotNull(flowDrafts.tab_hash), lte(flowDrafts.updated_at, horizonOf(deps)));
   await deps.db.transaction(async (tx) => {
@@ -63,17 +62,19 @@ export async function forgetOldTabDrafts(deps: Pick<Deps, 'db' | 'now'>): Promis
 }
 
 /**
- * What is kept of a user's drafts: so many that are closed, and so many bytes of what was typed in open ones. More than anybody comes back
- * to. Those of tabs are bounded when they are made.
+ * Limits per user: closed drafts, and bytes of snapshots in open ones; more than a user returns to. (`makeRoomBeside`
+ * limits those of tabs.)
  */
 const mostOfUser = { closed: 100, bytes: 10 * 1024 * 1024 } as const;
 
-/** Lets the drafts of a user be saved and closed one at a time, so that many at once count as many. To be called before one of them is held. */
+/**
+ * Serialises saves and discards of a user's drafts, so that concurrent ones all count. Call it before locking a draft.
+ */
 export async function inTurnOf(tx: Database, holder: Holder): Promise<void> {
   if (holder.kind === 'user') await inTurn(tx, `drafts of ${holder.user.user_id}`);
 }
 
-/** Forgets the closed drafts of a user that are too many, the oldest first. */
+/** Deletes a user's closed drafts beyond the limit, oldest first. */
 export async function forgetOldestClosed(tx: Database, holder: Holder): Promise<void> {
   if (holder.kind !== 'user') return;
   const oldest = tx
@@ -86,8 +87,8 @@ export async function forgetOldestClosed(tx: Database, holder: Holder): Promise<
 }
 
 /**
- * Forgets what was typed in the drafts of a user that were idle longest, where all of it beside the one that has just been saved is
- * too much. The drafts stay, with their keys: a page that is still open on one saves it again.
+ * Deletes the snapshots of a user's longest idle drafts if they exceed the limit, except that of `draft_id`. The drafts
+ * keep their keys: a page that still has one open saves it again.
  */
 export async function forgetIdlestSnapshots(tx: Database, holder: Holder, draft_id: string): Promise<void> {
   if (holder.kind !== 'user') return;
@@ -111,5 +112,5 @@ export async function forgetIdlestSnapshots(tx: Database, holder: Holder, draft_
     .where(inArray(flowDrafts.draft_id, idlest));
 }
 
-/** Drafts of tabs are made and forgotten one at a time: so many at once count as many, and no two wait for each other. */
+/** One lock for making and deleting tabs' drafts: concurrent ones all count, and no two deadlock. */
 const turnOfTabs = 'drafts of tabs';

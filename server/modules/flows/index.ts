@@ -1,4 +1,4 @@
-/** Saved runs of flows, and which flows the server knows. */
+/** Saved runs of flows, and the flows that the server knows. */
 
 import type { ServerModule } from '../module.ts';
 import { flowHandlers } from './handlers.ts';

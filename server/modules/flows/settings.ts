@@ -3,11 +3,10 @@ import { setting } from '../../settings/setting.ts';
 import { whole } from '../../settings/variables.ts';
 
 export interface FlowSettings {
-  /** How many runs are kept without a session: for a tab, for a network, and in all. */
+  /** Stored runs without a session: per tab, per network, and in all. */
   readonly tab_drafts: { readonly each: number; readonly network: number; readonly all: number };
 }
 
-/** The settings by their names in the environment. */
 export const flowVariables = {
   MALLFLOW_TAB_DRAFTS: setting(
     'How many unfinished runs one tab without a session keeps; the one idle longest makes room.',

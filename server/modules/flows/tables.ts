@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 
-/** A flow that a user or a tab is in the middle of. `order_id` is set by the order that closes it. */
+/** A run of a flow, saved by a user or a tab. `order_id` is the order that it led to. */
 export const flowDrafts = pgTable(
   'flow_drafts',
   {
     draft_id: text().primaryKey(),
     user_id: text().references(() => users.user_id),
     client_id: text(),
-    /** In place of a user: the hash of the secret of the tab, and the mark of the network in which the tab was. */
+    /** In place of `user_id`: hash of the tab's secret, and `networkMark` of its network. */
     tab_hash: text(),
     network: text(),
     flow: text().notNull(),
-    /** What the run is about, by its id; empty where the flow is about nothing. */
+    /** Id of the subject; empty if the flow has none. */
     subject: text().notNull().default(''),
     key: text().notNull().unique(),
     snapshot: text(),
-    /** The page that saved last and its number for that save; both null before the first. */
+    /** The page that saved last, and the number of that save; null before the first save. */
     saved_by: text(),
     save_number: integer(),
     order_id: text(),

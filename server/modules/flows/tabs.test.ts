@@ -25,7 +25,7 @@ const save = (who: TestClient, draft_id: string, number = 1, snapshot = '{}') =>
 };
 const discard = (who: TestClient, draft_id: string) => who.call(calls.flowDraftDiscard, { draft_id });
 
-/** The ids of the drafts that are kept, of those that are asked about, in their order. */
+/** Those of `ids` that still exist, in their order. */
 async function kept(ids: readonly string[]): Promise<readonly string[]> {
   const rows = await test.deps.db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts);
   return ids.filter((id) => rows.some(({ draft_id }) => draft_id === id));
@@ -222,7 +222,7 @@ describe('somebody who has no secret of a tab', () => {
 });
 
 describe('the drafts of tabs', () => {
-  /** Opens a draft in a tab of its own, a minute after the one before. */
+  /** Opens a draft in a new tab, a minute after the previous one. */
   async function openLater(network: string): Promise<string> {
     test.pass({ minutes: 1 });
     return (await open(test.tab(network))).draft_id;

@@ -1,9 +1,9 @@
 import { withoutFormulas } from './formula.ts';
 
-/** By which Excel knows that a file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A field (RFC 4180). */
+/** RFC 4180. */
 function field(text: string): string {
   const plain = withoutFormulas(text);
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
@@ -11,7 +11,6 @@ function field(text: string): string {
 
 const record = (cells: readonly string[]): string => `${cells.map(field).join(',')}\r\n`;
 
-/** The file of a table, batch by batch. */
 export async function* csvFile(
   headings: readonly string[],
   batches: AsyncIterable<Iterable<readonly string[]>>,

@@ -87,7 +87,7 @@ describe('what a spreadsheet would take for a formula [EXP-11]', () => {
     expect(read?.data.map(([first]) => first)).toEqual(['first', ...texts]);
     const xml = await sheetXml(file);
     expect(xml.includes('<f>')).toBe(false);
-    // The format 3 is the one that is a text also when the cell is edited.
+    // Format 3 stays text even when the cell is edited.
     const literal = [...xml.matchAll(/ s="3" t="inlineStr">/g)].length;
     expect(literal).toBe(dangerous.length);
   });
@@ -110,7 +110,7 @@ describe('what a spreadsheet would take for a formula [EXP-11]', () => {
   });
 });
 
-/** The sheet of a workbook, unpacked by what unpacks elsewhere. */
+/** The XML of the sheet, unpacked independently of our own code. */
 async function sheetXml(file: Buffer): Promise<string> {
   const { inflateRawSync } = await import('node:zlib');
   const name = Buffer.from('xl/worksheets/sheet1.xml');

@@ -2,11 +2,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { isFormula } from './formula.ts';
 
-/** What a sheet is made of. */
 export interface Sheet {
   readonly name: string;
   readonly headings: readonly string[];
-  /** Which columns hold moments, as `2026-11-23 10:05`. */
+  /** Columns with moments, as `2026-11-23 10:05`. */
   readonly moments: readonly boolean[];
   readonly batches: AsyncIterable<Iterable<readonly string[]>>;
 }
@@ -17,13 +16,13 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The formats of cells by their place in `styles.xml`. A literal is a text that Excel keeps one, also when it is edited. */
+/** Indices into `cellXfs` of `styles.xml`. `literal` stays text in Excel even when the cell is edited. */
 const formats = { text: 0, heading: 1, moment: 2, literal: 3 } as const;
 
-/** No more characters than a cell takes. */
+/** Excel's limit per cell. */
 const mostCharacters = 32_767;
 
-/** Characters that XML does not have, not even written as a number; and half of a pair. */
+/** Characters that XML cannot represent, not even as references, and lone surrogates. */
 const foreign = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -35,7 +34,7 @@ const entities: Readonly<Record<string, string>> = {
 const xmlText = (text: string): string =>
   text.replace(foreign, '').replace(/[&<>"\r]/g, (character) => entities[character] ?? '');
 
-/** Where a cell is: `B3`. No export has more columns than there are letters. */
+/** `B3`. An export has fewer than 26 columns. */
 const placeOf = (at: number, row: number): string => `${String.fromCharCode(65 + at)}${row}`;
 
 const textCell = (place: string, text: string, format: number): string => {
@@ -43,7 +42,7 @@ const textCell = (place: string, text: string, format: number): string => {
   return `<c r="${place}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${xmlText(short)}</t></is></c>`;
 };
 
-/** Days since 1899-12-30, by which a sheet counts. */
+/** Days since 1899-12-30, the unit of sheets. */
 const serialOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`) / 86_400_000 + 25_569;
 
 function cell(place: string, text: string, isMoment: boolean): string {
@@ -54,7 +53,7 @@ function cell(place: string, text: string, isMoment: boolean): string {
 
 const rowOf = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`;
 
-/** What is in the sheet, batch by batch. No cell of it is a formula, whatever its text says. */
+/** Writes text only: no cell is a formula. */
 async function* sheetParts({ headings, moments, batches }: Sheet): AsyncGenerator<Buffer> {
   const columns = headings.map((_, at) => `<col min="${at + 1}" max="${at + 1}" width="22" customWidth="1"/>`).join('');
   const heading = rowOf(
@@ -104,10 +103,7 @@ const relation = (id: number, type: string, target: string): string =>
 const relationships = (...inside: string[]): string =>
   `<Relationships xmlns="${packageRelations}">${inside.join('')}</Relationships>`;
 
-/**
- * The file of a workbook with one sheet, as it comes out of the packing: no more of it is in memory than is being packed. Ends with the
- * error of the batches where they end with one.
- */
+/** Streams a workbook with one sheet: only what is being compressed is in memory. Throws the error of `batches`. */
 export async function* xlsxFile(sheet: Sheet, made_at: Date): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const packed = zip.outputStream.pipe(new PassThrough());

@@ -6,7 +6,7 @@ import { judgePdfInThread, stripPdfInThread } from './inThread.ts';
 const plain = pdfSaying('a licence');
 const tight = { ms: 60_000, megabytes: 64 };
 
-/** A PDF of some hundred kilobytes with objects that are many megabytes once they are unpacked. */
+/** A PDF of some hundred kilobytes with objects that unpack to many megabytes. */
 function bomb(megabytes: number): Buffer<ArrayBuffer> {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
   const objects = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;

@@ -6,7 +6,6 @@ import { judgePdf, withoutActive } from './judgePdf.ts';
 const plain = pdfSaying('a licence');
 const nothing = { kind: 'sound', active: [] };
 
-/** A PDF of one page, changed by a test. */
 async function pdfWith(change: (document: PDFDocument) => unknown, save = {}): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.addPage([200, 200]).drawText('a page');
@@ -14,10 +13,9 @@ async function pdfWith(change: (document: PDFDocument) => unknown, save = {}): P
   return new Uint8Array(await document.save(save));
 }
 
-/** Adds an action to the catalog that runs as the document is opened. */
+/** Adds an action that runs when the document is opened. */
 const opening = (action: Record<string, string | PDFString>) => (document: PDFDocument) =>
   document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ Type: 'Action', ...action }));
-/** Adds an annotation to the page. */
 const annotated = (subtype: string) => (document: PDFDocument) => {
   const { context } = document;
   const annotation = context.register(context.obj({ Type: 'Annot', Subtype: subtype, Rect: [0, 0, 9, 9], A: 'any' }));
@@ -28,7 +26,7 @@ const attached = (document: PDFDocument) =>
 const encrypted = (userPassword: string) => (document: PDFDocument) =>
   document.encrypt({ userPassword, ownerPassword: 'the owner', permissions: { modifying: false } });
 
-/** A PDF written by hand, with objects behind the catalog and the pages. */
+/** A handwritten PDF with further objects after the catalog and the pages. */
 function written(...objects: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
   const first = [
     '<< /Type /Catalog /Pages 2 0 R >>',

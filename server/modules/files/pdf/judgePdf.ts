@@ -10,16 +10,16 @@ import {
 } from '@cantoo/pdf-lib';
 import { type ActivePart, activeParts } from '#contract/files.ts';
 
-/** What is wrong with a PDF, or what of it can do more than show pages. */
+/** `active` lists what can do more than show pages. */
 export type PdfVerdict =
   | { readonly kind: 'sound'; readonly active: readonly ActivePart[] }
   | { readonly kind: 'locked' }
   | { readonly kind: 'damaged' };
 
-/** Readers look for the end of a PDF among its last bytes (ISO 32000-1, annex H 3.18); some writers put something behind it. */
+/** Readers look for the end of a PDF in its last bytes (ISO 32000-1, annex H 3.18); some writers append more. */
 const tailBytes = 4096;
 
-/** Whether the end of a file is missing: its last cross-references are not named, or are not in it. */
+/** Whether the end of the file is missing: `startxref` is absent or points outside the file. */
 function isCutOff(bytes: Uint8Array): boolean {
   const tail = Buffer.from(bytes.subarray(-tailBytes)).toString('latin1');
   const [last] = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].slice(-1);
@@ -27,11 +27,11 @@ function isCutOff(bytes: Uint8Array): boolean {
   return at === 0 || at >= bytes.length;
 }
 
-/** Opens a PDF without a password: many are encrypted against changes alone, and every reader opens them. */
+/** Opens a PDF with the empty password: many are encrypted only against changes, and every reader opens them. */
 const open = (bytes: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(bytes, { password: '', updateMetadata: false });
 
-/** Judges a PDF. A file can be made to cost any time and memory: call it only in a thread that can be ended. */
+/** Malicious files can take any time and memory: call it only in a thread that can be terminated. */
 export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
   if (isCutOff(bytes)) return { kind: 'damaged' };
   try {
@@ -52,9 +52,9 @@ async function isEncrypted(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * A PDF with the same pages, without what can do more than show them. It is written from what was read here, so that no
- * other reader finds more in it. Call it where `judgePdf` may be called.
- * @throws Error where it cannot be opened.
+ * A PDF with the same pages, without active parts. Rewritten from what was parsed here, so that no other reader finds
+ * more in it. Call it only where `judgePdf` may be called.
+ * @throws Error if the PDF cannot be opened.
  */
 export async function withoutActive(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const document = await open(bytes);
@@ -67,7 +67,7 @@ export async function withoutActive(bytes: Uint8Array): Promise<Uint8Array<Array
   return new Uint8Array(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
 }
 
-/** Actions that run or send something, or open another file, by their type (ISO 32000-1, table 198). */
+/** Actions that run or send something, or open another file (ISO 32000-1, table 198). */
 const actions: ReadonlySet<string> = new Set([
   'JavaScript',
   'Launch',
@@ -78,7 +78,7 @@ const actions: ReadonlySet<string> = new Set([
   'GoToR',
 ]);
 const mediaAnnotations: ReadonlySet<string> = new Set(['RichMedia', '3D', 'Movie', 'Screen', 'Sound']);
-/** Entries that hold what runs, is attached or plays, wherever they are. */
+/** Entries with scripts, attachments or media, in any dictionary. */
 const entries = {
   script: ['JS', 'JavaScript', 'XFA'],
   attachment: ['EF', 'EmbeddedFiles', 'AF'],
@@ -106,7 +106,7 @@ function activeIn({ context }: PDFDocument): readonly ActivePart[] {
 
 function takeOut(dict: PDFDict): void {
   if (isOf.attachment(dict) || isOf.media(dict)) {
-    // An annotation that shows nothing: its page still names it.
+    // Becomes a hidden text annotation, since the page still refers to it.
     for (const key of dict.keys()) if (key !== PDFName.of('Rect')) dict.delete(key);
     dict.set(PDFName.of('Subtype'), PDFName.of('Text'));
     dict.set(PDFName.of('F'), PDFNumber.of(2));
@@ -121,7 +121,7 @@ function nameAt(dict: PDFDict, key: string): string | null {
   return value instanceof PDFName ? value.decodeText() : null;
 }
 
-/** The dictionaries in an object, however deep; what it refers to is an object of its own. */
+/** All dictionaries nested in an object; references are not followed, as their targets are objects too. */
 function dictsIn(object: PDFObject): readonly PDFDict[] {
   const found: PDFDict[] = [];
   const open: PDFObject[] = [object];

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { judgePdf, type PdfVerdict, withoutActive } from './judgePdf.ts';
 
-/** What is asked of the thread: one PDF, once. */
+/** A thread does one task, on one PDF. */
 export interface PdfTask {
   readonly task: 'judge' | 'strip';
   readonly bytes: Uint8Array<ArrayBuffer>;
