@@ -17,7 +17,7 @@ export interface PageUser {
 interface AnsweredFor {
   /** Null when the answer carries no mark. */
   readonly user: string | null;
-  /** The call was made for a tab, whoever is signed in. */
+  /** The call was made for a tab, even if a user is signed in. */
   readonly ofTab: boolean;
 }
 

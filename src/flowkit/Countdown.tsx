@@ -4,7 +4,6 @@ interface CountdownProps {
   /** ISO 8601. */
   readonly until: string;
   readonly now: () => Date;
-  /** Renders the text with the remaining seconds. */
   readonly children: (seconds: number) => ReactNode;
 }
 

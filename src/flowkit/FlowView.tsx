@@ -27,7 +27,6 @@ export type FlowProps<Machine extends AnyStateMachine, Around = unknown> = Aroun
   readonly actor: ActorRefFrom<Machine>;
 };
 
-/** Requires a view for each leaf state. */
 export type ViewsOf<Machine extends AnyStateMachine, Around = unknown> = Readonly<
   Record<LeafStateOf<Machine>, ComponentType<ViewPropsOf<Machine, Around>>>
 >;

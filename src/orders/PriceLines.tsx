@@ -18,7 +18,6 @@ interface PriceLinesProps {
 
 const apart = { justify: 'space-between', align: 'baseline', gap: 'md', wrap: 'nowrap' } as const;
 
-/** Reductions show their sign. */
 export function PriceLines({ lines, total, original, totalLabel, remainingCredit = null }: PriceLinesProps) {
   const { text } = useFormats();
   return (

@@ -8,8 +8,8 @@ import type { RunMessages } from './FlowMessages.ts';
 import type { Saving } from './useRun.ts';
 
 /**
- * `carried`: saved by another build. `continued`: ended elsewhere, and continued here as a new run. `conflict`, `reading`:
- * changed by another page. `forgotten`: deleted by the server. `closed`: completed or discarded elsewhere.
+ * `carried`: saved by another build. `continued`: ended elsewhere, and continued here as a new run. `conflict`,
+ * `reading`: changed by another page. `forgotten`: deleted by the server. `closed`: completed or discarded elsewhere.
  */
 export type Elsewhere = 'carried' | 'continued' | 'conflict' | 'reading' | 'forgotten' | 'closed';
 

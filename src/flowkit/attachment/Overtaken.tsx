@@ -17,7 +17,7 @@ interface OvertakenProps {
   readonly send: (event: AttachmentEvent) => void;
 }
 
-/** Another user changed the document first: shows it and asks which one stays. */
+/** Another window or user changed the document first: shows it and asks which one stays. */
 export function Overtaken({ document, file, files, send }: OvertakenProps) {
   const name = file?.name ?? null;
   return (

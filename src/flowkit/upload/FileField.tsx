@@ -14,7 +14,6 @@ interface FileFieldProps {
   readonly files: PageFiles;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
-  /** The upload, shown while `file` is null. */
   readonly children: ReactNode;
 }
 

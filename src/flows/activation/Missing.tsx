@@ -20,7 +20,6 @@ import { Reasons } from './Reasons.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Shows all reasons at once, and the document that can be signed. */
 export function Missing({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { activation } = snapshot.context;

@@ -10,7 +10,6 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 
-/** The voucher that the activation will issue for a remaining credit. */
 export function CreditToCome({ money }: { readonly money: Money }) {
   const { t } = useLingui();
   const creditTerms = useCreditTerms();

@@ -16,7 +16,6 @@ import { News } from './News.tsx';
 import { Reasons } from './Reasons.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The legal person signs on a phone by scanning the code, or on this device. */
 export function Signing(props: ViewProps) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -41,7 +41,6 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   );
 }
 
-/** Searches nested categories too. */
 export function nameOfCategory(categories: readonly AppointmentCategory[], id: string | null): LocalizedText | null {
   for (const { category_id, name, children } of categories) {
     const found = category_id === id ? name : nameOfCategory(children, id);

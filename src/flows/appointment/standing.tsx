@@ -124,7 +124,6 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
   );
 }
 
-/** Too many cancellations: booking is paused. */
 export function Frozen({ snapshot, send, now }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
@@ -181,7 +180,6 @@ export function Cancelled({ snapshot, send }: ViewProps) {
   );
 }
 
-/** Shows the consequences before the user confirms. */
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { told, limit } = snapshot.context;

@@ -31,7 +31,6 @@ export function useFreed(
   });
 }
 
-/** How long a returned voucher can be used. */
 export const FreedUntil = () => (
   <Trans>
     What a voucher gets back can be used for as long as the voucher is valid; if it is spent in parts, for at least{' '}

@@ -112,7 +112,6 @@ const failureWords = {
   permission_changed: msg`The customers you can export have changed since it was started. Please start another export.`,
 } as const satisfies Record<ExportFailure, MessageDescriptor>;
 
-/** The export ended without a file, or its file has expired. */
 export function Stopped({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { number } = useFormats();

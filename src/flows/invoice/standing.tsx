@@ -85,7 +85,6 @@ function IssuedAs({ invoice }: { readonly invoice: Invoice }) {
   return <Receipt rows={rows} />;
 }
 
-/** A paper invoice that was issued and not yet mailed. */
 export function Printed(props: ViewProps) {
   const { t } = useLingui();
   return (
@@ -102,7 +101,6 @@ export function Printed(props: ViewProps) {
   );
 }
 
-/** An electronic invoice. */
 export function Issued(props: ViewProps) {
   const { t } = useLingui();
   return (
@@ -118,7 +116,6 @@ export function Issued(props: ViewProps) {
   );
 }
 
-/** A paper invoice. */
 export function Mailed(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();

@@ -18,7 +18,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Paid by scanning the code, or in the wallet app of this phone. */
 export function Payable(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();

@@ -75,7 +75,7 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     const isNewest = () => sealing.current.number === mine;
     sealing.current.last = Promise.all(typedNames.map((name) => sealed(name, typed[name]))).then(
       ([name, number]) => {
-        // A later input replaces this one.
+        // Only the latest input counts: sealing is asynchronous and may finish out of order.
         if (isNewest()) send({ type: 'person.enter', name: name ?? null, number: number ?? null });
         setIsUnsealed(false);
       },

@@ -4,7 +4,6 @@ import { Group } from '@mantine/core';
 import type { Allowance } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 
-/** Marketing e-mails and API calls are omitted if the plan includes none. */
 export function AllowanceText({ allowance }: { readonly allowance: Allowance }) {
   return (
     <Group component="span" gap="xs" c="var(--mantine-color-text)">

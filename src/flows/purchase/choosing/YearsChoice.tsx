@@ -8,7 +8,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A single choice is shown as text. */
 export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const { percentOff } = useFormats();

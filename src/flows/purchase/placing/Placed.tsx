@@ -136,7 +136,6 @@ function Elsewhere({ ordered, confirmed }: { readonly ordered: Money; readonly c
   );
 }
 
-/** The remaining steps of the order's lifecycle until its products are in use. */
 function Afterwards({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { moment } = useFormats();

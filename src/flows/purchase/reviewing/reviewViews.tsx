@@ -30,7 +30,6 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** Ordering is paused for maintenance. */
 function Paused({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
