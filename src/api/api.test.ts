@@ -276,7 +276,7 @@ test('the secret of a tab travels in its header, on the calls that are made for 
   await api.call(keep, { tab });
   await api.call(keep, { tab: null });
   await api.call(keep);
-  // Past the types, which refuse a tab on a call that is not made for one.
+  // Bypasses the types, which reject `tab` on a call that takes none.
   await Reflect.apply(api.call, api, [read, { tab }]);
   expect(requests.map(({ headers }) => headers.get('x-mallflow-tab'))).toEqual([tab, null, null, null]);
   expect(requests.filter(({ url }) => url.includes(tab))).toEqual([]);

@@ -11,15 +11,15 @@ import { type RowsCall, readRows, type TakeRows } from './readRows.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
 export interface ApiOptions extends AnswerOptions {
-  /** The address of each host: a path of this origin, or another origin with its path. */
+  /** A path of this origin, or an absolute URL with its path. */
   readonly baseUrls: Readonly<Record<Host, string>>;
-  /** The language in which the server words its messages. */
+  /** Language of the server's messages. */
   readonly language: () => Language;
-  /** Whether the browser says that it has a connection. */
+  /** Defaults to online. */
   readonly isOnline?: () => boolean;
-  /** The mini-program in which the pages are shown; null in a browser. */
+  /** Null in a browser. */
   readonly applet?: AppletSigns;
-  /** For whom the page was opened: an answer for another user is not shown, and answers `signedOut`. */
+  /** Rejects answers for another user: such a call returns `signedOut`. */
   readonly user?: PageUser;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
@@ -44,12 +44,11 @@ type KeyOf<C extends Call> = C['keyed'] extends true
     ? { readonly key?: never }
     : { readonly key?: string };
 
-/** For which tab a call is made that can be made for one, by its secret; left out or null, for whoever is signed in. */
+/** `tab` is the secret of the tab; omitted or null, the call is made for the signed-in user. */
 type TabOf<C extends Call> = C['access'] extends 'session-or-tab' | 'order-token'
   ? { readonly tab?: string | null }
   : { readonly tab?: never };
 
-/** What a call is given: the parameters of its own schemas, and the idempotency key or the tab where it takes one. */
 export type CallOptions<C extends Call> = QueryOf<C> &
   BodyOf<C> &
   KeyOf<C> &
@@ -63,18 +62,17 @@ type Given = {
   readonly signal?: AbortSignal;
 };
 
-/** A call that sends fields and is answered by an envelope. */
 type FieldsCall = Call<z.ZodMiniObject, z.ZodMiniObject | null, z.ZodMiniType, boolean, Access, 'fields' | 'rows'>;
 
-/** Makes calls of the contract. Whatever comes of one is a value; it shows nothing and redirects nowhere. */
+/** Never throws on a failed call, and shows and redirects nothing. */
 export interface Api {
   call<C extends FieldsCall>(
     call: C,
     ...options: NoneNeeded extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
   ): Promise<Result<z.output<C['data']>>>;
   /**
-   * Makes a call that is answered row by row, and hands the rows over as they come: no more while they are being taken.
-   * What it answers in the end has none of them in its list; it is a fault where not all of them have come.
+   * Passes rows on as they arrive and reads no further until `take` has finished. The list in the returned data is
+   * empty. An incomplete list is a fault.
    */
   rows<C extends RowsCall>(
     call: C,
@@ -83,7 +81,7 @@ export interface Api {
   ): Promise<Result<z.output<C['data']>>>;
 }
 
-/** Builds the client. One serves the whole page. */
+/** One client serves the whole page. */
 export function createApi(options: ApiOptions): Api {
   const http = ky.create({
     credentials: 'include',
@@ -121,7 +119,6 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** What one request needs of the options, with the language that it asks for. */
 interface Asking extends Pick<ApiOptions, 'baseUrls' | 'applet' | 'user'> {
   readonly language: Language;
 }
@@ -155,7 +152,7 @@ function requestOf(call: Call, given: Given, { language, applet = null, user = a
   const common: Options = {
     method: call.method,
     searchParams: withAppletClient(encodeQuery(call.query, given.query ?? {}), applet),
-    // A call with a key changes something, whatever its method: whoever made the key decides about trying again.
+    // A keyed GET changes something too: only the owner of the key may retry.
     retry: call.method === 'GET' && !call.keyed ? { limit: 1 } : { limit: 0 },
     headers: { ...headersOf(call, given, language), ...user.headers(), ...appletHeaders(applet) },
     ...(given.signal === undefined ? {} : { signal: given.signal }),
@@ -165,7 +162,6 @@ function requestOf(call: Call, given: Given, { language, applet = null, user = a
   return call.form ? { ...common, body: encodeForm(body) } : { ...common, json: withoutEmpty(body) };
 }
 
-/** Calls that a page without a session makes as its tab. */
 const takesTab: ReadonlySet<Call['access']> = new Set(['session-or-tab', 'order-token']);
 
 function headersOf({ access }: Call, { key, tab = null }: Given, language: Language): Record<string, string> {

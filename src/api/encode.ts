@@ -5,17 +5,16 @@ type Plain = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The fields that hold something. Nested objects are left as they are. */
+/** Removes empty fields at the top level only. */
 export const withoutEmpty = (fields: Plain): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 
-/** A query as it travels: encoded by the call's codecs, empty values dropped. */
 export function encodeQuery(schema: z.ZodMiniObject, query: Plain): URLSearchParams {
   const encoded = z.encode(schema, withoutEmpty(query));
   return new URLSearchParams(Object.entries(encoded).map(([name, value]) => [name, String(value)]));
 }
 
-/** A body as form data: files as they are, lists as repeated fields, objects as JSON text. */
+/** Files unchanged, lists as repeated fields, objects as JSON text. */
 export function encodeForm(body: Plain): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(withoutEmpty(body))) {

@@ -1,17 +1,18 @@
-/** Nothing has come for too long. */
+/** No data for `timeoutMs`. */
 export class Late extends Error {}
 
-/** What was coming broke off. */
+/** The connection broke off. */
 export class Cut extends Error {}
 
-/** After so many lines the page has a turn: what is typed and scrolled does not wait for a list. */
+/** After this many lines the generator yields to the event loop, so that typing and scrolling stay responsive. */
 const linesAtOnce = 500;
 
 const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * The lines of a body as they come, many at once; the last need not be ended. Read no further than they are taken.
- * @throws Cut where the body breaks off, Late where nothing comes for `timeoutMs`.
+ * Yields the complete lines of each chunk; the last line needs no line break. Reads on only when the consumer asks for
+ * more.
+ * @throws Cut when the body breaks off, Late when nothing arrives for `timeoutMs`.
  */
 export async function* linesOf(body: Response['body'], timeoutMs: number): AsyncGenerator<readonly string[]> {
   if (body === null) return;

@@ -5,25 +5,22 @@ import { envelope, refusalData } from '#contract/envelope.ts';
 import { isErrorName, type RefusalCode, refusalFrom } from '#contract/refusal.ts';
 import { fault, type Result } from './result.ts';
 
-/** An answer as it came. */
 export interface RawAnswer {
   readonly text: string;
   readonly status: number;
-  /** The language in which the server was asked to answer. */
+  /** Language that the request asked for. */
   readonly language: string;
 }
 
-/** What a page does about an answer before whoever has called hears of it. */
 export interface AnswerOptions {
-  /** Called when the server says that nobody is signed in. The call itself answers `signedOut`. */
+  /** The call itself returns `signedOut`. */
   readonly onSignedOut: () => void;
-  /** The number by which this deployment says that nobody is signed in. Asked for only after a refusal. */
+  /** The code by which this deployment says "not signed in". Read only after a refusal. */
   readonly signedOutCode?: () => Promise<number>;
-  /** Awaited before a refusal is told, so that there is something to tell it in. */
+  /** Awaited before a refusal is returned, so that its messages are loaded. */
   readonly onRefused?: () => Promise<void>;
 }
 
-/** What an answer comes to, by the call that it answers. */
 export async function readAnswer<C extends Call>(
   call: C,
   answer: RawAnswer,
@@ -53,7 +50,7 @@ export async function readAnswer<C extends Call>(
   };
 }
 
-/** Public calls never ask for a sign-in, and the settings, which name the number, are read by one of them. */
+/** Public calls never report a sign-out: the settings that hold the code are themselves read by a public call. */
 async function saysSignedOut(call: Call, code: number, options: AnswerOptions): Promise<boolean> {
   if (call.access === 'public') return false;
   return code === (options.signedOutCode === undefined ? codes.not_signed_in.code : await options.signedOutCode());

@@ -21,7 +21,6 @@ const text =
   [{ id: 1 }, { id: 2 }, { id: 3 }].map((each, at) => rowLine(each, at === 0)).join('') +
   tailLine({ next: null });
 
-/** A body that comes in the given pieces, and then ends or breaks off. */
 const bodyOf = (pieces: readonly string[], end: 'ends' | 'breaks' | 'stays' = 'ends') => {
   const left = pieces.map((piece) => new TextEncoder().encode(piece));
   return new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -5,33 +5,31 @@ import { Cut, Late, linesOf } from './lines.ts';
 import { type AnswerOptions, type RawAnswer, readAnswer } from './readAnswer.ts';
 import { type CallFault, fault, type Result } from './result.ts';
 
-/** A call that is answered row by row. */
 export type RowsCall = Call<z.ZodMiniObject, null, z.ZodMiniType, false, Access, 'rows'> & { readonly rows: Rows };
 
-/** What is given over at once: some rows, with what is known before all of them. */
 export interface SomeRows<C extends RowsCall> {
   readonly head: z.output<C['rows']['head']>;
   readonly rows: readonly z.output<C['rows']['row']>[];
 }
 
-/** Takes rows; the next are read once it has ended. */
+/** The next rows are read after it has finished. */
 export type TakeRows<C extends RowsCall> = (some: SomeRows<C>) => void | Promise<void>;
 
 interface ReadOptions extends AnswerOptions {
-  /** So long nothing may come before it is a fault. */
+  /** Longest wait for the next chunk. */
   readonly timeoutMs: number;
-  /** The language in which the server was asked to answer. */
+  /** Language that the request asked for. */
   readonly language: string;
   readonly isOnline?: () => boolean;
 }
 
-/** What came is not what the contract says. */
+/** The answer does not match the contract. */
 class Senseless extends Error {}
 
 const record = z.record(z.string(), z.unknown());
 const whole = z.object({ code: z.int(), msg: z.string(), data: z.unknown() });
 
-/** Reads an envelope line by line. One that has come on a single line is read as a whole: it may have been written anew on its way. */
+/** Reads an envelope line by line. An envelope on a single line is read as a whole: a proxy may have reformatted it. */
 export async function readRows<C extends RowsCall>(
   call: C,
   response: Response,
@@ -51,7 +49,7 @@ export async function readRows<C extends RowsCall>(
   }
 }
 
-/** Hands over the rows among lines as they come; answers the first and the last line, which are none. */
+/** Passes on the rows; returns the first and the last line, which are not rows. */
 async function takeRows<C extends RowsCall>(call: C, lines: AsyncIterable<readonly string[]>, take: TakeRows<C>) {
   let head: SomeRows<C>['head'] | null = null;
   let first: string | null = null;

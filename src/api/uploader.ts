@@ -10,17 +10,16 @@ import { anyUser } from './pageUser.ts';
 import { readAnswer } from './readAnswer.ts';
 import { fault, type Result } from './result.ts';
 
-/** One file that is sent. */
 interface Sending {
   readonly query: z.output<typeof fileUpload.query>;
   readonly bytes: Blob;
   readonly key: string;
   readonly signal: AbortSignal;
-  /** Hears how many bytes have been sent, as often as the browser tells. */
+  /** Bytes sent so far, as often as the browser reports them. */
   readonly onSent: (bytes: number) => void;
 }
 
-/** Uploads a file. Whatever comes of it is a value. */
+/** Never throws on a failed upload. */
 export type Uploader = (sending: Sending) => Promise<Result<StoredFile>>;
 
 type UploaderOptions = Pick<
@@ -29,15 +28,15 @@ type UploaderOptions = Pick<
 >;
 
 /**
- * Builds the uploader, for the same page as the client. It asks by XMLHttpRequest, as fetch does not tell how much has been
- * sent, and sets no time for the whole: who hears of the progress decides when there has been none for too long.
+ * Uses XMLHttpRequest, because fetch reports no upload progress. Sets no total timeout: the caller watches the progress
+ * and aborts an upload that has stalled.
  */
 export const createUploader =
   (options: UploaderOptions): Uploader =>
   ({ query, ...sending }) =>
     send({ call: fileUpload, query: encodeQuery(fileUpload.query, query), ...sending }, options);
 
-/** Builds the uploader of a phone that a file was handed over to: what the file is for says the hand-over. */
+/** For a phone that received a hand-over; the hand-over itself defines the purpose of the file. */
 export const createPhoneUploader =
   (options: UploaderOptions, tab: string): Uploader =>
   ({ query: { name }, ...sending }) =>
@@ -46,7 +45,7 @@ export const createPhoneUploader =
 interface Sent extends Omit<Sending, 'query'> {
   readonly call: typeof fileUpload | typeof handOverUpload;
   readonly query: URLSearchParams;
-  /** The secret of the tab, on a page without a session. */
+  /** Secret of the tab, on a page without a session. */
   readonly tab?: string;
 }
 
@@ -80,7 +79,6 @@ async function send(
   return fault((options.isOnline?.() ?? true) ? 'unreachable' : 'offline', `${path}: ${ended}`);
 }
 
-/** Sends the bytes, and tells how that ended. */
 function sent(
   request: XMLHttpRequest,
   bytes: Blob,

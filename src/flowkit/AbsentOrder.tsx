@@ -3,7 +3,6 @@ import { Actions } from './Actions.tsx';
 import { CheckAgain } from './CheckAgain.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-/** The page of a link that leads to no order. */
 export function AbsentOrder({ onCheck }: { readonly onCheck: () => void }) {
   const { t } = useLingui();
   return (

@@ -7,13 +7,12 @@ import { useFaultNews, useRefusalText } from './faultText.ts';
 
 interface RefusedNoticeProps {
   readonly refusal: Refusal;
-  /** Whether a field of the page says why: the notice then leads to it and does not say it again. */
+  /** A field of the page shows the reason: the notice only points to it. */
   readonly isAtField?: boolean;
-  /** What has not happened by the attempt, and what has become of what was entered. */
+  /** What did not happen, and what happened to what was entered. */
   readonly children: ReactNode;
 }
 
-/** Why an attempt was refused. */
 export function RefusedNotice({ refusal, isAtField = false, children }: RefusedNoticeProps) {
   const refusalText = useRefusalText();
   return (
@@ -29,12 +28,12 @@ export function RefusedNotice({ refusal, isAtField = false, children }: RefusedN
 }
 
 interface NoEffectNoticeProps {
-  /** The fault of the attempt, which is named where it is what the server said in place of an answer. */
+  /** Its text is shown if it is a notice that the server returned instead of an answer. */
   readonly fault: Fault | null;
   readonly children: ReactNode;
 }
 
-/** That a look-up has shown that nothing came of the last attempt. */
+/** For an attempt that, as a look-up has shown, had no effect. */
 export const NoEffectNotice = ({ fault, children }: NoEffectNoticeProps) => (
   <Notice tone="info" live="status" title={noticeIn(fault)?.msg}>
     {children}
@@ -47,7 +46,7 @@ interface UnansweredNoticeProps {
   readonly children: ReactNode;
 }
 
-/** Why a question has no answer, which changes nothing of what it is about; nothing where it has one. */
+/** For a question that failed without changing anything; renders nothing when it has an answer. */
 export function UnansweredNotice({ refusal, fault, children }: UnansweredNoticeProps) {
   const refusalText = useRefusalText();
   const faultNews = useFaultNews();

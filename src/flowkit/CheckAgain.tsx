@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 
-/** Asks at once how something stands that the page follows anyway. */
+/** Reads at once what the page polls anyway. */
 export const CheckAgain = ({ onCheck }: { readonly onCheck: () => void }) => (
   <Button variant="default" onClick={onCheck}>
     <Trans>Check again</Trans>

@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface CountdownProps {
-  /** The moment that is waited for (ISO 8601). */
+  /** ISO 8601. */
   readonly until: string;
   readonly now: () => Date;
-  /** What is said, with the seconds that are left. */
   readonly children: (seconds: number) => ReactNode;
 }
 
 const secondsUntil = (until: string, now: () => Date): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now().getTime()) / 1000));
 
-/** How long it still takes, second by second. Screen readers say it where somebody asks for it, not each second. */
+/** Counts down by the second. `role="timer"` is not a live region: screen readers read it only on demand. */
 export function Countdown({ until, now, children }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until, now));
   useEffect(() => {

@@ -2,21 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface FlowFrameProps {
   readonly label: string;
-  /** What tells the page that is shown from others: where it changes, the focus goes to its heading. */
+  /** Identity of the page: when it changes, the focus moves to its heading. */
   readonly page: unknown;
-  /** The id of a control to which the page leads, in place of its heading. */
+  /** Id of a control that gets the focus instead of the heading. */
   readonly leadsTo?: string;
   readonly children: ReactNode;
 }
 
-/** What stands around the pages of a flow. */
 export const FlowFrame = ({ label, page, leadsTo, children }: FlowFrameProps) => (
   <section ref={useFocusOnEntry(page, leadsTo)} aria-label={label} data-flow>
     {children}
   </section>
 );
 
-/** Moves the focus to the heading when another page is entered, unless the person is busy outside of the flow. */
+/** Leaves the focus alone while the user is busy outside of the flow. */
 function useFocusOnEntry(page: unknown, leadsTo: string | undefined) {
   const root = useRef<HTMLElement>(null);
   const entered = useRef(page);

@@ -12,24 +12,21 @@ import type {
 import { FlowFrame } from './FlowFrame.tsx';
 import { type LeafOf, leavesOf, viewIn } from './leaf.ts';
 
-/** What a view is given of its machine: the state as it is, and the way to say what the person did. */
 interface OfMachine<Snapshot, Event> {
   readonly snapshot: Snapshot;
   readonly send: (event: Event) => void;
 }
 
-/** What each view of a flow is given: its machine, and what the page around gives. */
+/** `Around` is what the page passes to its views besides snapshot and `send`. */
 export type ViewPropsOf<Machine extends AnyStateMachine, Around = unknown> = Around &
   OfMachine<SnapshotFrom<Machine>, EventFromLogic<Machine>>;
 
 export type LeafStateOf<Machine extends AnyStateMachine> = LeafOf<StateValueFrom<Machine>>;
 
-/** What a flow is given: the run of its machine, and what the page around gives to its views. */
 export type FlowProps<Machine extends AnyStateMachine, Around = unknown> = Around & {
   readonly actor: ActorRefFrom<Machine>;
 };
 
-/** A view for each leaf state of a machine: a state without one does not compile. */
 export type ViewsOf<Machine extends AnyStateMachine, Around = unknown> = Readonly<
   Record<LeafStateOf<Machine>, ComponentType<ViewPropsOf<Machine, Around>>>
 >;
@@ -42,11 +39,13 @@ interface FlowViewProps<Snapshot extends AnyMachineSnapshot, Event, Around> {
   readonly label: string;
   readonly views: Readonly<Record<string, ComponentType<Around & OfMachine<Snapshot, Event>>>>;
   readonly around: Around;
-  /** The id of a control to which a page leads, in place of its heading. */
+  /** Id of a control that gets the focus instead of the heading. */
   readonly leadsTo?: string;
 }
 
-/** A flow as a person walks it: the view of the state in which its machine is. States that have the same view are one page. */
+/**
+ * Shows the view of the current state. States with the same view are one page: moving between them leaves the focus.
+ */
 export function FlowView<Snapshot extends AnyMachineSnapshot, Event, Around extends object>({
   actor,
   label,

@@ -7,12 +7,11 @@ import { PageFrame } from './PageFrame.tsx';
 
 interface LoadingPageProps {
   readonly title: string;
-  /** What the page will look like. */
+  /** Approximates the size of the page, so that little moves when it has loaded. */
   readonly rows: number;
   readonly rowHeight?: number;
 }
 
-/** The page of a flow while what it is about is being loaded. */
 export const LoadingPage = ({ title, ...shape }: LoadingPageProps) => (
   <PageFrame title={title}>
     <LoadingState {...shape} />
@@ -22,14 +21,12 @@ export const LoadingPage = ({ title, ...shape }: LoadingPageProps) => (
 interface NotLoadedPageProps {
   readonly title: string;
   readonly fault: Fault | null;
-  /** What has not happened by it. */
+  /** Says what did not happen because of the failure. */
   readonly lost: ReactNode;
   readonly onRetry: () => void;
-  /** Where else the person can go. */
   readonly children?: ReactNode;
 }
 
-/** The page of a flow where what it is about could not be loaded. */
 export function NotLoadedPage({ title, fault, children, ...state }: NotLoadedPageProps) {
   const faultText = useFaultText();
   return (

@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of each page of a flow: its heading, the work and, beside it, the summary. */
 export function PageFrame({ title, description, summary, children }: Props) {
   const work = (
     <Card>

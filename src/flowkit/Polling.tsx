@@ -10,17 +10,15 @@ import { Busy } from './Busy.tsx';
 import { useFaultNews } from './faultText.ts';
 
 interface PollingProps {
-  /** The part that a flow has invoked; a page that only shows a run has none. */
+  /** Undefined on a page that only shows a recorded run. */
   readonly polling: ActorRefFrom<typeof pollingMachine> | undefined;
-  /** What is said while it is asked for the first time. */
+  /** Shown until the first failure. */
   readonly asking: ReactNode;
-  /** What is said where that has failed: what must not be done before it is known. */
+  /** Shown after a failure: says what must not be done while the outcome is unknown. */
   readonly unknown: ReactNode;
-  /** Where else the person can look. */
   readonly children: ReactNode;
 }
 
-/** Something is asked for until it is known: how that stands, and the way to ask at once. */
 export function Polling({ polling, asking, unknown, children }: PollingProps) {
   const faultNews = useFaultNews();
   const fault = useSelector(polling, (snapshot) => snapshot?.context?.fault ?? null);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../ui/AppLink.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 
-/** Why not yet, and the way out. */
+/** Why an action is not possible, with a remedy. */
 export interface Reason {
   readonly id: string;
   readonly text: ReactNode;
@@ -12,14 +12,13 @@ export interface Reason {
 }
 
 interface ReasonListProps {
-  /** Names the list: `Not yet possible`. */
   readonly title?: ReactNode;
   readonly items: readonly Reason[];
-  /** For `aria-describedby` of the control that the reasons hold back. */
+  /** For `aria-describedby` of the control that the reasons disable. */
   readonly id?: string;
 }
 
-/** The reasons that stand against an action, each with its way out. A polite live region while there are any. */
+/** The live region is rendered without reasons too: one that appears with its content is not announced. */
 export const ReasonList = ({ title, items, id }: ReasonListProps) => (
   <div role="status" id={id}>
     {items.length > 0 && (

@@ -3,16 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { useKeptFocus } from '../ui/useKeptFocus.ts';
 
 interface Props {
-  /** Where what is missing leads to. */
+  /** Link target for messages about missing input. */
   readonly id?: string;
   readonly title: string;
   readonly help?: ReactNode;
-  /** What takes the place of something else in it: where that had the focus, the section takes it. */
+  /** Identity of the content: if focused content is replaced by other content, the section takes the focus. */
   readonly shows?: string;
   readonly children: ReactNode;
 }
 
-/** One thing to decide, with its heading. */
 export function Section({ id, title, help, shows, children }: Props) {
   const heading = useId();
   const kept = useKeptFocus<HTMLDivElement>(shows);

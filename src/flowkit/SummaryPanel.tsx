@@ -6,17 +6,15 @@ import classes from './SummaryPanel.module.css';
 
 interface SummaryPanelProps {
   readonly title: string;
-  /** What is chosen and the price lines. */
   readonly children: ReactNode;
-  /** The total, as the closed bar shows it. */
+  /** Shown in the collapsed bar too. */
   readonly total: ReactNode;
-  /** The one primary action. */
   readonly action: ReactNode;
-  /** Why the action is not possible yet: always in sight. */
+  /** Why the action is not possible yet; visible even when the bar is collapsed. */
   readonly reasons?: ReactNode;
 }
 
-/** What it costs and what comes next: a column that stays in sight, on a small screen a bar that opens. */
+/** A sticky column; on a small screen a bar that expands. */
 export function SummaryPanel({ title, children, total, action, reasons }: SummaryPanelProps) {
   const { t } = useLingui();
   const id = useId();
@@ -55,7 +53,7 @@ export function SummaryPanel({ title, children, total, action, reasons }: Summar
   );
 }
 
-/** Publishes the height of the panel as `--summary-height`, for what is laid above it where it is a bar. */
+/** Publishes the panel's height as `--summary-height`, for elements placed above the bar on small screens. */
 function usePublishedHeight() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -72,7 +70,6 @@ function usePublishedHeight() {
   return panel;
 }
 
-/** The work on the left and its summary on the right; one under the other where there is no room. */
 export const SummaryLayout = ({ children, summary }: { children: ReactNode; summary: ReactNode }) => (
   <div className={classes.layout}>
     <Stack gap={0} miw={0}>

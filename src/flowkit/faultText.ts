@@ -6,10 +6,10 @@ import type { Fault } from '#machines/kit/fault.ts';
 import { errorWord, useErrorText } from '../i18n/errorText.ts';
 import type { FaultName } from '../i18n/faultWords.ts';
 
-/** Says a refusal in words: the server's while the page has their language, ours otherwise. */
+/** Uses the server's message while the page is in its language, otherwise our own text for the code. */
 export const useRefusalText = (): ((refusal: Refusal) => string) => useErrorText().refusalText;
 
-/** Says a fault in words, with what to do about it. */
+/** Includes what the user can do about the fault. */
 export function useFaultText(): (fault: Fault | null) => string {
   const { faultText } = useErrorText();
   return useWordsBy(faultText);
@@ -22,7 +22,7 @@ const newsWords = {
   broken: msg`Something went wrong on our side.`,
 } as const satisfies Record<FaultName, MessageDescriptor>;
 
-/** Says a fault in words where nothing is to be done about it, as it is tried again anyway. */
+/** Without advice, for faults after which the page retries anyway. */
 export function useFaultNews(): (fault: Fault | null) => string {
   const { t } = useLingui();
   return useWordsBy((name) => t(newsWords[name]));
@@ -46,6 +46,6 @@ function useWordsBy(wordsOf: (name: FaultName) => string): (fault: Fault | null)
   };
 }
 
-/** What support asks for about a fault; nothing where its words say it all. */
+/** Only `broken` has details: every other text says it all. */
 export const supportDetails = (fault: Fault | null): { readonly details?: string } =>
   fault?.kind === 'broken' ? { details: fault.detail } : {};

@@ -8,15 +8,13 @@ import { fetchLostStyles } from './lostStyles.ts';
 
 type State<Props> = ComponentType<Props> | 'away' | 'coming' | 'lost';
 
-/** A part of a page that is fetched when somebody is about to see it. */
 interface FetchedPart<Props> {
-  /** Fetches it, once for a page. For where somebody turns to what opens it, too. */
+  /** Loads it at most once at a time; call it also as a prefetch when the user approaches what opens it. */
   readonly fetch: () => void;
   readonly state: () => State<Props>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a part of what fetches its view. */
 export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): FetchedPart<Props> {
   const listeners = new Set<() => void>();
   let state: State<Props> = 'away';
@@ -30,7 +28,7 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
       const isAgain = state === 'lost';
       become('coming');
       const styles = fetchLostStyles(document);
-      // Those of another part may be gone for good: only who tries again is told so.
+      // The lost styles may belong to another part and be gone for good: their failure counts only on a retry.
       (isAgain ? styles : styles.catch(() => {})).then(load).then(become, () => become('lost'));
     },
     state: () => state,
@@ -44,11 +42,11 @@ export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>): F
 interface FetchedProps<Props> {
   readonly part: FetchedPart<Props>;
   readonly given: Props;
-  /** What stands in its place until it is there. */
+  /** Placeholder while loading. */
   readonly waiting?: ReactNode;
 }
 
-/** The part; until it is there what stands in its place, and where it could not be fetched why, with another try. */
+/** Shows the part, its placeholder while it loads, or the failure with a retry. */
 export function Fetched<Props extends object>({
   part,
   given,
@@ -67,7 +65,7 @@ export function Fetched<Props extends object>({
   return isTriedAgain ? <Focused>{shown}</Focused> : shown;
 }
 
-/** Takes the focus, which the button that is gone has had. */
+/** Takes the focus that the removed retry button had. */
 function Focused({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -78,7 +76,6 @@ function Focused({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says that a part could not be fetched. */
 function Lost({ onRetry }: { readonly onRetry: () => void }) {
   const faultWords = useFaultWords();
   return (

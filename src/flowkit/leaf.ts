@@ -4,10 +4,9 @@ type KeysOf<V> = V extends object ? keyof V & string : never;
 type ParentOf<V> = V extends object
   ? { [K in keyof V & string]-?: `${K}.${LeafOf<NonNullable<V[K]>>}` }[keyof V & string]
   : never;
-/** Every leaf state of a machine by its path, taken from the machine's state value. */
+/** Paths of all leaf states, derived from the type of the machine's state value. */
 export type LeafOf<V> = Exclude<Extract<V, string>, KeysOf<V>> | ParentOf<V>;
 
-/** The paths of the leaf states that a state value stands in. */
 export function leavesOf(value: StateValue): readonly string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([name, below]) =>
@@ -15,6 +14,5 @@ export function leavesOf(value: StateValue): readonly string[] {
   );
 }
 
-/** The view that a table has for one of the leaf states in which the machine is. */
 export const viewIn = <View>(table: Readonly<Record<string, View>>, leaves: readonly string[]): View | undefined =>
   leaves.map((leaf) => (Object.hasOwn(table, leaf) ? table[leaf] : undefined)).find((view) => view !== undefined);

@@ -1,6 +1,6 @@
 const mark = 'data-lost';
 
-/** Has the style sheets marked that are lost on their way. */
+/** Marks style sheets that failed to load. */
 export function markLostStyles(page: Document): void {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.setAttribute(mark, '');
@@ -8,7 +8,10 @@ export function markLostStyles(page: Document): void {
   page.addEventListener('error', onError, { capture: true });
 }
 
-/** Fetches those once more: what loads a part asks for its styles only once, and would go on without them. */
+/**
+ * Loads the marked style sheets again: the module loader requests the styles of a chunk only once, and would go on
+ * without them.
+ */
 export async function fetchLostStyles(page: Document): Promise<void> {
   const lost = [...page.querySelectorAll<HTMLLinkElement>(`link[${mark}]`)];
   await Promise.all(lost.map(fetchAgain));

@@ -11,7 +11,6 @@ import { registrationManifest } from './registration/index.ts';
 import { transferPaymentManifest } from './transferPayment/index.ts';
 import { mainlandVerificationManifest, overseasVerificationManifest } from './verification/index.ts';
 
-/** The flows, by their names. */
 export const flowManifests: Readonly<Record<FlowName, FlowManifest>> = {
   purchase: purchaseManifest,
   cancelOrder: cancelOrderManifest,

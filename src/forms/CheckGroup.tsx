@@ -7,11 +7,10 @@ interface CheckGroupProps<Value extends string> {
   readonly legend: ReactNode;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly values: readonly Value[];
-  /** Hears of those that are chosen now, in the order of the options. */
+  /** The chosen values in the order of the options. */
   readonly onChange: (values: readonly Value[]) => void;
 }
 
-/** Several of many, all in sight. */
 export function CheckGroup<Value extends string>({ legend, options, values, onChange }: CheckGroupProps<Value>) {
   const choose = (value: Value, isChosen: boolean) =>
     onChange(

@@ -8,7 +8,7 @@ import classes from './ChoiceCards.module.css';
 interface CardWords {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** On the right of the title: a price. */
+  /** Right of the title, for example a price. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -18,7 +18,7 @@ export interface Choice<Value extends string = string> extends CardWords {
 }
 
 interface ChoiceCardsProps<Value extends string> {
-  /** As the form calls the radio buttons. */
+  /** Name of the radio buttons; unique by default. */
   readonly name?: string;
   readonly legend: ReactNode;
   readonly choices: readonly Choice<Value>[];
@@ -27,7 +27,6 @@ interface ChoiceCardsProps<Value extends string> {
   readonly columns?: 1 | 2 | 3;
 }
 
-/** One of several, as a group of radio buttons that look like cards. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const ownName = useId();
   const { legend, choices, value, onChange, name = ownName, columns = 1 } = props;
@@ -58,7 +57,7 @@ interface RadioCardProps {
   readonly onChoose: () => void;
 }
 
-// Not the library's `Radio.Card`: each of its cards is a stop of the Tab key, and holds what it says within a button.
+// Not the library's `Radio.Card`: each of its cards is a tab stop, and puts its content into a button.
 function RadioCard({ choice: { value, ...words }, name, chosen, onChoose }: RadioCardProps) {
   const id = useId();
   return (
@@ -82,7 +81,6 @@ interface CheckCardProps extends CardWords {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is taken or not, as a check box that looks like a card. */
 export function CheckCard({ checked, disabled = false, onChange, ...words }: CheckCardProps) {
   const id = useId();
   return (
@@ -104,7 +102,6 @@ interface CardProps {
   readonly words: CardWords;
   readonly chosen: boolean;
   readonly closed?: boolean;
-  /** What is checked. */
   readonly children: ReactNode;
 }
 

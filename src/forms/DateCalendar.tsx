@@ -11,15 +11,15 @@ import classes from './DateCalendar.module.css';
 interface DateCalendarProps {
   readonly day: string | null;
   readonly onChoose: (day: string) => void;
-  /** Escape leaves it without a choice. */
+  /** Called for Escape. */
   readonly onClose: () => void;
   readonly earliest?: string;
   readonly latest?: string;
-  /** Whether a day can be chosen; all can be where this is left out. */
+  /** Whether the day can be chosen; all days can by default. */
   readonly isOpen?: (day: string) => boolean;
 }
 
-/** How the calendar names its months and weekdays, how it writes a month, and with which weekday a week begins. */
+/** `firstDayOfWeek`: 0 is Sunday. */
 const calendars = {
   en: { locale: 'en', month: 'MMMM YYYY', firstDayOfWeek: 0 },
   'zh-CN': { locale: 'zh-cn', month: 'YYYY年M月', firstDayOfWeek: 1 },
@@ -27,7 +27,6 @@ const calendars = {
   ja: { locale: 'ja', month: 'YYYY年M月', firstDayOfWeek: 0 },
 } as const satisfies Record<Language, { locale: string; month: string; firstDayOfWeek: 0 | 1 }>;
 
-/** A calendar to choose a day in, with the arrow keys as well. */
 export function DateCalendar({ day, onChoose, onClose, earliest, latest, isOpen }: DateCalendarProps) {
   const { t } = useLingui();
   const { language, calendarDay } = useFormats();

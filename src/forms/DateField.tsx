@@ -11,7 +11,7 @@ import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
 
-/** Fetched once somebody opens it: most type the date, or need none. */
+/** Loaded on first opening: most users type the date. */
 const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.tsx')).DateCalendar }));
 
 interface DateFieldProps<Text extends string> {
@@ -23,7 +23,7 @@ interface DateFieldProps<Text extends string> {
   readonly help?: ReactNode;
 }
 
-/** A day: typed in any way in which one of the languages writes it, or chosen in a calendar. Which day it is, is said. */
+/** Accepts every date notation of the languages, and shows which day was understood. */
 export function DateField<Text extends string>(props: DateFieldProps<Text>) {
   const { form, name, autoComplete, help, ...limits } = props;
   const { t } = useLingui();

@@ -8,19 +8,19 @@ import type { ReactNode } from 'react';
 interface FieldFrameProps {
   readonly state: FieldState;
   readonly help?: ReactNode;
-  /** How long the text is by now, where that is counted. */
+  /** Current length of the text, to show how many characters are left. */
   readonly length?: number;
-  /** The id of what else on the page tells of it. */
+  /** Id of another element that describes the field. */
   readonly also?: string | undefined;
-  /** Several controls of one question: their label is that of a group. */
+  /** Several controls of one question: the label is that of the group. */
   readonly group?: boolean;
-  /** The control carries its label itself. */
+  /** The control renders the label itself. */
   readonly labelled?: boolean;
-  /** The control, given what describes it. */
+  /** Gets the value for `aria-describedby`. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** What stands around a control: its label above, help below it, and what stands against it, said politely. */
+/** Announces the problem politely, unless the summary has announced it. */
 export function FieldFrame({ state, help, length, also, group = false, labelled = false, children }: FieldFrameProps) {
   const { id, label, isOptional, problem, isInSummary } = state;
   const optional = isOptional && !labelled && (
@@ -91,7 +91,7 @@ export function FieldFrame({ state, help, length, also, group = false, labelled 
   );
 }
 
-/** How many characters are left, or too many. */
+/** `left` is negative if there are too many. */
 export function Count({ id, left }: { readonly id: string; readonly left: number }) {
   const { t } = useLingui();
   const over = -left;
@@ -105,8 +105,8 @@ export function Count({ id, left }: { readonly id: string; readonly left: number
 }
 
 /**
- * What a control of the library is told of its field. The library sets the description of its inputs by itself: ours goes
- * in beside it, to what is really the control.
+ * The library sets `aria-describedby` of its inputs itself: ours has to go through `attributes`, to the actual input
+ * element.
  */
 export const controlProps = ({ id, problem, isOptional }: FieldState, describedBy: string | undefined) => ({
   id,

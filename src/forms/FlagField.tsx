@@ -10,12 +10,11 @@ import type { TypedForm } from './typedForm.ts';
 interface FlagFieldProps<Flag extends string> {
   readonly form: TypedForm<never, Flag>;
   readonly name: Flag;
-  /** A switch acts at once; a box is submitted with the form. */
+  /** A switch takes effect at once; a checkbox is submitted with the form. */
   readonly control: 'checkbox' | 'switch';
   readonly help?: ReactNode;
 }
 
-/** Yes or no. */
 export function FlagField<Flag extends string>({ form, name, control, help }: FlagFieldProps<Flag>) {
   const { field } = useController({ control: form.control, name });
   const state = form.field(name);

@@ -8,13 +8,11 @@ import type { FormState, Problem } from './typedForm.ts';
 
 interface FormProps {
   readonly form: FormState;
-  /** Whether another form submits it, and says in its own summary what is against it. */
+  /** Another form submits it, and shows its problems in its own summary. */
   readonly isPart?: boolean;
-  /** The fields, and the button that submits. */
   readonly children: ReactNode;
 }
 
-/** A form that is submitted: above its fields stands what was against it when it was last refused. */
 export function Form({ form, isPart = false, children }: FormProps) {
   return (
     <form
@@ -32,19 +30,19 @@ export function Form({ form, isPart = false, children }: FormProps) {
   );
 }
 
-/** The link leads to the control itself; the address stays what it is. */
+/** Focuses the control without changing the address. */
 function follow(event: MouseEvent, id: string): void {
   event.preventDefault();
   const control = document.getElementById(id);
   if (control !== null) focusControl(control);
 }
 
-/** What somebody does who goes on: what comes to stand against the form from then on is no answer any more. */
+/** With these events the user goes on: problems that appear afterwards do not answer the submission. */
 const goingOn = ['click', 'input', 'drop'] as const;
 
 /**
- * The element that tells what stands against a form. It takes the focus where that is the answer to a submission, at once or from the
- * server a while later, and never because somebody chooses otherwise.
+ * Focuses the summary when problems answer a submission, at once or after the server has answered, and never because
+ * the user changes something.
  */
 function useAnswerFocus(attempt: number, problems: readonly Problem[]) {
   const root = useRef<HTMLElement>(null);
@@ -52,7 +50,7 @@ function useAnswerFocus(attempt: number, problems: readonly Problem[]) {
   const isAwaited = useRef(false);
   useEffect(() => {
     const goOn = ({ target }: Event) => {
-      // Somebody who presses a button that is at work already still waits.
+      // A press on a busy button is not going on: the user still waits.
       const isOff = target instanceof Element && target.closest('[aria-disabled=true]') !== null;
       if (!isOff) isAwaited.current = false;
     };
@@ -80,7 +78,6 @@ interface ProblemSummaryProps {
   readonly attempt: number;
 }
 
-/** What stands against a form, each with a link to its field. It takes the focus each time that the form is refused. */
 function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const { t } = useLingui();
   const title = useId();

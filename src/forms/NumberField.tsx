@@ -12,7 +12,7 @@ interface NumberFieldProps<Text extends string> {
   readonly form: TypedForm<Text>;
   readonly name: Text;
   readonly decimals?: number;
-  /** What is counted, on the side of the number on which it is written: a currency. */
+  /** With the side of the number on which it is written. */
   readonly unit?: CurrencyMark;
   readonly help?: ReactNode;
 }
@@ -22,7 +22,7 @@ const ways: Readonly<Record<string, NumberEdit['deleted']>> = {
   deleteContentForward: 'forward',
 };
 
-/** A number that is grouped while it is typed. Only what can stand in it is taken; full-width digits count as well. */
+/** Groups the digits while the user types. Drops what cannot be in a number; accepts full-width digits. */
 export function NumberField<Text extends string>(props: NumberFieldProps<Text>) {
   const { form, name, decimals = 0, unit, help } = props;
   const { control, text, type } = useTypedText(form, name);
@@ -31,7 +31,7 @@ export function NumberField<Text extends string>(props: NumberFieldProps<Text>) 
     const caret = input.selectionStart ?? typed.length;
     const deleted = ways[inputType ?? ''] ?? null;
     const edited = regroup({ before: text, text: typed, caret, deleted, decimals });
-    // Written at once, since React puts the caret at the end of a text that it changes itself.
+    // Set directly: React moves the caret to the end of a value that it changes itself.
     input.value = edited.text;
     input.setSelectionRange(edited.caret, edited.caret);
     type(edited.text);

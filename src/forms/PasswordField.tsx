@@ -14,7 +14,7 @@ interface PasswordFieldProps<Text extends string> {
   readonly help?: ReactNode;
 }
 
-/** A password: what is typed stays exactly as it is, and can be shown. */
+/** Never normalises what is typed. */
 export function PasswordField<Text extends string>({ form, name, autoComplete, help }: PasswordFieldProps<Text>) {
   const { t } = useLingui();
   const { field } = useController({ control: form.control, name });
@@ -48,7 +48,6 @@ interface NewPasswordFieldProps<Text extends string> {
   readonly name: Text;
 }
 
-/** A password that is chosen, with what is asked of it. */
 export function NewPasswordField<Text extends string>({ form, name }: NewPasswordFieldProps<Text>) {
   const { min } = passwordLength;
   return (

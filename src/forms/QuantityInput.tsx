@@ -5,7 +5,6 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { BareControl } from './controls/BareControl.tsx';
 
 interface QuantityInputProps {
-  /** Names the field; what it counts stands beside it. */
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
@@ -13,10 +12,7 @@ interface QuantityInputProps {
   readonly max: number;
 }
 
-/**
- * A whole number between two bounds: typed, stepped by buttons or by the arrow keys. What cannot be is not kept; why is
- * said until something else is.
- */
+/** A whole number within bounds. Invalid input is not passed on; the message stays until the input is valid. */
 export function QuantityInput({ label, value, onChange, min = 0, max }: QuantityInputProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -30,7 +26,10 @@ export function QuantityInput({ label, value, onChange, min = 0, max }: Quantity
     setWrong(next > max ? 'too_much' : null);
     if (kept !== value) onChange(kept);
   };
-  /** What is possible is said at once, so that leaving the page loses nothing; the rest waits until it is settled. */
+  /**
+   * Passes on a valid number while the user types, so that leaving the page loses nothing. Corrections wait for blur or
+   * Enter.
+   */
   const onTyped = (text: string) => {
     setTyped(text);
     if (text === '') return setWrong(null);
@@ -109,7 +108,7 @@ const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, 
 
 type Wrong = 'too_much' | 'not_whole';
 
-/** What was typed or pasted, as it is read: full-width digits of an input method count, and thousands may be grouped. */
+/** Accepts full-width digits of an input method and grouped thousands. */
 const typedNumber = (text: string): string => text.normalize('NFKC').replace(/[\s,]/g, '').slice(0, 8);
 
 const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);

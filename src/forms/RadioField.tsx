@@ -13,7 +13,6 @@ interface RadioFieldProps<Text extends string> {
   readonly help?: ReactNode;
 }
 
-/** One of few, all in sight. */
 export function RadioField<Text extends string>({ form, name, options, help }: RadioFieldProps<Text>) {
   const { field } = useController({ control: form.control, name });
   const state = form.field(name);

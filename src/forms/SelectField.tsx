@@ -13,7 +13,6 @@ interface SelectFieldProps<Text extends string> {
   readonly help?: ReactNode;
 }
 
-/** One of many, in a list that opens. */
 export function SelectField<Text extends string>(props: SelectFieldProps<Text>) {
   const { form, name, options, autoComplete, help } = props;
   const { t } = useLingui();

@@ -11,7 +11,6 @@ interface TextAreaFieldProps<Text extends string> {
   readonly rows?: number;
 }
 
-/** Several lines of text. */
 export function TextAreaField<Text extends string>({ form, name, help, rows = 4 }: TextAreaFieldProps<Text>) {
   const { control, text } = useTypedText(form, name);
   const state = form.field(name);

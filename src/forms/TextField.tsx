@@ -5,7 +5,6 @@ import { controlProps, FieldFrame } from './FieldFrame.tsx';
 import type { TypedForm } from './typedForm.ts';
 import { useTypedText } from './useTypedText.ts';
 
-/** What is typed, and with which keys a phone offers to type it. */
 const kinds = {
   line: {},
   name: { autoCapitalize: 'words', spellCheck: false },
@@ -19,17 +18,16 @@ interface TextFieldProps<Text extends string> {
   readonly form: TypedForm<Text>;
   readonly name: Text;
   readonly kind: keyof typeof kinds;
-  /** What browsers and password managers may fill in: `organization`, `email`, `off`. */
+  /** Value of the `autocomplete` attribute: `organization`, `email`, `off`. */
   readonly autoComplete: string;
   readonly help?: ReactNode;
-  /** What else on the page tells of it. */
+  /** Id of another element that describes the field. */
   readonly alsoDescribedBy?: string;
 }
 
-/** From here on it is said how many characters are left. */
+/** From this share of the limit on, the remaining characters are shown. */
 const nearlyFull = 0.8;
 
-/** A line of text. */
 export function TextField<Text extends string>(props: TextFieldProps<Text>) {
   const { form, name, kind, autoComplete, help, alsoDescribedBy } = props;
   const { control, text } = useTypedText(form, name);

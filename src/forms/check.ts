@@ -3,12 +3,12 @@ import type { FieldFault } from '#machines/kit/fieldFaults.ts';
 import { type FieldError, faultOfIssue } from './issueWords.ts';
 import type { FieldSchemas, TypedValues } from './typedForm.ts';
 
-/** Zod's own words stay out: what is not said by a schema of ours is said by the table. */
+/** Zod's own messages are never shown: a check has its own message, or `fieldFaultWords` has one. */
 const wordless = { error: () => '' };
 
 const isEmpty = (value: unknown): boolean => value === false || (typeof value === 'string' && value.trim() === '');
 
-/** What a schema has against each field, the first thing of several. */
+/** The first fault of each field. */
 export function faultsIn(schema: z.ZodMiniType, values: TypedValues): ReadonlyMap<string, FieldError> {
   const faults = new Map<string, FieldError>();
   for (const issue of z.safeParse(schema, values, wordless).error?.issues ?? []) {
@@ -20,8 +20,8 @@ export function faultsIn(schema: z.ZodMiniType, values: TypedValues): ReadonlyMa
 }
 
 /**
- * The words that a schema has of its own for a fault of a field: looked up in the schema, since a record holds the fault and not what was
- * judged.
+ * The schema's own message for a fault. Looked up by the code, as a record has the fault and not the value that was
+ * checked.
  */
 export function ownWordsIn(schema: z.ZodMiniType, name: string, code: FieldFault['code']): string | null {
   const def = schema._zod.def;
@@ -38,14 +38,14 @@ export function ownWordsIn(schema: z.ZodMiniType, name: string, code: FieldFault
 
 const isPathOf = (path: unknown, name: string): boolean => Array.isArray(path) && path[0] === name;
 
-/** The faults for which a schema may have words of its own, by the check that finds them. */
+/** Checks that can have their own message in a schema. */
 const codeOfCheck: Readonly<Record<string, FieldFault['code']>> = {
   min_length: 'missing',
   string_format: 'not_well_formed',
   custom: 'wrong',
 };
 
-/** The checks of a schema and of those that it is piped through. */
+/** Includes the checks of piped schemas. */
 function checksOf(schema: unknown): readonly z.core.$ZodCheck[] {
   if (!(schema instanceof z.core.$ZodType)) return [];
   const { def } = schema._zod;
@@ -53,7 +53,7 @@ function checksOf(schema: unknown): readonly z.core.$ZodCheck[] {
   return [...(def.checks ?? []), ...inner.flatMap(checksOf)];
 }
 
-/** A text as it was understood. One that is not understood stays, and so do blanks alone: nothing else could be shown. */
+/** The parsed text as a field shows it. What cannot be parsed, or parses to nothing, stays as typed. */
 export function understoodText(schema: FieldSchemas[string] | undefined, text: string): string {
   if (schema === undefined) return text;
   const read = z.safeParse(schema, text);
@@ -61,11 +61,11 @@ export function understoodText(schema: FieldSchemas[string] | undefined, text: s
   return typeof shown === 'string' && shown !== '' ? shown : text;
 }
 
-/** Whether a field may be left empty. */
+/** Whether the schema accepts an empty text or an unticked box. */
 export const isOptional = (schema: z.ZodMiniType | undefined): boolean =>
   ['', false].some((nothing) => schema?.safeParse(nothing).success === true);
 
-/** How many characters a text may have, where that is limited. */
+/** In characters; null without a limit. */
 export function mostIn(schema: z.ZodMiniType | undefined): number | null {
   if (!(schema instanceof z.ZodMiniString)) return null;
   const limits = schema._zod.def.checks?.filter((check) => check instanceof z.core.$ZodCheckMaxLength) ?? [];

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldFault, FieldFaults, FormChecked } from '#machines/kit/fieldFaults.ts';
 
-/** Where the run of a flow keeps what its forms show against their fields. */
+/** The faults that a run has saved for its form, and how to report new ones. */
 export interface CheckedForm {
   readonly faults: FieldFaults;
   readonly send: (event: FormChecked) => void;
 }
 
-/** Keeps what a form shows in the run of its flow. */
 export const checkedBy = (
   { field_faults }: { readonly field_faults: FieldFaults },
   send: CheckedForm['send'],
@@ -15,13 +14,13 @@ export const checkedBy = (
 
 type Shown = ReadonlyMap<string, FieldFault>;
 
-/** The faults of these fields as an event tells them: null where there is none. */
+/** Null clears the fault of a field. */
 const toldOf = (names: readonly string[], faultOf: (name: string) => FieldFault | undefined) =>
   Object.fromEntries(names.map((name) => [name, faultOf(name) ?? null]));
 
 /**
- * Tells the flow what a form shows whenever that is something else than the flow knows, and answers how that is told at once. A record is
- * told nothing.
+ * Sends `form.checked` when the shown faults differ from those that the flow knows; the returned function does it at
+ * once. A record is sent nothing.
  */
 export function useReported(
   checked: CheckedForm | undefined,
@@ -36,7 +35,7 @@ export function useReported(
     if (JSON.stringify(field_faults) !== JSON.stringify(known)) checked.send({ type: 'form.checked', field_faults });
   };
   const told = JSON.stringify([...shown]);
-  // The map is another one at each rendering: its text says when the faults have changed.
+  // The map is new on every render, so its text is the dependency.
   const reportChange = useEffectEvent((_faults: string) => report(shown));
   useEffect(() => reportChange(told), [told]);
   return report;

@@ -1,4 +1,4 @@
-/** Moves the focus to a control, or to what is chosen in a group of them, and brings it into sight. */
+/** In a group of controls, focuses the checked one. */
 export function focusControl(element: HTMLElement): void {
   const target = element.matches('input, select, textarea') ? element : (controlIn(element) ?? element);
   target.focus();

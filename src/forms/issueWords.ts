@@ -6,19 +6,17 @@ import type { Formats } from '../i18n/formats.ts';
 
 type Issue = z.core.$ZodIssue;
 type Code = FieldFault['code'];
-/** What is at fault with a field, wherever that is shown. */
 export type FieldError = Pick<FieldFault, 'code' | 'limit'>;
 
 const other = msg`This cannot be used here. Please check it.`;
 
-/** What is said of a field that has to be filled in and is not. */
 export const missingWords = msg`Please fill this in.`;
 
 type WordsOf = (limit: number, formats: Formats) => MessageDescriptor;
 
 const day = (at: number, { calendarDay }: Formats): string => calendarDay(new Date(at).toISOString().slice(0, 10));
 
-/** What is wrong and the way out, for each fault. A schema can have words of its own. */
+/** Problem and remedy for each fault; a schema can have its own message instead. */
 export const fieldFaultWords = {
   missing: () => missingWords,
   too_long: (most) =>
@@ -55,7 +53,6 @@ export const fieldFaultWords = {
   doubtful: () => other,
 } as const satisfies Readonly<Record<Code, WordsOf>>;
 
-/** What is wrong with a text that has to be of a certain form. */
 const codeOfFormat: Readonly<Record<string, Code>> = {
   email: 'not_email',
   number: 'not_number',
@@ -66,15 +63,14 @@ const codeOfFormat: Readonly<Record<string, Code>> = {
 const limited = (code: Code, limit: number | bigint): FieldError => ({ code, limit: Number(limit) });
 const unlimited = (code: Code): FieldError => ({ code, limit: null });
 
-/** What is at fault, for each way in which a schema refuses. */
 export function faultOfIssue(issue: Issue, isEmpty: boolean): FieldError {
-  // What is missing is missing, however its schema would refuse it, unless it does so in words of its own.
+  // An empty field is `missing`, whichever check rejects it, unless that check has its own message.
   if (isEmpty && issue.message === '') return unlimited('missing');
   switch (issue.code) {
     case 'too_big':
       return limited(tooBig[issue.origin] ?? 'too_large', issue.maximum);
     case 'too_small':
-      // Of a text that only seems to say something: what cannot be seen is not counted.
+      // Also a text of invisible characters only, which do not count.
       return issue.origin === 'string' && issue.minimum === 1
         ? unlimited('missing')
         : limited(tooSmall[issue.origin] ?? 'too_small', issue.minimum);
@@ -92,10 +88,10 @@ export function faultOfIssue(issue: Issue, isEmpty: boolean): FieldError {
 const tooBig: Readonly<Record<string, Code>> = { string: 'too_long', date: 'too_late' };
 const tooSmall: Readonly<Record<string, Code>> = { string: 'too_short', date: 'too_early' };
 
-/** Words of its own for a schema to refuse with: said in the language of the page, whichever that is by then. */
+/** The own message of a schema's check: an id, translated only when shown, so that it follows a change of language. */
 export const words = ({ id }: MessageDescriptor): string => id;
 
-/** A fault in words: those that its schema has of its own, else those for what is wrong. */
+/** The schema's own message comes first. */
 export function faultText({ code, limit }: FieldError, ownWords: string | null, i18n: I18n, formats: Formats): string {
   return ownWords === null ? i18n._(fieldFaultWords[code](limit ?? 0, formats)) : i18n._(ownWords);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type NumberEdit, regroup } from './regroup.ts';
 
-/** A number with its caret as a bar. */
+/** The caret is written as `|`. */
 const after = (text: string, edit: Partial<NumberEdit> = {}): string => {
   const caret = text.indexOf('|');
   const regrouped = regroup({ before: '', text: text.replace('|', ''), caret, deleted: null, decimals: 2, ...edit });

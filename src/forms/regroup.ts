@@ -1,18 +1,17 @@
-/** What happened to the text of a number. */
 export interface NumberEdit {
   readonly before: string;
   readonly text: string;
-  /** Where the caret stands in the text now. */
+  /** Position in `text`. */
   readonly caret: number;
-  /** Which way something was deleted, if anything was. */
+  /** Direction of a deletion; null if nothing was deleted. */
   readonly deleted: 'backward' | 'forward' | null;
   readonly decimals: number;
 }
 
-/** More digits are not a number that a machine counts with exactly. */
+/** A `number` is not exact with more digits. */
 const mostDigits = 15;
 
-/** What counts of a text: digits, and the first decimal point where there are decimals. */
+/** Keeps the digits, and the first decimal point if there are decimals. */
 function counted(text: string, decimals: number): string {
   const [whole = '', ...rest] = text
     .normalize('NFKC')
@@ -23,14 +22,13 @@ function counted(text: string, decimals: number): string {
     : `${whole}.${rest.join('')}`;
 }
 
-/** The number as it is written grouped after an edit, and where the caret stands in it. */
 export function regroup({ before, text, caret, deleted, decimals }: NumberEdit): {
   readonly text: string;
   readonly caret: number;
 } {
   const all = counted(text, decimals);
   const ahead = counted(text.slice(0, caret), decimals).length;
-  // Nothing but a separator was deleted: what is meant is the digit beside it.
+  // Only a separator was deleted: delete the digit beside it instead.
   const isSeparator = deleted !== null && all === counted(before, decimals) && text.length < before.length;
   const at = isSeparator && deleted === 'backward' ? ahead - 1 : ahead;
   const kept = isSeparator ? all.slice(0, Math.max(0, at)) + all.slice(at + 1) : all;

@@ -1,2 +1,2 @@
-// What the library needs for the controls of a form.
+// Library styles of form controls.
 import '@mantine/core/styles/Input.layer.css';

@@ -9,40 +9,40 @@ import { faultText } from './issueWords.ts';
 import type { FieldSchemas, FlagName, FormSchema, TextName, TypedForm, TypedValues } from './typedForm.ts';
 
 interface FormOptions<Values extends TypedValues, Understood, Beside extends string> {
-  /** What the ids of its fields begin with: `<id>-<name>`. */
+  /** Prefix of the field ids: `<id>-<name>`. */
   readonly id: string;
   readonly schema: FormSchema<Values, Understood>;
-  /** What is asked for beside what is typed, files for example: only the flow has anything against it. */
+  /** Fields that are not typed, such as files: only the flow validates them. */
   readonly beside?: readonly Beside[];
-  /** How all of it is called, in the order of the page. */
+  /** In the order of the page. */
   readonly labels: Readonly<Record<(keyof Values & string) | Beside, string>>;
-  /** What stands in them at first: what the flow has kept. */
+  /** Initial values, from the flow. */
   readonly typed: Values;
-  /** Hears of everything that is typed, so that the flow keeps it. */
+  /** Called with every change. */
   readonly keep: (values: Values) => void;
-  /** Submits what belongs to it and has a form of its own, a code for example, before the form is checked. */
+  /** Called before validation, to submit a form of its own inside, such as a code. */
   readonly before?: () => void;
-  /** Hears of a form against which nothing stands. */
+  /** Called with the parsed values of a valid form. */
   readonly submit?: (understood: Understood) => void;
-  /** Hears of a form that was submitted, and against which something stands. */
+  /** Called when a submitted form is invalid. */
   readonly refuse?: () => void;
-  /** Where the run of a flow keeps what the form shows against its fields: shown again after a reload, and in a record. */
+  /** Faults that the run has saved: shown again after a reload, and in a record. */
   readonly checked?: CheckedForm;
-  /** The fields of which what was typed is accepted with a warning. */
+  /** Fields whose value is accepted with a warning. */
   readonly doubts?: readonly (keyof Values & string)[];
-  /** What the flow has against it, the server's answers above all: said until the flow takes it back. */
+  /** Problems found by the flow or the server, shown until the flow removes them. */
   readonly told?: Readonly<Partial<Record<(keyof Values & string) | Beside, string | undefined>>>;
 }
 
-/** How often the form was submitted, and against which fields something stood the last time. */
+/** `refused`: fields with a fault at the last submission. */
 interface Submitted {
   readonly times: number;
   readonly refused: readonly string[];
 }
 
 /**
- * A form. It holds keystrokes and says what stands against them; decisions are the flow's, which hears of all that is
- * typed. What stands against a field is said once the field has been left, or the form was refused.
+ * Holds keystrokes and shows problems; decisions are the flow's, which gets every change. A problem is shown once the
+ * field has been left or the form was rejected.
  */
 export function useTypedForm<Values extends TypedValues, Understood, Beside extends string = never>(
   options: FormOptions<Values, Understood, Beside>,
@@ -62,7 +62,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
   const [before] = useState(() => shownBefore(checked));
   const [submitted, setSubmitted] = useState<Submitted>({ times: 0, refused: before.summary });
 
-  /** What is shown of some values where these fields were refused. */
+  /** Faults to show; those of `refused` fields go into the summary. */
   const shownOf = (typed: TypedValues, refused: readonly string[]): ReadonlyMap<string, FieldFault> => {
     const faults = faultsIn(options.schema, typed);
     const shown = names.flatMap((name): (readonly [string, FieldFault])[] => {
@@ -74,7 +74,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
     });
     return new Map(shown);
   };
-  // What was typed is not in a record: it shows what was recorded, and judges nothing.
+  // A record does not have the typed values: it shows the recorded faults and validates nothing.
   const shown = isRecord
     ? new Map(Object.entries(checked?.faults ?? {}).filter(([name]) => names.includes(name)))
     : shownOf({ ...options.typed, ...values }, submitted.refused);
@@ -99,7 +99,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
   const understood = (name: string, text: string) => understoodText(shape[name], text);
   const keep = () => options.keep(current());
 
-  /** Writes into the fields what was understood of them: what is submitted is what is shown. */
+  /** Writes the parsed values into the fields, so that what is submitted is what is shown. */
   const settle = () => {
     const before = Object.entries(current());
     const changed = before.flatMap(([name, value]) => {
@@ -115,7 +115,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
     settle();
     const read = options.schema.safeParse(current());
     const refused = [...faultsIn(options.schema, current()).keys()];
-    // First, so that the flow knows what is at fault when it hears of the submission.
+    // Before `submit` or `refuse`: the flow must know the faults when it handles the submission.
     report(shownOf(current(), refused));
     if (read.success) options.submit?.(read.data);
     else options.refuse?.();
@@ -135,7 +135,7 @@ export function useTypedForm<Values extends TypedValues, Understood, Beside exte
   return { control, field, keep, clear, understood, submit, summary, attempt: submitted.times };
 }
 
-/** What a form had shown when it was shown before: at its fields, and in the summary. */
+/** Fields whose faults were shown before a reload, by place. */
 function shownBefore(checked: CheckedForm | undefined) {
   const faults = Object.entries(checked?.faults ?? {}).filter(([, { code }]) => code !== 'doubtful');
   const at = (place: FieldFault['shown']) => faults.flatMap(([name, { shown }]) => (shown === place ? [name] : []));

@@ -8,8 +8,8 @@ const pasting: readonly string[] = ['insertFromPaste', 'insertFromDrop'];
 const ends = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Does something once nothing is pressed any more. What is said of a field that was left moves what stands below it: said while a
- * button is being pressed, it would take the button away from under the pointer, and nothing would be pressed at all.
+ * Defers work until no pointer is pressed. A problem shown on blur moves what is below it: shown during a press on a
+ * button, it would move the button away, and the click would be lost.
  */
 function useOnceReleased(): (work: () => void) => void {
   const isPressed = useRef(false);
@@ -42,9 +42,7 @@ function useOnceReleased(): (work: () => void) => void {
   };
 }
 
-/**
- * A text as it is typed. What is pasted, and what is left, is shown as it was understood.
- */
+/** Shows pasted text, and the text of a field that was left, as it was parsed. */
 export function useTypedText<Text extends string>(form: TypedForm<Text>, name: Text) {
   const { field } = useController({ control: form.control, name });
   const onceReleased = useOnceReleased();
@@ -57,7 +55,6 @@ export function useTypedText<Text extends string>(form: TypedForm<Text>, name: T
   return {
     text,
     type,
-    /** What a plain control of this text is given. */
     control: {
       ref: field.ref,
       value: text,

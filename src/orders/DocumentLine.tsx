@@ -8,11 +8,9 @@ import { FileLine } from '../ui/FileLine.tsx';
 
 interface DocumentLineProps {
   readonly document: OrderDocument;
-  /** Where its file is read. */
   readonly address: string;
 }
 
-/** A document of an order, to be opened, and who has attached it when. */
 export const DocumentLine = ({ document, address }: DocumentLineProps) => (
   <FileLine file={document.file} address={address}>
     <Text fz="sm" c="dimmed">
@@ -21,7 +19,6 @@ export const DocumentLine = ({ document, address }: DocumentLineProps) => (
   </FileLine>
 );
 
-/** Who has attached a document, and when. */
 export function AttachedBy({ document: { attached_at, attached_by } }: Pick<DocumentLineProps, 'document'>) {
   const { moment } = useFormats();
   const when = moment(attached_at);
@@ -34,11 +31,9 @@ export function AttachedBy({ document: { attached_at, attached_by } }: Pick<Docu
 
 interface DocumentListProps {
   readonly documents: readonly OrderDocument[];
-  /** Where a file is read. */
   readonly addressOf: (fileId: string) => string;
 }
 
-/** The documents of an order, each under its name. */
 export function DocumentList({ documents, addressOf }: DocumentListProps) {
   const { i18n } = useLingui();
   return (

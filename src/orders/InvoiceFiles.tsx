@@ -6,11 +6,10 @@ import { carrierPages } from './carriers.ts';
 
 interface InvoiceFilesProps {
   readonly invoice: Invoice;
-  /** Where a file is read. */
   readonly addressOf: (fileId: string) => string;
 }
 
-/** What a client holds of an invoice: the files of an electronic one. */
+/** Only electronic invoices have files. */
 export const InvoiceFiles = ({ invoice, addressOf }: InvoiceFilesProps) => (
   <Stack gap="xs">
     {invoice.files.map(({ format, file }) => (
@@ -23,7 +22,6 @@ export const InvoiceFiles = ({ invoice, addressOf }: InvoiceFilesProps) => (
   </Stack>
 );
 
-/** Under which number a paper invoice is on its way, leading to the carrier's page. */
 export function Tracking({ mailing }: Pick<Invoice, 'mailing'>) {
   const { i18n } = useLingui();
   if (mailing === null || mailing.carrier === null || mailing.tracking_number === null) return null;

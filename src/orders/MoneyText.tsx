@@ -5,14 +5,13 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 
 interface MoneyTextProps {
   readonly money: Money;
-  /** `always` for what is added or taken off. */
+  /** `always` for amounts that are added or subtracted. */
   readonly sign?: Sign;
   readonly strong?: boolean;
-  /** An amount that no longer holds. */
+  /** No longer valid. */
   readonly struck?: boolean;
 }
 
-/** An amount with its currency, in figures that stand under each other. */
 export function MoneyText({ money, sign = 'auto', strong = false, struck = false }: MoneyTextProps) {
   const text = useFormats().money(money, { sign });
   return (

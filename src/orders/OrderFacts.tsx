@@ -4,7 +4,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
-/** Which order is paid: enough for whoever pays for somebody else, and a way to the order for its client. */
+/** Only the client gets the link to the order: anyone else pays by the payment link. */
 export const OrderFacts = ({ payment: { order, told_to } }: { readonly payment: PaymentView }) => (
   <OrderReceipt order={order} also="buyer">
     {told_to === 'client' && (

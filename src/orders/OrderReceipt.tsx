@@ -8,12 +8,11 @@ import { MoneyText } from './MoneyText.tsx';
 
 interface OrderReceiptProps {
   readonly order: (OrderSummary & Pick<PayableOrder, 'full_name'>) | null | undefined;
-  /** What is said beside its number, what was ordered and the amount. */
+  /** An additional row. */
   readonly also: 'buyer' | 'type' | 'placed';
   readonly children?: ReactNode;
 }
 
-/** Which order something is about; nothing where it is not known. */
 export function OrderReceipt({ order, also, children }: OrderReceiptProps) {
   const { t } = useLingui();
   const { text, moment } = useFormats();

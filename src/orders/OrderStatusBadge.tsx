@@ -20,7 +20,6 @@ const looks = {
   expired: { tone: 'plain', icon: IconHourglassEmpty },
 } as const satisfies Record<OrderStatus, { tone: Tone | 'plain'; icon: Icon }>;
 
-/** The status of an order. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { _ } = useLingui();
   return <StatusBadge {...looks[status]}>{_(orderStatusWords[status])}</StatusBadge>;

@@ -5,7 +5,7 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
-/** Money that has not paid the order: that it has arrived, and what becomes of it. */
+/** Money received that did not pay the order, and what happens to it. */
 export function OtherMoney({ payment }: { readonly payment: Pick<PaymentView, 'received'> }) {
   const { moment } = useFormats();
   const others = payment.received.filter(({ settlement }) => settlement !== 'matched');

@@ -8,7 +8,6 @@ import { MoneyText } from './MoneyText.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OtherMoney } from './OtherMoney.tsx';
 
-/** What was paid for an order, by whom and how, and what is next. */
 export function PaidOrder({ payment }: { readonly payment: PaymentView }) {
   const { t } = useLingui();
   const { moment } = useFormats();

@@ -10,17 +10,14 @@ import classes from './PriceLines.module.css';
 interface PriceLinesProps {
   readonly lines: readonly PriceLine[];
   readonly total: Money;
-  /** Shown struck out above the total where it was more. */
+  /** Shown struck through if it is more than the total. */
   readonly original?: Money;
   readonly totalLabel?: string;
-  /** What is left of a credit; null where nothing is. */
   readonly remainingCredit?: Money | null;
 }
 
-/** What stands on the left and on the right of a line. */
 const apart = { justify: 'space-between', align: 'baseline', gap: 'md', wrap: 'nowrap' } as const;
 
-/** What a price is made of, line by line, down to the total. Reductions carry their sign. */
 export function PriceLines({ lines, total, original, totalLabel, remainingCredit = null }: PriceLinesProps) {
   const { text } = useFormats();
   return (
@@ -67,7 +64,7 @@ function LineMeasure({ line }: { line: PriceLine }) {
   );
 }
 
-/** What is left of a credit for unused time, as an entry below a total: the voucher that the activation issues. */
+/** The voucher that the activation issues for unused time. */
 export function RemainingCredit({ money }: { readonly money: Money }) {
   const creditTerms = useCreditTerms();
   return (

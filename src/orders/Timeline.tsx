@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 export interface TimelineItem {
   readonly id: string;
   readonly title: ReactNode;
-  /** When, in words. */
   readonly when?: ReactNode;
   readonly text?: ReactNode;
-  /** `failed` went wrong; `ended` is the last thing that happened where it went no further: nothing to be glad about. */
+  /** `failed`: went wrong; `ended`: the last event, after which nothing follows. */
   readonly state: 'done' | 'failed' | 'ended' | 'current' | 'ahead';
 }
 
@@ -29,7 +28,6 @@ const bullets = {
   ahead: null,
 } as const satisfies Record<TimelineItem['state'], ReactNode>;
 
-/** What has happened and what happens next, in order: a list to whoever does not see the line. */
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => (
   <MantineTimeline role="list" aria-label={label} active={items.findLastIndex(({ state }) => state !== 'ahead')}>
     {items.map((item) => (

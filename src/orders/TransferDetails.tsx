@@ -10,7 +10,7 @@ interface TransferDetailsProps {
   readonly order: Pick<OrderDetail, 'amount' | 'pay_until' | 'transfer_account'>;
 }
 
-/** How much is due until when, and where it is transferred to: what is copied can be pasted into the form of a bank. */
+/** Copied values are plain, as the form of a bank accepts them: no currency, no spaces in the account number. */
 export function TransferDetails({ order: { amount, pay_until, transfer_account: account } }: TransferDetailsProps) {
   const { t } = useLingui();
   const { money, moment, text } = useFormats();

@@ -4,11 +4,10 @@ import type { Carrier } from '#contract/entities/invoice.ts';
 
 interface CarrierPage {
   readonly name: MessageDescriptor;
-  /** Where the carrier tells how a parcel stands. Some take the number in the address, at the others it is typed in. */
+  /** Some carriers take the number in the address; at the others the user types it in. */
   readonly page: (trackingNumber: string) => string;
 }
 
-/** By whom paper invoices are sent, and where they are followed. */
 export const carrierPages: Readonly<Record<Carrier, CarrierPage>> = {
   sf: {
     name: msg`SF Express`,

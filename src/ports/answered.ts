@@ -3,18 +3,17 @@ import type { Refusal, RefusalCode } from '#contract/refusal.ts';
 import { PortFault } from '#machines/kit/fault.ts';
 import type { Result } from '../api/result.ts';
 
-/** An answer that a port can turn into an outcome: data, or a refusal. */
+/** What a port can turn into an outcome. */
 export type Answered<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly data: RefusalData };
 
-/** Refusals that say nothing about what was asked: the server cannot answer now. */
+/** They only mean that the server cannot answer now. */
 const faults: ReadonlySet<RefusalCode> = new Set(['unavailable', 'too_many_requests']);
 
 /**
- * The answer in the result of a call.
- * @throws PortFault where there was none: no connection, no session, no sense, a notice in its place, or a server that
- * cannot answer now.
+ * @throws PortFault if there is no answer: no connection, no session, a broken answer, a notice instead, or a server
+ * that cannot answer now.
  */
 export function answered<Data>(result: Result<Data>): Answered<Data> {
   switch (result.kind) {
@@ -35,7 +34,7 @@ export function answered<Data>(result: Result<Data>): Answered<Data> {
 }
 
 /**
- * The data of a call whose refusal nobody expects.
+ * For calls without expected refusals.
  * @throws PortFault for every other answer.
  */
 export function dataOf<Data>(result: Result<Data>): Data {

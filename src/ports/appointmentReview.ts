@@ -4,7 +4,7 @@ import type { Api } from '../api/api.ts';
 import { answered } from './answered.ts';
 import { reviewBy } from './review.ts';
 
-/** What has become of an appointment, decided by the server. What the client is told stands among the details. */
+/** The message to the client is `details.words`. */
 export const appointmentReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
   reviewBy(async ({ subject_id: appointment_id, verdict, details, key }) => {
     const body = { appointment_id, settlement: appointmentSettlement.parse(verdict), words: details.words ?? '' };

@@ -19,7 +19,7 @@ interface AttachmentOptions {
   readonly upload: typeof uploadMachine;
 }
 
-/** A document of an order, changed by the server. A change that is on its way cannot be called back, so none is aborted. */
+/** Changes are not aborted: a sent change cannot be undone. */
 export function attachmentBy({ api, now, upload }: AttachmentOptions): typeof attachmentMachine {
   const change = async (query: ChangeQuery): Promise<ChangeOutcome> => {
     const { order_id, kind } = query;
@@ -38,7 +38,7 @@ export function attachmentBy({ api, now, upload }: AttachmentOptions): typeof at
   });
 }
 
-/** A file is attached once and a document removed once, so that the id of either is the key of the change. */
+/** A file is attached once and a document removed once, so the id of either is the idempotency key. */
 function send(api: Api, { order_id, kind, file_id, document_id }: ChangeQuery) {
   if (file_id !== null) {
     const body = { order_id, kind, file_id, ...(document_id !== null && { replaces: document_id }) };

@@ -6,7 +6,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 
-/** A question to the port: whether it has been answered by now. */
 function ask(at: number, now = () => new Date()) {
   const actor = createActor(untilMomentBy(now), { input: { at: new Date(at).toISOString() } }).start();
   return { stop: () => actor.stop(), isAnswered: () => actor.getSnapshot().status === 'done' };
@@ -38,7 +37,7 @@ describe('waiting for a moment by the clock', () => {
     expect([before, isAnswered()]).toEqual([false, true]);
   });
 
-  // A browser's timer holds 2^31 ms and runs off at once with more.
+  // A browser's timer holds 2^31 ms and fires at once with more.
   it('ends on its day where that is further away than a timer can count', async () => {
     const waiting = 2 ** 31 + day;
     const timers = vi.spyOn(globalThis, 'setTimeout');

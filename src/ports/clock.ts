@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { MomentIn, UntilMoment, UntilPassed } from '#machines/kit/deadline.ts';
 
-/** A timer may be late by a sleep of the computer and holds at most 24 days: it looks at the clock this often. */
+/** A timer stops while the computer sleeps and holds at most 24 days, so the clock is checked this often. */
 const lookEveryMs = 30_000;
 
 /**
- * A clock that never goes back. It follows the device clock while that goes forward, across a sleep of the computer too. While the
- * device clock is behind what was read before, it goes on by `elapsed`: milliseconds on a scale that nobody can set. Without it a
- * correction of the device clock would lengthen every wait for a moment.
+ * A clock that never goes back. It follows the device clock forward, across a sleep of the computer too. While the
+ * device clock is behind an earlier reading, it advances by `elapsed`: milliseconds on a scale that cannot be set.
+ * Without it a correction of the device clock would lengthen every wait for a moment.
  */
 export function steadyClock(device: () => Date, elapsed: () => number): () => Date {
   let last = { time: Number.NEGATIVE_INFINITY, elapsed: 0 };
@@ -18,11 +18,11 @@ export function steadyClock(device: () => Date, elapsed: () => number): () => Da
   };
 }
 
-/** Waits for moments by a clock. A moment that has passed is answered at once. */
+/** A past moment is answered at once. */
 export const untilMomentBy = (now: () => Date): UntilMoment =>
   fromPromise(({ input, signal }) => until(Date.parse(input.at), now, signal));
 
-/** Waits by a clock until so much time has passed; it also passes while the computer sleeps. */
+/** Time also passes while the computer sleeps. */
 export const untilPassedBy = (now: () => Date): UntilPassed =>
   fromPromise(({ input, signal }) => until(now().getTime() + input.ms, now, signal));
 
@@ -39,10 +39,9 @@ function until(moment: number, now: () => Date, signal: AbortSignal): Promise<nu
   return promise;
 }
 
-/** The moment in which so much time will have passed, by the clock of the page, which may go otherwise than the server's. */
+/** By the clock of the page, which may differ from the server's. */
 export const momentAfter = (now: () => Date, ms: number): string => new Date(now().getTime() + ms).toISOString();
 
-/** Sets moments by a clock. */
 export const momentInBy = (now: () => Date): MomentIn =>
   fromPromise<{ readonly at: string }, { readonly ms: number }>(async ({ input }) => ({
     at: momentAfter(now, input.ms),

@@ -19,17 +19,16 @@ import { portOf } from './portOf.ts';
 export interface HandOverOptions {
   readonly api: Api;
   readonly now: () => Date;
-  /** To which flow the file comes. */
+  /** Id of the flow that gets the file. */
   readonly flow: string;
-  /** What the flow is about; empty where it is about nothing. */
+  /** Id of the flow's subject; empty if it has none. */
   readonly subject: string;
-  /** Where a phone opens a code, by its secret. */
+  /** Address at which a phone opens the code with this secret. */
   readonly addressOf: (secret: string) => string;
 }
 
-/** The hand-overs of a page: the part, and the codes that this page may show. */
 export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOptions) {
-  /** What the codes hold. It is nowhere else, so that no draft, trace or storage tells it. */
+  /** Only in memory: a secret must not get into a draft, a trace or storage. */
   const secrets = new Map<string, string>();
 
   const begin = async ({ purpose }: HandOverInput): Promise<BeginOutcome> => {
@@ -59,7 +58,7 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
   return {
     machine: handOverMachine.provide({ actors: ports }),
     codes: {
-      /** What the code of a hand-over says; null where this page has not begun it. */
+      /** Null if this page did not begin the hand-over. */
       codeOf: (hand_over_id: string): string | null => {
         const secret = secrets.get(hand_over_id);
         return secret === undefined ? null : addressOf(secret);
@@ -68,7 +67,7 @@ export function handOversBy({ api, now, flow, subject, addressOf }: HandOverOpti
   };
 }
 
-/** How far the phone is. A hand-over that the server has forgotten is over its time. */
+/** A hand-over that the server has deleted counts as expired. */
 function outcomeOf(result: Result<HandOver>): PhoneOutcome {
   if (result.kind === 'refused' && result.refusal.code === 'not_found') return { state: 'expired', file: null };
   const { state, file } = dataOf(result);

@@ -11,7 +11,6 @@ import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
 import { reviewBy } from './review.ts';
 
-/** How an invoice was decided last. */
 const decisionOn = ({ invoice, decided_by, decided_at, mailed_by }: DeskInvoice): Decision => {
   if (invoice.status === 'mailed') return { verdict: 'mail', by: mailed_by, at: invoice.mailed_at };
   return { verdict: invoice.status === 'refused' ? 'refuse' : 'issue', by: decided_by, at: decided_at };
@@ -40,7 +39,6 @@ function send(api: Api, { subject_id: invoice_id, verdict, marks, details, key }
   }
 }
 
-/** The review of an application for an invoice, decided by the server. */
 export const invoiceReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
   reviewBy(async (query) => {
     const answer = answered(await send(api, query));

@@ -28,7 +28,7 @@ interface Asked {
   readonly says: unknown;
 }
 
-/** The part by a server that answers as it is told to, and what that was asked. */
+/** The machine with a stubbed server, and the requests that it got. */
 function opened(
   answers: Readonly<Record<string, unknown>> = {},
   of: Partial<OneTimeCodeInput> = {},
@@ -59,7 +59,6 @@ function opened(
 
 type Opened = ReturnType<typeof opened>;
 
-/** Goes on until an image is there, and asks for a code. */
 async function ask({ actor }: Opened): Promise<void> {
   actor.send({ type: 'captcha.slide' });
   await waitFor(actor, (snapshot) => snapshot.matches({ asking: { image: 'ready' } }));

@@ -23,12 +23,12 @@ import { momentAfter, untilMomentBy } from './clock.ts';
 import { pollingBy } from './polling.ts';
 import { portOf } from './portOf.ts';
 
-/** Searches for the number that solves a challenge; answers it with the challenge, as the server takes it. */
+/** Returns the solution together with the challenge, encoded for the server. */
 type Solve = (challenge: Challenge, signal: AbortSignal) => Promise<string>;
 
 const answer = z.object({ number: z.nullable(z.int()), problem: z.optional(z.string()) });
 
-/** Solves challenges in a worker, beside the page: it is ended with its work, and where nobody wants the solution any more. */
+/** In a worker, so that the page stays responsive. It is terminated with its work, and on abort. */
 export const solveInWorker: Solve = async (challenge, signal) => {
   const worker = new Worker(new URL('./solverWorker.ts', import.meta.url), { type: 'module' });
   try {
@@ -50,13 +50,12 @@ export interface OneTimeCodeOptions {
   readonly api: Api;
   readonly now: () => Date;
   readonly solve: Solve;
-  /** In which the message is written. */
+  /** Language of the text message. */
   readonly language: () => Language;
-  /** The secret of the tab on a page that is opened without signing in; null for whoever is signed in. */
+  /** Secret of the tab, on a page without a session; null for the signed-in user. */
   readonly tab: string | null;
 }
 
-/** Codes by message, sent by the server. */
 export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMachine {
   const { api, now, solve, tab } = options;
 
@@ -78,7 +77,7 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
 
   const after = (seconds: number) => momentAfter(now, seconds * 1000);
 
-  /** A code that is on its way cannot be called back, so that none is aborted. */
+  /** Not aborted: a code that was sent cannot be withdrawn. */
   const sendCode = async (query: CodeQuery): Promise<CodeOutcome> => {
     const answer = answered(await send(options, query));
     if (answer.kind === 'ok') return { kind: 'sent', resend_at: after(answer.data.resend_after_seconds) };
@@ -103,7 +102,6 @@ export function oneTimeCodeBy(options: OneTimeCodeOptions): typeof oneTimeCodeMa
   });
 }
 
-/** Each purpose has a call of its own. */
 function send(
   { api, language, tab }: OneTimeCodeOptions,
   { purpose, zone, mobile, image_code_id, image_code, key }: CodeQuery,

@@ -10,13 +10,12 @@ import { portOf } from './portOf.ts';
 export interface PaymentReader {
   readonly api: Api;
   readonly now: () => Date;
-  /** By what whoever is not signed in may pay the order. */
+  /** Authorises a payer who is not signed in. */
   readonly token: string | undefined;
-  /** The secret of the tab, by which it is told what was handed in in it. */
+  /** Secret of the tab: the server shows it what was submitted in it. */
   readonly tab: string;
 }
 
-/** The questions about the payment of an order, answered by the server. */
 export const paymentReadingBy = ({ api, now, token, tab }: PaymentReader): typeof paymentReading => {
   const readPayment = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<PaymentAnswer> => {
     const answer = answered(await api.call(paymentRead, { query: { order_id, token }, tab, signal }));

@@ -16,17 +16,16 @@ import { portOf } from './portOf.ts';
 export interface PhoneUploadOptions {
   readonly api: Api;
   readonly now: () => Date;
-  /** The secret of the tab, which the code is opened for. */
+  /** Secret of the tab for which the code is opened. */
   readonly tab: string;
-  /** What the code holds that the page was opened with; null where it was opened with none. */
+  /** Secret of the code; null if the page was opened without one. */
   readonly secret: string | null;
   readonly upload: typeof uploadMachine;
 }
 
-/** Sends what was handed over to this phone. */
 export function phoneUploadBy({ api, now, tab, secret, upload }: PhoneUploadOptions): typeof phoneUploadMachine {
   const read = async (signal: AbortSignal) => standingOf(await api.call(handOverOpened, { query: {}, tab, signal }));
-  // Not aborted: a code that is on its way to be opened is opened once.
+  // Not aborted: a code can be opened only once.
   const open = async () => standingOf(await api.call(handOverOpen, { body: { secret: secret ?? '' }, tab }));
   return phoneUploadMachine.provide({
     actors: {

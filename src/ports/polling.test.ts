@@ -17,7 +17,7 @@ interface Given {
   readonly ms: number;
 }
 
-/** How often it is asked within a time, by a page that stands so from the beginning. */
+/** The visibility of the page is constant. */
 async function askedWithin({ visibilityState, ask, ms }: Given): Promise<number> {
   vi.stubGlobal('document', { visibilityState });
   const asking = vi.fn(ask);
@@ -40,8 +40,8 @@ it.each([
   expect(await askedWithin({ visibilityState, ask: notKnownYet, ms: 60_000 })).toBe(times);
 });
 
-// The pauses after failures double up to a minute by themselves. Ten times those, a page in the background would be told of nothing for
-// ten minutes after a short outage.
+// After failures the pauses already double up to a minute. Ten times as long, a page in the background would learn
+// nothing for ten minutes after a short outage.
 it.each(['visible', 'hidden'] as const)(
   'after failures a %s page asks after 4, 8, 16 and 32 seconds',
   async (visibilityState) => {

@@ -2,7 +2,7 @@ import { type Pause, type Polled, type Polling, seenIn } from '#machines/parts/p
 import { momentAfter, untilMomentBy } from './clock.ts';
 import { portOf } from './portOf.ts';
 
-/** Polling that asks by a function and waits by a clock, longer while nobody looks at the page. */
+/** Pauses are longer while the page is hidden. */
 export const pollingBy = <Answer extends Polled>(
   machine: Polling<Answer>,
   ask: (query: Polled, signal: AbortSignal) => Promise<Answer | null>,
@@ -18,7 +18,10 @@ export const pollingBy = <Answer extends Polled>(
     },
   });
 
-/** Polling that goes on until what it reads is another than what the flow has seen. `seenOf` says an answer in one text; null is always news. */
+/**
+ * Polls until the answer differs from what the flow has seen. `seenOf` maps an answer to a text for the comparison;
+ * null always counts as news.
+ */
 export const watchingBy = <Answer extends Polled>(
   machine: Polling<Answer>,
   read: (query: Polled, signal: AbortSignal) => Promise<Answer>,

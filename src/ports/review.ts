@@ -25,7 +25,7 @@ const decisionOn = ({ status, decided_by, decided_at }: DeskReceipt): Decision =
   at: decided_at,
 });
 
-/** A review whose verdicts a function sends. A verdict that is on its way cannot be called back, so none is aborted. */
+/** Verdicts are not aborted: a sent verdict cannot be undone. */
 export const reviewBy = (decide: (query: DecisionQuery) => Promise<DecisionOutcome>, now: () => Date) =>
   reviewMachine.provide({
     actors: {
@@ -34,7 +34,6 @@ export const reviewBy = (decide: (query: DecisionQuery) => Promise<DecisionOutco
     },
   });
 
-/** The review of the receipt of a transfer, decided by the server. */
 export const receiptReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
   reviewBy(async ({ subject_id: proof_id, verdict, marks, key }) => {
     const refusal = marks.map(({ part, words }) => ({ part: proofPart.parse(part), words }));
@@ -49,7 +48,6 @@ export const receiptReviewBy = (api: Api, now: () => Date): typeof reviewMachine
     return { kind: 'overtaken', decision: decisionOn(receipt) };
   }, now);
 
-/** What becomes of money, decided by the server. */
 export const moneyReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
   reviewBy(async ({ subject_id: received_id, verdict, key }) => {
     const next = decidedSettlement.parse(verdict);

@@ -9,7 +9,6 @@ import { savingPortsBy } from './saving.ts';
 
 const save = { draft_id: 'draft-1', mark: { writer: 'page-1', number: 1 }, after: [], snapshot: '{}' };
 
-/** What comes of a save that the server answers by a code. */
 async function outcomeOf(name: CodeName, tab: string | null = null, user?: PageUser): Promise<unknown> {
   const { code, status } = codes[name];
   const api = createApi({

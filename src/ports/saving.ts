@@ -5,14 +5,14 @@ import type { Api } from '../api/api.ts';
 import { answered, dataOf } from './answered.ts';
 import { portOf } from './portOf.ts';
 
-/** What a run is about: the subject of its flow, and where no session says whose it is, the token that proves it. */
+/** `token` proves access to the subject on a page without a session. */
 export interface RunSubject {
   readonly flow: string;
   readonly subject: string;
   readonly token?: string;
 }
 
-/** What saving a run asks for, answered by the client: for a tab, by its secret, or for whoever is signed in. */
+/** `tab` is the secret of the tab; null for the signed-in user. */
 export const savingPortsBy = (api: Api, about: RunSubject, tab: string | null): SavingPorts => ({
   saveDraft: portOf<Save, SaveDraftOutcome>(async ({ mark, after, ...save }, signal) => {
     const body = { ...save, mark, after: [...after] };
@@ -20,7 +20,7 @@ export const savingPortsBy = (api: Api, about: RunSubject, tab: string | null): 
     if (answer.kind === 'ok') return { kind: 'saved' };
     if (answer.refusal.code === 'draft_conflict') return { kind: 'conflict' };
     if (answer.refusal.code === 'draft_closed') return { kind: 'closed' };
-    // A user's draft is forgotten by nobody: it is not found by who has signed in as somebody else since.
+    // The server deletes open drafts of tabs only. For a user, `not_found` means that another one has signed in since.
     if (answer.refusal.code === 'not_found' && tab !== null) return { kind: 'forgotten' };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   }),

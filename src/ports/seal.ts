@@ -7,7 +7,10 @@ const textOf = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Seals with the key of the server. What was sealed for one client is of no use to another. */
+/**
+ * RSA-OAEP with `client_id` as label, so that a text sealed for one client is useless for another. Returns `<key
+ * id>.<base64url>`.
+ */
 export async function sealWith(
   { key_id, public_key }: SealKey,
   { text, client_id }: { readonly text: string; readonly client_id: string },

@@ -1,9 +1,9 @@
 import type { Progress, ProgressQuery } from '#machines/parts/upload.ts';
 
-/** More often than this nobody is told: each time the page is rendered and the run recorded. */
+/** At most one report in this time: each one renders the page and records the run. */
 const leastPauseMs = 250;
 
-/** How much of each upload has been sent. */
+/** Bytes sent per upload. */
 export class SentBytes {
   readonly #sent = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
@@ -13,7 +13,10 @@ export class SentBytes {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Answers once more has been sent than is known, with all that was sent until a pause is over; or that nothing was. */
+  /**
+   * Resolves once more than `sent` has been sent, after a pause that collects further bytes; or with `stalled` after
+   * `within_ms` without progress.
+   */
   next({ key, sent, within_ms }: ProgressQuery, signal: AbortSignal): Promise<Progress> {
     const { promise, resolve } = Promise.withResolvers<Progress>();
     let timer = setTimeout(() => end({ kind: 'stalled' }), within_ms);

@@ -11,7 +11,6 @@ import { sessionPorts, signInAddress } from './session.ts';
 const [here] = sessionExamples.ports.readSession;
 const answers = async () => Response.json({ code: codes.ok.code, data: {}, msg: '' });
 
-/** The ports of a page whose requests end in one way, and what has happened there. */
 function pageWhere(comes: () => Promise<Response>) {
   const happened: string[] = [];
   const api = createApi({

@@ -8,32 +8,30 @@ import type { Api } from '../api/api.ts';
 import { dataOf } from './answered.ts';
 import { portOf } from './portOf.ts';
 
-/** The address of the page, and how the browser goes to another one. */
 interface PageAddress {
   readonly here: () => URL;
-  /** Makes the page that was asked for, and is not there yet, the present one. */
+  /** Commits a pending navigation, so that its address becomes the current one. */
   readonly commit: () => void;
-  /** The address of home, as a path of this origin. */
+  /** Path on this origin. */
   readonly home: string;
-  /** Nobody comes back to the present page: it would lead to the sign-in again. */
+  /** Replaces the history entry: going back to this page would lead to the sign-in again. */
   readonly replace: (address: string) => void;
 }
 
 interface SessionDeps {
   readonly api: Api;
-  /** What the deployment says of itself. Rejects with a `PortFault`. */
+  /** Rejects with a `PortFault`. */
   readonly settings: () => Promise<PublicSettings>;
-  /** Where a client of a region begins to go over to its own domain; null where it stays. */
+  /** Address at which a client of a zone switches to its own domain; null if it stays. */
   readonly ownDomain: (zone: Zone) => string | null;
   readonly page: PageAddress;
-  /** Forgets what support could be told of whoever was signed in. */
+  /** Deletes the traces of the user who was signed in. */
   readonly forgetTraces: () => void;
   readonly speak: (language: UserInfo['user_language']) => Promise<void>;
-  /** Forgets what the tab holds for somebody who has not signed in. */
+  /** Deletes the tab's data of a user without a session. */
   readonly forgetTab: () => void;
 }
 
-/** The ports of the session of a page. */
 export function sessionPorts(deps: SessionDeps): SessionPorts {
   const { api, settings, ownDomain, page, speak, forgetTab, forgetTraces } = deps;
 
@@ -62,7 +60,8 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
 
   const goToSignIn = async (): Promise<null> => {
     forgetTraces();
-    // Before anything is waited for: the sign-in page leads back to the page that was asked for, not to the one that was left for it.
+    // Before the first await: the sign-in page must lead back to the requested page, not to the one that was being
+    // left.
     page.commit();
     const { sign_in_url } = await settings();
     page.replace(signInAddress(sign_in_url, page.here()));
@@ -95,7 +94,7 @@ export function sessionPorts(deps: SessionDeps): SessionPorts {
   };
 }
 
-/** The sign-in page of a deployment, told which system asks and where to come back to: the whole address, as the page may be another origin's. */
+/** Passes the full return address, as the sign-in page may be on another origin. */
 export function signInAddress(signInUrl: string, here: URL): string {
   const separator = signInUrl.includes('?') ? '&' : '?';
   return `${signInUrl}${separator}${new URLSearchParams({ system: 'partner', return: here.href })}`;

@@ -7,7 +7,7 @@ async function solve(data: unknown): Promise<number | null> {
   return solution?.number ?? null;
 }
 
-// What is rejected here the page would never hear of: on an address without https, browsers have nothing to search with.
+// A rejection here would never reach the page. It happens without https, where browsers have no `crypto.subtle`.
 addEventListener('message', ({ data }: MessageEvent<unknown>) =>
   solve(data).then(
     (number) => postMessage({ number }),

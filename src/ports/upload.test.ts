@@ -8,7 +8,6 @@ import { uploadsBy } from './upload.ts';
 const kept = { file_id: 'file-1', name: 'receipt.png', size: 3, type: 'image/png' } as const;
 const file = new File(['abc'], '../receipt.png', { type: 'image/png' });
 
-/** Uploads whose sending ends as said, with what was sent. */
 function harness(result: Result<typeof kept>, by: { order_id: string; token: string } | null = null) {
   const uploader = vi.fn<Uploader>(() => Promise.resolve(result));
   const uploads = uploadsBy({ uploader, baseUrl: '/oss', newKey: () => 'key-of-the-choice', by });

@@ -8,7 +8,7 @@ import { answered } from './answered.ts';
 import { portOf } from './portOf.ts';
 import { SentBytes } from './sentBytes.ts';
 
-/** An order's token, for a page without a session. */
+/** For a page without a session. */
 export interface OrderToken {
   readonly order_id: string;
   readonly token: string;
@@ -16,16 +16,15 @@ export interface OrderToken {
 
 export interface UploadOptions {
   readonly uploader: Uploader;
-  /** The address of the host of files. */
+  /** Base address of the file calls. */
   readonly baseUrl: string;
   readonly newKey: () => string;
-  /** For whom files are kept: whoever is signed in, or the holder of an order's token. */
+  /** Owner of the files: null for the signed-in user. */
   readonly by: OrderToken | null;
-  /** How files are handed over to a phone, on a page that offers it. */
+  /** Only on a page that offers hand-overs. */
   readonly handOver?: typeof handOverMachine;
 }
 
-/** The uploads of a page: the bytes that were chosen in it, and the part that sends them. */
 export function uploadsBy({ uploader, baseUrl, newKey, by, handOver = handOverMachine }: UploadOptions) {
   const chosen = new Map<string, File>();
   const progress = new SentBytes();
@@ -51,14 +50,13 @@ export function uploadsBy({ uploader, baseUrl, newKey, by, handOver = handOverMa
   return {
     machine: uploadMachine.provide({ actors: ports }),
     files: {
-      /** Keeps the bytes of a choice for as long as the page is open. */
+      /** Keeps the bytes until the page is closed. */
       choose: (file: File) => {
         const key = newKey();
         chosen.set(key, file);
         return { key, name: plainFileName(file.name), size: file.size, type: file.type };
       },
       fileOf: (key: string) => chosen.get(key) ?? null,
-      /** Where a kept file is read. */
       addressOf: (file_id: string) => {
         const query = new URLSearchParams({ file_id, ...(by && { token: by.token }) });
         return `${baseUrl}${fileRead.path}?${query}`;
@@ -67,7 +65,7 @@ export function uploadsBy({ uploader, baseUrl, newKey, by, handOver = handOverMa
   };
 }
 
-/** Whether a file is still as it was when it was chosen: a browser refuses to read one that has changed. */
+/** A browser refuses to read a file that has changed since it was chosen. */
 const isReadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -33,7 +33,6 @@ function send(api: Api, { subject_id: verification_id, verdict, marks, details, 
     : api.call(deskVerificationRefuse, { body: { verification_id, refusal }, key });
 }
 
-/** The review of a verification, decided by the server. */
 export const verificationReviewBy = (api: Api, now: () => Date): typeof reviewMachine =>
   reviewBy(async (query) => {
     const answer = answered(await send(api, query));

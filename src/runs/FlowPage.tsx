@@ -17,7 +17,7 @@ import { RunNotices } from './RunNotices.tsx';
 import { stashIn } from './stash.ts';
 import { isReceipt, useRun } from './useRun.ts';
 
-/** Loaded later, as most runs can be opened. */
+/** Loaded on demand: most runs can be opened. */
 const refusedPart = fetchedPart(
   withWords('refusedRun', async () => (await import('./RefusedRunState.tsx')).RefusedRunState),
 );
@@ -25,25 +25,29 @@ const refusedPart = fetchedPart(
 interface FlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
   readonly messages: FlowMessages;
-  /** The id of what the run is about; empty for a flow without a subject. For another subject, mount another component by its `key`. */
+  /**
+   * Id of the run's subject; empty for a flow without one. For another subject, mount another component by its `key`.
+   */
   readonly subject?: string;
-  /** Proves on a page without a session that the run may be about its subject. */
+  /** Proves access to the subject on a page without a session. */
   readonly token?: string;
-  /** The flow's machine with its ports. */
+  /** With its ports. */
   readonly machine: Machine;
-  /** The draft that was loaded with the page. */
   readonly draft: FlowDraft;
   readonly input: (draft: FlowDraft, userInput: UserInput | null) => InputFrom<Machine>;
   /** Sent once after a restore, as the data may have changed meanwhile; `flow.resume` alone by default. */
   readonly resume?: () => EventFromLogic<Machine>;
-  /** Called once the run has ended, with a function that starts another in its place, optionally with what was entered in this one. */
+  /**
+   * Called when the run has ended. `begin` starts another run in its place, optionally with what was entered in this
+   * one.
+   */
   readonly onOver: (begin: (taken: UserInput | null) => void, last: SnapshotFrom<Machine>) => void;
   readonly children: (actor: Actor<Machine>) => ReactNode;
 }
 
 /**
- * The page of a flow: opens its run, saves it, shows the notices about saving, and sends it the events of the page. The run belongs to
- * the user on a page of the session, and to the tab on any other.
+ * Opens the run, saves it, shows the notices about saving, and passes on the events of the page. The run belongs to the
+ * user on a page of the session, and to the tab on any other.
  */
 export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: FlowPageProps<Machine, UserInput>) {
   const { flow, subject = '', token } = props;
@@ -78,7 +82,7 @@ export function FlowPage<Machine extends AnyStateMachine, UserInput>(props: Flow
 
 interface Shown<UserInput> {
   readonly draft: FlowDraft;
-  /** What a new run takes over from the previous one. */
+  /** User input that a new run takes over from the previous one. */
   readonly taken: UserInput | null;
   readonly opening: number;
 }
@@ -87,11 +91,10 @@ interface FlowRunProps<Machine extends AnyStateMachine, UserInput> extends FlowP
   readonly about: RunSubject;
   readonly owner: RunOwner;
   readonly taken: UserInput | null;
-  /** The running actor, for the events of the page. */
   readonly running: RefObject<AnyActorRef | null>;
   /** Opens what the server has saved by now. */
   readonly onOpenAgain: (taken?: UserInput | null) => Promise<void>;
-  /** Shows the error page; a retry opens what the server has saved by then. */
+  /** Shows the error page; its retry opens what the server has saved by then. */
   readonly onFailure: (cause: unknown) => void;
 }
 
@@ -99,7 +102,7 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   const { flow, messages, about, owner, machine, draft, taken, input, resume, onOver, children, running } = props;
   const { onOpenAgain, onFailure } = props;
   const services = useServices();
-  // Another subject or owner is another page.
+  // Not updated: another subject or owner mounts another page.
   const [stash] = useState(() => stashIn(() => sessionStorage, { ...about, owner }));
   const given = {
     flow,
@@ -119,7 +122,8 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
     else run?.saving.actor.send({ type: 'run.leave' });
   };
   const startAgain = async (entered: UserInput | null = null) => {
-    // An ended run is not saved any more. One that cannot be opened stays in the tab until the server has discarded it.
+    // A run that has ended is no longer saved. One that cannot be opened stays in the tab until the server has
+    // discarded it.
     if (run?.origin !== 'refused') letGo();
     try {
       await discardDraft(services, draft.draft_id, tabOf(owner));
@@ -161,13 +165,12 @@ function FlowRun<Machine extends AnyStateMachine, UserInput>(props: FlowRunProps
   );
 }
 
-/** Discards a draft, or throws, as it would be opened again in place of a new one. A draft that is gone already counts as discarded. */
+/** Throws on failure: the draft would be opened again in place of a new one. A missing draft counts as discarded. */
 async function discardDraft({ api }: Pick<Services, 'api'>, draft_id: string, tab: string | null): Promise<void> {
   const answer = await api.call(flowDraftDiscard, { body: { draft_id }, tab });
   if (answer.kind !== 'refused' || answer.refusal.code !== 'not_found') await needed(Promise.resolve(answer));
 }
 
-/** Calls `onOver` once the run has ended. */
 function AfterRun({ actor, onOver }: { readonly actor: AnyActorRef; readonly onOver: () => void }) {
   const isOver = useSelector(actor, ({ status }) => status === 'done');
   const over = useEffectEvent(onOver);

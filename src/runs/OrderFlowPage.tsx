@@ -7,9 +7,8 @@ import { paths } from '../ui/paths.ts';
 import type { FlowMessages } from './FlowMessages.ts';
 import { FlowPage } from './FlowPage.tsx';
 
-/** The input of a flow about an order. */
 interface OrderRunInput<UserInput> {
-  /** The key of the draft. */
+  /** Key of the draft. */
   readonly key: string;
   readonly order_id: string;
   readonly userInput: UserInput | null;
@@ -20,12 +19,12 @@ interface OrderFlowPageProps<Machine extends AnyStateMachine, UserInput> {
   readonly messages: FlowMessages;
   readonly machine: Machine;
   readonly input: (given: OrderRunInput<UserInput>) => InputFrom<Machine>;
-  /** The address to which its end leads; the page of the order by default. */
+  /** Where the end of the run leads; the page of the order by default. */
   readonly after?: string | null;
   readonly children: (actor: Actor<Machine>) => ReactNode;
 }
 
-/** The page of a flow about the order that the address names. */
+/** The order is the one in the address. */
 export function OrderFlowPage<Machine extends AnyStateMachine, UserInput>(
   props: OrderFlowPageProps<Machine, UserInput>,
 ) {

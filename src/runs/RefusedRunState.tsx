@@ -10,11 +10,10 @@ import type { RefusedRun } from './openRun.ts';
 interface RefusedRunStateProps {
   readonly messages: RunMessages;
   readonly refused: RefusedRun;
-  /** Deletes the saved run and starts a new one. */
   readonly onStartOver: () => Promise<void>;
 }
 
-/** Shown for a saved run that cannot be opened, with its content, until the user starts over. */
+/** Shows a saved run that cannot be opened, so that the user can copy its content before starting over. */
 export function RefusedRunState({ messages, refused, onStartOver }: RefusedRunStateProps) {
   const { t } = useLingui();
   const [startingOver, setStartingOver] = useState(false);

@@ -7,14 +7,17 @@ import { WorkingButton } from '../ui/WorkingButton.tsx';
 import type { RunMessages } from './FlowMessages.ts';
 import type { Saving } from './useRun.ts';
 
-/** What happened to a run elsewhere: another build or page started, changed or ended it, or the server has deleted it. */
+/**
+ * `carried`: saved by another build. `continued`: ended elsewhere, and continued here as a new run. `conflict`,
+ * `reading`: changed by another page. `forgotten`: deleted by the server. `closed`: completed or discarded elsewhere.
+ */
 export type Elsewhere = 'carried' | 'continued' | 'conflict' | 'reading' | 'forgotten' | 'closed';
 
 export interface NoticeProps {
   readonly messages: RunMessages;
-  /** Whether it is the run of a tab, which the server deletes after a day. */
+  /** The server deletes the run of a tab after a day. */
   readonly ofTab: boolean;
-  /** Replaces the run of this page with what another page has saved. */
+  /** Replaces the run of this page by the one that another page has saved. */
   readonly onShowNewest: () => void;
   /** Starts a new run with what was entered here. */
   readonly onContinue: () => void;
@@ -25,7 +28,6 @@ interface Props extends NoticeProps {
   readonly saver: Saving['actor'];
 }
 
-/** The notice about what happened to a run elsewhere, with the ways on. */
 export function RunElsewhere({ elsewhere, saver, messages, ofTab, onShowNewest, onContinue }: Props) {
   const { t } = useLingui();
   const couldNotRead = useSelector(saver, ({ context }) => context.fault !== null);
@@ -106,7 +108,7 @@ interface EndedNoticeProps {
   readonly children: ReactNode;
 }
 
-/** The draft of the run is gone, so it cannot be saved any more. */
+/** The draft is gone, so the run can no longer be saved. */
 function EndedNotice({ title, onContinue, onStartOver, children }: EndedNoticeProps) {
   return (
     <Notice

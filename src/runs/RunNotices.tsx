@@ -40,12 +40,12 @@ const whileSaving = {
   closed: 'closed',
 } as const satisfies Record<State, Elsewhere | null>;
 
-/** Loaded later, as most runs are open in one place only. */
+/** Loaded on demand: most runs are open in one place only. */
 const runElsewhere = fetchedPart(
   withWords('runElsewhere', async () => (await import('./RunElsewhere.tsx')).RunElsewhere),
 );
 
-/** Notices about saving a run. The state of saving stays visible while the page scrolls. */
+/** The notices about saving stay visible while the page scrolls. */
 export function RunNotices({ run, ...notice }: RunNoticesProps) {
   const saver = run.saving.actor;
   const state = useSelector(saver, ({ value }) => value);
@@ -53,7 +53,7 @@ export function RunNotices({ run, ...notice }: RunNoticesProps) {
   const elsewhere = whileSaving[state];
   const wasShown = useRef(false);
   useEffect(() => {
-    // The pressed button has gone with the notice, and the focus with it.
+    // The pressed button, which had the focus, is gone with its notice.
     if (wasShown.current && elsewhere === null && document.activeElement === document.body) focusOnHeading();
     wasShown.current = elsewhere !== null;
   }, [elsewhere]);
@@ -72,7 +72,7 @@ export function RunNotices({ run, ...notice }: RunNoticesProps) {
   );
 }
 
-/** The first failure of a save is not shown: the retry usually succeeds. */
+/** The first failed save is not shown: its retry usually succeeds. */
 const failuresToShow = 2;
 
 function UnsavedNotice({ saving: { actor, isStashFull } }: { readonly saving: Saving }) {

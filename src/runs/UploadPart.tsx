@@ -8,14 +8,13 @@ import { usePageActor } from '../services/usePageActor.ts';
 
 interface UploadPartProps {
   readonly purpose: FilePurpose;
-  /** The label of the group of controls. */
   readonly label: string;
   readonly upload: typeof uploadMachine;
   readonly files: PageFiles;
   readonly onFile: (file: StoredFile) => void;
 }
 
-/** Uploads a file on a page that is not of a flow. */
+/** For pages that do not belong to a flow. */
 export function UploadPart({ purpose, label, upload: machine, files, onFile }: UploadPartProps) {
   const upload = usePageActor(machine, { purpose, replaces: null });
   const kept = useSelector(upload, (snapshot) => snapshot.output ?? null);

@@ -5,18 +5,14 @@ import { needed } from '../services/load.ts';
 import { readOrderLink } from '../services/orderLink.ts';
 import type { Services } from '../services/services.ts';
 
-/**
- * Loads the draft that a page of a flow works on: the user's, or on a page that is opened without signing in that of its
- * tab, by the tab's secret.
- */
+/** `tab` is the secret of the tab, on a page without a session; null loads the draft of the user. */
 export const loadDraft = ({ api }: Pick<Services, 'api'>, about: RunSubject, tab: string | null = null) =>
   needed(api.call(flowDraftOpen, { body: about, tab }));
 
-/** What a page is loaded with that is open to each holder of the token of an order. */
 export type LinkedDraft = Awaited<ReturnType<typeof loadLinkedDraft>>;
 
 /**
- * Loads the draft of the tab about the order of a link. `page` makes the address of the page for an order and its token.
+ * Loads the draft of the tab about the order of a payment link. `page` makes the address of the page.
  * @throws LoadFailure if the link cannot name an order.
  */
 export async function loadLinkedDraft(

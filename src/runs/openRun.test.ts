@@ -12,7 +12,7 @@ import { openRun } from './openRun.ts';
 const selection: Selection = { ...emptySelection, plan_id: 'growth', years: 2 };
 const inputOf = (userInput: Selection | null) => ({ draft_id: 'draft-1', key: 'key-1', order_type: null, userInput });
 
-/** A purchase as it is kept while its store is loading, with a change to the seal. */
+/** The saved snapshot of a purchase that is loading its store, with changes to its seal. */
 function kept(change: Readonly<Record<string, unknown>> = {}): string {
   const actor = createActor(holdAll(purchaseMachine, new HeldPorts()), { input: inputOf(selection) }).start();
   const sealed = JSON.parse(sealSnapshot(purchaseFlow, actor.getPersistedSnapshot()));
@@ -20,7 +20,6 @@ function kept(change: Readonly<Record<string, unknown>> = {}): string {
   return JSON.stringify({ ...sealed, ...change });
 }
 
-/** What comes of opening what the server keeps, or what this tab has put away since. */
 function open(snapshot: string | null, opening: Opening = { kind: 'kept', known: [] }, taken: Selection | null = null) {
   const draft = { draft_id: 'draft-1', key: 'key-1', saved: null, snapshot };
   const machine = holdAll(purchaseMachine, new HeldPorts());

@@ -5,33 +5,32 @@ import { type OpenedSnapshot, openSnapshot, type UnopenedRun } from '#machines/k
 import type { Opening } from '#machines/shell/saving/stash.ts';
 
 /**
- * A run that has been opened, and what came of what was kept of it. `carried`: another build saved it. `continued`: what
- * it was begun as has ended elsewhere.
+ * `carried`: another build saved it, and only the user input was taken over. `continued`: a new run with the input of
+ * one that has ended elsewhere.
  */
 export interface OpenedRun<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   readonly origin: 'new' | 'restored' | 'carried' | 'continued';
 }
 
-/** No run: what is kept cannot be opened here, and stays as it is until the person starts over. */
+/** The saved run cannot be opened here; it stays saved until the user starts over. */
 export interface RefusedRun extends UnopenedRun {
   readonly origin: 'refused';
 }
 
 interface RunOpening<Machine extends AnyStateMachine, UserInput> {
   readonly flow: Flow<Machine, UserInput>;
-  /** The flow's machine with its ports. */
+  /** With its ports. */
   readonly machine: Machine;
   readonly draft: FlowDraft;
   readonly opening: Opening;
-  /** What a new run takes over from the one before. */
+  /** User input that a new run takes over from the previous one. */
   readonly taken: UserInput | null;
   readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
-  /** Receives the inspection events of the run. */
   readonly inspect: NonNullable<ActorOptions<Machine>['inspect']>;
 }
 
-/** Opens the run that a draft keeps: in the state where it was left, or new with what can be carried over. */
+/** Opens the run of a draft: restored in its state, or new with the user input that can be carried over. */
 export function openRun<Machine extends AnyStateMachine, UserInput>(
   run: RunOpening<Machine, UserInput>,
 ): OpenedRun<Machine> | RefusedRun {

@@ -5,7 +5,6 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { paths } from '../ui/paths.ts';
 import type { RunMessages } from './FlowMessages.ts';
 
-/** The messages of a run that changes an order. */
 export const orderRunMessages = (once: MessageDescriptor): RunMessages => ({
   once,
   continued: msg`What you began here was finished in another window. You see how the order stands now.`,

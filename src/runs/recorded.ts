@@ -4,17 +4,16 @@ import type { Flow } from '#machines/kit/flow.ts';
 import { structureHash } from '#machines/kit/structure.ts';
 import type { Recorded } from '#pathways/trace/record.ts';
 
-/** Numbers of child machines: polls without news, remaining tries of a code, the sent bytes of a file. */
+/** Numbers in child machines: polls without news, remaining tries of a code, bytes sent of a file. */
 const shown = ['waits', 'tries_left', 'chosen.size', 'sent', ...fieldFaultAllowlist.shown] as const;
 /** Codes that flows pass to their child machines. */
 const codes = {
   zone: zones,
-  /** Without it a replayed page would show another time than the user has seen. */
+  /** Without it a replayed page would show other times than the user has seen. */
   time_zone: [...Object.values(timeZones).flatMap((zone) => zone ?? []), 'UTC'],
   ...fieldFaultAllowlist.codes,
 } as const;
 
-/** What the trace of a run records: what the flow allows, and what its child machines show. */
 export const recordedOf = ({ id, version, machine, allowlist }: Flow): Recorded => ({
   flow: id,
   version,

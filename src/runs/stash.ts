@@ -11,18 +11,17 @@ const entrySchema: z.ZodMiniType<StashEntry> = z.object({
   has_ended: z.boolean(),
 });
 
-/** Stores the changes of a run that the server does not have yet. */
+/** Holds the changes of a run that the server does not have yet. */
 export interface Stash {
-  /** Returns whether there was room for it. */
+  /** Returns false if there is no room. */
   put(entry: StashEntry): boolean;
   read(): StashEntry | null;
   clear(): void;
 }
 
-/** The prefix of the names under which the runs of users are stored. */
+/** Prefix of the names under which the runs of users are stored. */
 export const userRuns = 'mallflow.run';
 
-/** Whose run of which flow about what is stored. */
 interface Kept {
   readonly flow: string;
   readonly subject: string;
@@ -30,8 +29,8 @@ interface Kept {
 }
 
 /**
- * A stash in the storage of the tab. It survives a reload and a new sign-in, and only the same owner can read it. A browser that denies
- * storage has no room.
+ * In the storage of the tab: survives a reload and a new sign-in, and only the same owner can read it. A browser that
+ * denies storage has no room.
  */
 export function stashIn(storage: () => Storage, { flow, subject, owner }: Kept): Stash {
   // Earlier builds have stored runs without a subject under this name.
@@ -47,11 +46,11 @@ function stashNamed(storage: () => Storage, name: string): Stash {
         storage().setItem(name, JSON.stringify(entry));
         return true;
       } catch {
-        // The storage is full. The entry that stays there is older than what the server has or will have.
+        // The storage is full. The entry that stays is older than what the server has or will have.
         return false;
       }
     },
-    // Null for an entry of another shape and in a browser that denies storage: the draft of the server is used then.
+    // Null for an entry of another shape, and if the browser denies storage: then the draft of the server is used.
     read() {
       try {
         const kept = storage().getItem(name);

@@ -36,7 +36,7 @@ interface Running<Machine extends AnyStateMachine, UserInput> {
   readonly owner: RunOwner;
   readonly machine: Machine;
   readonly draft: FlowDraft;
-  /** What a new run takes over from the previous one. */
+  /** User input that a new run takes over from the previous one. */
   readonly taken: UserInput | null;
   readonly stash: Stash;
   readonly input: (userInput: UserInput | null) => InputFrom<Machine>;
@@ -44,33 +44,30 @@ interface Running<Machine extends AnyStateMachine, UserInput> {
   readonly resume?: () => EventFromLogic<Machine>;
 }
 
-/** A run of a flow on a page: its actor, how it was opened, and how it is saved. */
 export interface Run<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
   readonly saving: Saving;
 }
 
-/** How a run is saved. */
 export interface Saving {
   readonly actor: ActorRefFrom<typeof savingMachine>;
-  /** Whether the tab has no room for the changes that the server does not have. */
+  /** The tab has no room for the changes that the server does not have. */
   readonly isStashFull: boolean;
 }
 
-/** A run that can start, with the actor that saves it. */
 interface PreparedRun<Machine extends AnyStateMachine> extends OpenedRun<Machine> {
   readonly saver: Saving['actor'];
-  /** Starts it, once, and returns a function that stops it. */
+  /** Call once. Returns a function that stops the run. */
   readonly begin: () => () => void;
 }
 
-/** What a run needs of the application. */
 type RunServices = Pick<Services, 'api' | 'newKey' | 'now' | 'language' | 'tracing'>;
 
 /**
- * Runs a flow while the page is open: restores it from its draft, and saves every change from the first user action on, so that a page
- * that was only opened does not overwrite the draft of another. A run that has ended is discarded with the page. Changed arguments are
- * ignored: for another draft, mount another component by its `key`. If the saved run cannot be opened no run starts, so that it is not
- * overwritten. Returns a new run at once, and a restored one after its resume event.
+ * Runs a flow while the page is open: restores it from its draft, and saves every change from the first user action on,
+ * so that a page that was only opened does not overwrite the draft of another. A run that has ended is discarded with
+ * the page. Changed arguments are ignored: for another draft, mount another component by its `key`. If the saved run
+ * cannot be opened, none starts, so that it is not overwritten. Returns a new run at once, and a restored one after its
+ * resume event.
  */
 export function useRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,
@@ -109,7 +106,7 @@ export function useRun<Machine extends AnyStateMachine, UserInput>(
   return { actor, origin, saving: { actor: saver, isStashFull } };
 }
 
-/** Opens a run and the actor that saves it. `onStashFull` is called with whether the tab has no room for unsaved changes. */
+/** `onStashFull` gets whether the tab has no room for unsaved changes. */
 export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   running: Running<Machine, UserInput>,
   services: RunServices,
@@ -119,7 +116,6 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   const tab = tabOf(owner);
   const opening = openingOf(draft, stash.read());
   const recorder = recorderOf(flow, services);
-  /** Whether the user has done anything on this page. */
   let hasActed = false;
   const run = openRun({
     ...running,
@@ -180,21 +176,21 @@ export function prepareRun<Machine extends AnyStateMachine, UserInput>(
   return { ...run, saver, begin };
 }
 
-/** Events from outside of a run without a user action, its start among them. */
+/** External events without a user action, including the start. */
 const byItself: ReadonlySet<string> = new Set([...automaticEvents, 'xstate.init']);
 
-/** Whether the context of a run or of its child machines contains the code of a refusal. */
+/** Looks for the code of a refusal in the context of the run and its child machines. */
 function showsRefusal(actor: AnyActorRef): boolean {
   const text = JSON.stringify(actor.getPersistedSnapshot());
   return Object.keys(codes).some((name) => isErrorName(name) && text.includes(`"${name}"`));
 }
 
-/** Whether a run has done what it was for, so that leaving it loses nothing. */
+/** The run has done what it was for: leaving it loses nothing. */
 export const isReceipt = (snapshot: Snapshot<unknown>): boolean => isOfMachine(snapshot) && snapshot.hasTag('receipt');
 
 /**
- * Whether a child machine of the run has changed in a way that has to be saved: the run itself changes only when the child ends. Polling
- * is not saved, as it starts again after a reload.
+ * The run itself changes only when a child ends, so changes of a child have to be saved too. Not of polling, which
+ * starts again after a reload.
  */
 const isSavedChild = ({ actorRef, rootId, snapshot }: InspectedSnapshotEvent): boolean =>
   actorRef.sessionId !== rootId &&
@@ -211,7 +207,9 @@ function recorderOf(flow: Flow, { now, language }: RunServices): Recorder {
   }));
 }
 
-/** Calls `save` when there may be a connection again, and when the page may be closed. Returns a function that stops it. */
+/**
+ * Calls `save` when there may be a connection again, and when the page may be closed. Returns a function that stops it.
+ */
 function whenSavingMayHelp(save: () => void): () => void {
   window.addEventListener('online', save);
   document.addEventListener('visibilitychange', save);

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { type PublicSettings, telephoneAddress } from '#contract/entities/session.ts';
 import { useServices } from '../services/services.ts';
 
-/** The contact of support from the settings. */
 export function Contact() {
   const contact = useContact();
   if (contact === null || (contact.phone === null && contact.email === null)) return null;

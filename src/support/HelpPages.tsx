@@ -23,7 +23,7 @@ const pages = {
 /** More links than this are shown in two columns. */
 const mostInOneColumn = 3;
 
-/** Links to the help pages of the operator, with the user in their addresses, and the support code if the user agrees. */
+/** The links pass on the user, and the support code if the user agrees. */
 export function HelpPages() {
   const { i18n } = useLingui();
   const { user, settings } = useSession();

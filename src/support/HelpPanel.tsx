@@ -8,7 +8,6 @@ import { Contact } from './Contact.tsx';
 import { HelpPages } from './HelpPages.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
-/** The operator's pages of help, and the way to a support code. */
 export const Help = () => (
   <>
     <HelpPages />
@@ -16,7 +15,6 @@ export const Help = () => (
   </>
 );
 
-/** What support can do, and the code that it needs. */
 function SupportOffer() {
   if (useNewestRun() === null) return <NothingYet />;
   return (
@@ -47,7 +45,7 @@ function SupportOffer() {
   );
 }
 
-/** Shown before a flow has run: there is nothing that a code could be about. */
+/** Before a flow has run there is nothing that a code could be about. */
 const NothingYet = () => (
   <EmptyState
     picture="lifebuoy"

@@ -22,8 +22,8 @@ interface DialogState {
 }
 
 /**
- * Offers a support code wherever a component has a `SupportPlace`, and asks before anything is sent. The dialog is rendered here and not
- * beside its button, as the button may disappear with the error that it belongs to.
+ * Offers a support code wherever a component has a `SupportPlace`. The dialog is rendered here and not beside its
+ * button, as the button may disappear with the error that it belongs to.
  */
 export function SupportCode({ children }: { readonly children: ReactNode }) {
   const [{ Dialog, open, count }, setState] = useState<DialogState>({ Dialog: null, open: false, count: 0 });
@@ -44,7 +44,7 @@ export function SupportCode({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The button for a support code; nothing until a flow has run. */
+/** Renders nothing until a flow has run. */
 function SupportButton({ onAsk }: { readonly onAsk: () => void }) {
   const isNeeded = useNewestRun() !== null;
   useEffect(() => {
@@ -66,7 +66,6 @@ interface NotLoadedProps {
   readonly onClose: () => void;
 }
 
-/** Shown when the dialog could not be loaded. */
 function NotLoaded({ open, onRetry, onClose }: NotLoadedProps) {
   const faultText = useFaultWords();
   if (!open) return null;

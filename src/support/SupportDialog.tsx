@@ -32,11 +32,10 @@ const ofRecord: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 
 interface FailureProps {
   readonly cause: CallFault | CallRefusal | null;
-  /** Whether it was the run of a tab: the rate limit then applies to its network. */
+  /** For the run of a tab the rate limit applies to its network. */
   readonly ofTab: boolean;
 }
 
-/** Why there is no code, and that nothing is lost. */
 function Failure({ cause, ofTab }: FailureProps) {
   return (
     <Notice tone="bad" live="alert" title={useCauseText(ofTab)(cause)}>
@@ -51,7 +50,7 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
   return (cause) => {
     if (cause === null) return faultText('broken');
     if (cause.kind === 'fault') return faultText(cause.fault);
-    // The page has made the record, so the user cannot mend it.
+    // The page has made the record, so the user cannot correct it.
     if (ofRecord.has(cause.refusal.code)) return faultText('broken');
     if (cause.refusal.code !== 'too_many_requests') return refusalText(cause.refusal);
     if (ofTab) return t`Your network has reached the hourly limit of support codes. Please try again later.`;
@@ -59,12 +58,11 @@ function useCauseText(ofTab: boolean): (cause: CallFault | CallRefusal | null) =
   };
 }
 
-/** Shows what would be sent to support, sends it on request, and shows the code that comes back. */
 export function SupportDialog({ run, open, onClose }: SupportDialogProps) {
   const { t } = useLingui();
   const { trace, sending, send, stop } = useSending(run);
   useEffect(() => {
-    // The browser returns the focus to the pressed button, unless the button has gone.
+    // The browser returns the focus to the pressed button, unless the button is gone.
     if (!open && document.activeElement === document.body) document.querySelector('main')?.focus();
   }, [open]);
   const close = () => {
@@ -126,11 +124,10 @@ function Actions({ sending: { step }, onSend, onClose }: ActionsProps) {
 
 interface CodeInHandProps {
   readonly stored: StoredTrace;
-  /** Whether it was issued earlier, and nothing has happened since. */
+  /** Issued earlier, and nothing has happened since. */
   readonly before: boolean;
 }
 
-/** The code, to be read out or copied, and how long it is valid. */
 function CodeInHand({ stored, before }: CodeInHandProps) {
   const { t } = useLingui();
   const { moment } = useFormats();

@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { SupportPlace } from '../ui/SupportPlace.tsx';
 import { useNewestRun } from './useNewestRun.ts';
 
-/** The way to a support code below pages without a header; nothing until a flow has run. */
+/** For pages without a header; renders nothing until a flow has run. */
 export function SupportFoot() {
   if (useNewestRun() === null) return null;
   return (

@@ -11,11 +11,10 @@ import type { TraceMessages } from '../services/tracing.ts';
 interface WhatIsSentProps {
   readonly messages: TraceMessages;
   readonly trace: Trace | null;
-  /** Whether it is the run of a tab, which has no account to store it with. */
+  /** The run of a tab has no account with which it could be stored. */
   readonly ofTab: boolean;
 }
 
-/** What would be sent and what would not. */
 export function WhatIsSent({ messages, trace, ofTab }: WhatIsSentProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -91,7 +90,6 @@ interface ExactlySentProps {
   readonly label: string;
 }
 
-/** The trace as it is sent. */
 export function ExactlySent({ trace, label }: ExactlySentProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

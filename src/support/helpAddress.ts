@@ -4,13 +4,12 @@ import type { Language } from '#contract/languages.ts';
 interface Told {
   readonly user: Pick<UserInfo, 'email' | 'user_id' | 'real_name' | 'client_id' | 'client' | 'user'>;
   readonly language: Language;
-  /** The address of the current page; its query and fragment are not passed on. */
+  /** Query and fragment are not passed on: they can hold secrets. */
   readonly here: URL;
-  /** The support code; null unless the user has agreed to pass it on. */
+  /** Null unless the user has agreed to pass it on. */
   readonly support_code: string | null;
 }
 
-/** The address of a help page of the operator, with the user and the current page in its query. */
 export function helpAddress(address: string, { user, language, here, support_code }: Told): string {
   const told = new URL(address, here);
   told.searchParams.set('email', user.email);

@@ -13,7 +13,7 @@ export type Sending =
   | { readonly step: 'stored'; readonly stored: StoredTrace; readonly before: boolean };
 
 interface Offer {
-  /** What would be sent, as of the opening of the dialog. */
+  /** As of the opening of the dialog; null if there is nothing to send. */
   readonly trace: Trace | null;
   readonly sending: Sending;
   readonly send: () => void;
@@ -21,7 +21,7 @@ interface Offer {
   readonly stop: () => void;
 }
 
-/** The trace of a run, sent on request. One that support has already is not sent again while its code is valid. */
+/** Sends the trace on request. One that support has already is not sent again while its code is valid. */
 export function useSending({ recorder, tab }: RecordedRun): Offer {
   const { api, tracing, now } = useServices();
   const [taken] = useState(() => recorder.take(longestTrace));

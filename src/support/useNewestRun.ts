@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '../services/services.ts';
 import type { RecordedRun } from '../services/tracing.ts';
 
-/** The record of the newest run on this page; null before there is one. */
+/** Null until a flow has run on this page. */
 export function useNewestRun(): RecordedRun | null {
   const { tracing } = useServices();
   return useSyncExternalStore(tracing.subscribe, tracing.newest);

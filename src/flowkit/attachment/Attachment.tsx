@@ -20,11 +20,9 @@ import { Overtaken } from './Overtaken.tsx';
 export interface AttachmentProps {
   readonly attachment: ActorRefFrom<typeof attachmentMachine>;
   readonly files: PageFiles;
-  /** What the document is called. */
   readonly label: string;
 }
 
-/** A document of an order: it is uploaded, looked at, replaced and removed, and what has become of that is said. */
 export function Attachment(props: AttachmentProps) {
   const { attachment, label } = props;
   const place = useSelector(attachment, ({ value }) => String(value));
@@ -34,7 +32,7 @@ export function Attachment(props: AttachmentProps) {
     setRemoving(false);
     attachment.send({ type: 'document.remove' });
   };
-  // The dialog stays, closed, so that it gives the focus back; where what opened it is gone, the focus comes here.
+  // The dialog stays mounted when closed, so that it can return the focus; if its opener is gone, the focus comes here.
   return (
     <div {...useKeptFocus<HTMLDivElement>(place)}>
       <Standing {...props} onRemove={() => setRemoving(true)} />
@@ -50,7 +48,6 @@ export function Attachment(props: AttachmentProps) {
 }
 
 interface StandingProps extends AttachmentProps {
-  /** Asks whether it is to be removed. */
   readonly onRemove: () => void;
 }
 
@@ -118,7 +115,6 @@ function Standing({ attachment, files, label, onRemove }: StandingProps) {
   );
 }
 
-/** What stands in place of the controls of a document, under the same name. */
 const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <FileGroup label={label} shows={null}>
     {children}
@@ -127,14 +123,12 @@ const Labelled = ({ label, children }: { readonly label: string; readonly childr
 
 interface ConfirmRemovalProps {
   readonly open: boolean;
-  /** What the document is called, and its file. */
   readonly label: string;
   readonly name: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks once more before a document is removed. */
 function ConfirmRemoval({ open, label, name, onClose, onConfirm }: ConfirmRemovalProps) {
   const { t } = useLingui();
   return (

@@ -9,15 +9,15 @@ import { Actions } from '../Actions.tsx';
 import type { PageFiles } from '../upload/pageFiles.ts';
 
 interface OvertakenProps {
-  /** What the order has now. */
+  /** The document that the order has now; null after a removal. */
   readonly document: OrderDocument | null;
-  /** What was uploaded here; null where the document was to be removed. */
+  /** The file uploaded here; null if the document was to be removed. */
   readonly file: StoredFile | null;
   readonly files: PageFiles;
   readonly send: (event: AttachmentEvent) => void;
 }
 
-/** Somebody else was first: what there is now, and which of both stays. */
+/** Another window or user changed the document first: shows it and asks which one stays. */
 export function Overtaken({ document, file, files, send }: OvertakenProps) {
   const name = file?.name ?? null;
   return (

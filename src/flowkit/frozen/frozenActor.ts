@@ -9,24 +9,24 @@ import {
 } from 'xstate';
 import type { TracedPart, TracedParts } from '#pathways/trace/format.ts';
 
-/** The state and the context in which a run stands, with the parts that run within it as they were recorded. */
+/** A recorded state of a run, with the recorded states of its child machines. */
 export interface Configuration extends Pick<AnyMachineSnapshot, 'value' | 'context'> {
   readonly parts: TracedParts;
 }
 
-/** The actor of a frozen run: never started, it asks nothing and goes nowhere, and neither do its parts. */
+/** Never start it: a frozen run and its child machines must not call a port or change state. */
 export const frozenActor = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
   configuration: Configuration,
 ): Actor<Machine> => createActor(machine, { input, snapshot: frozen(machine, configuration) });
 
-/** The parts that a run has where it stands, by the names under which it invokes them. */
+/** Invoke ids of the child machines that run in this state. */
 export const partsIn = (snapshot: AnyMachineSnapshot): readonly string[] => invokedIn(snapshot).map(({ id }) => id);
 
 type Frozen = Snapshot<unknown> & Readonly<Record<string, unknown>>;
 
-/** What would be kept of a run that stands there. A part that is not invoked there is left out. */
+/** The persisted snapshot of a run in this state. Recorded children that the state does not invoke are left out. */
 function frozen(machine: AnyStateMachine, { value, context, parts = {} }: TracedPart): Frozen {
   const resolved = machine.resolveState({ value, context: { ...context } });
   const children = invokedIn(resolved).flatMap(({ id, src, part }) => {

@@ -19,7 +19,7 @@ interface ViewProps {
   readonly codes: PageCodes;
 }
 
-/** A view for each leaf state of the part; that it is being ended is told beside them. */
+/** The states of `following.end` have no view: they run beside these and show in the button. */
 const views = {
   beginning: () => (
     <Busy>
@@ -41,12 +41,11 @@ const views = {
 >;
 
 interface HandOverProps {
-  /** The part that an upload has invoked; a page that only shows a run has none. */
+  /** Undefined on a page that only shows a recorded run. */
   readonly part: Part | undefined;
   readonly codes: PageCodes;
 }
 
-/** A file is handed over to a phone: the code, how far the phone is, and the way back to this device. */
 export function HandOver({ part, codes }: HandOverProps) {
   const value = useSelector(part, (snapshot) => snapshot?.value ?? null);
   if (part === undefined || value === null) return null;
@@ -60,7 +59,6 @@ export function HandOver({ part, codes }: HandOverProps) {
   );
 }
 
-/** Nobody has opened the code yet. */
 function Waiting({ part, codes }: ViewProps) {
   const { t } = useLingui();
   const { time } = useFormats();
@@ -95,7 +93,7 @@ function Waiting({ part, codes }: ViewProps) {
   );
 }
 
-/** The page was loaded anew: what the code says was nowhere but in it. */
+/** After a reload: the secret of the code was only in the memory of the page. */
 const Lost = ({ part }: Pick<ViewProps, 'part'>) => (
   <>
     <Notice tone="info" live="status">
@@ -119,7 +117,6 @@ function Outdated({ part }: ViewProps) {
   );
 }
 
-/** A phone has the code open. */
 function Opened({ part }: ViewProps) {
   const number = useSelector(part, ({ context }) => context.begun?.check_code ?? '');
   return (
@@ -142,7 +139,6 @@ interface StoppedProps extends Pick<ViewProps, 'part'> {
   readonly children: ReactNode;
 }
 
-/** Nothing is under way: why, and what can be done. */
 const Stopped = ({ part, children }: StoppedProps) => (
   <>
     <Notice tone="warn" live="alert">
@@ -180,7 +176,7 @@ function Failed({ part }: ViewProps) {
   return <Stopped part={part}>{faultText(fault)}</Stopped>;
 }
 
-/** That something is waited for, and what stands in the way of hearing of it. */
+/** Shows that the page is waiting, or why it cannot learn the progress. */
 function Following({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
   const faultNews = useFaultNews();
   const follow = useSelector(part, (snapshot) => snapshot.children.followOpening ?? snapshot.children.followSending);
@@ -206,11 +202,10 @@ function Following({ part, children }: { readonly part: Part; readonly children:
 }
 
 interface WaysProps extends Pick<ViewProps, 'part'> {
-  /** Whether another code can be shown: as what is to be done, or beside one that is in sight. */
+  /** `first`: as the primary action; `also`: beside a code that is still visible. */
   readonly renews?: 'first' | 'also';
 }
 
-/** Another code, and the way back to this device. */
 function Ways({ part, renews }: WaysProps) {
   const isEnding = useSelector(part, (snapshot) => snapshot.matches({ following: { end: 'asked' } }));
   return (

@@ -21,10 +21,8 @@ interface ViewProps {
   readonly files: PageFiles;
 }
 
-/** What is asked for, as whoever hands it in calls it. */
 const words = verificationFieldWords satisfies Record<HandedOverPurpose, unknown>;
 
-/** A view for each state of the part. */
 const views = {
   opening: Opening,
   failed: Failed,
@@ -33,7 +31,6 @@ const views = {
   closed: Closed,
 } as const satisfies Record<StateValueFrom<typeof phoneUploadMachine>, unknown>;
 
-/** The page of a phone to which a computer has handed one file over. */
 export function PhoneUpload({ part, files }: ViewProps) {
   const { t } = useLingui();
   const place = useSelector(part, ({ value }) => value);
@@ -74,7 +71,6 @@ function Failed({ part }: ViewProps) {
   );
 }
 
-/** The one thing that this phone can do. */
 function Uploading({ part, files }: ViewProps) {
   const { t } = useLingui();
   const opened = useSelector(part, ({ context }) => context.opened);
@@ -111,7 +107,6 @@ function Sent() {
   );
 }
 
-/** Nothing can be sent here: why, and how it can be. */
 function Closed({ part }: ViewProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();

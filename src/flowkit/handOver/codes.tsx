@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core';
 
-/** The number that both devices show. */
+/** Both devices show it, so that the user can compare. */
 export const CheckCode = ({ children }: { readonly children: string }) => (
   <Text component="strong" fz="1.25em" fw={700} lts="0.08em">
     {children}
   </Text>
 );
 
-/** The codes of hand-overs that a page may show. */
 export interface PageCodes {
-  /** What the code of a hand-over says; null where the page has not begun it, or was loaded anew since. */
+  /** The content of the code; null if another page began the hand-over, or this one was reloaded. */
   readonly codeOf: (hand_over_id: string) => string | null;
 }

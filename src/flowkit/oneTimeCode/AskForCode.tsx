@@ -28,7 +28,7 @@ interface AskForCodeProps {
 
 const missingImage = msg`Please enter the image code.`;
 
-/** The number, and what sending a code to it costs. What was typed of an image goes with it. */
+/** A new image remounts the form, which discards what was typed for the old one. */
 export function AskForCode(props: AskForCodeProps) {
   const [images, setImages] = useState(0);
   const send = (event: OneTimeCodeEvent) => {
@@ -38,7 +38,6 @@ export function AskForCode(props: AskForCodeProps) {
   return <CodeForm key={images} {...props} send={send} />;
 }
 
-/** The words of the form for what is against a number. */
 const numberWords = { missing: words(codeWords.missingNumber), elsewhere: words(codeWords.numberElsewhere) };
 
 function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
@@ -49,7 +48,7 @@ function CodeForm({ snapshot, send, newKey }: AskForCodeProps) {
   const isAgain = snapshot.matches({ asking: 'again' });
   const faultNews = useFaultNews();
   const state = imageStateOf(snapshot);
-  // What the flow was refused is said by the flow.
+  // The page of the flow shows refusals of a submitted code.
   const isOfPart = refusal !== null && !isOfHandedIn(refusal);
   const against = isOfPart ? { at: placeOfRefusal(refusal), text: refusalText(refusal) } : null;
   const told = (at: string) => (against?.at === at ? against.text : undefined);

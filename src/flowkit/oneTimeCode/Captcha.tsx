@@ -7,18 +7,17 @@ import classes from './captcha.module.css';
 
 interface CaptchaProps {
   readonly state: 'open' | 'proving' | 'passed';
-  /** What went wrong before; null where nothing has. */
   readonly problem: ReactNode;
   readonly onSlide: () => void;
 }
 
 const end = 100;
-/** Near enough to the end for a finger. */
+/** A finger need not reach the very end. */
 const nearEnd = 95;
 
 /**
- * A control that is slid to its end: by a pointer, which may also press there, or by the keyboard. What a finger lets go of on the way
- * goes back.
+ * A slider that is moved to its end by pointer (a press there counts) or keyboard. Released before the end, it goes
+ * back.
  */
 export function Captcha({ state, problem, onSlide }: CaptchaProps) {
   const { t } = useLingui();
@@ -40,7 +39,8 @@ export function Captcha({ state, problem, onSlide }: CaptchaProps) {
       </Group>
     );
   }
-  // At the end at once: what a slow page hears of a pointer after it was let go of comes too late for `onChangeEnd`.
+  // Completes as soon as the end is reached: on a slow page the last moves arrive after the release, too late for
+  // `onChangeEnd`.
   const move = (reached: number) => {
     const isThere = reached >= nearEnd;
     setValue(isThere ? 0 : reached);

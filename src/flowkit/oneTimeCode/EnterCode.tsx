@@ -28,14 +28,14 @@ interface EnterCodeProps {
 
 const digits = /^\d{6}$/;
 
-/** The code that has come is entered, and submitted with the form around it; after a while another can be sent. */
+/** The code is submitted with the form around it. */
 export function EnterCode({ snapshot, send, newKey, now, entry }: EnterCodeProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const { zone, sent, refusal, tries_left } = snapshot.context;
   const isWrong = refusal?.code === 'sms_code_wrong';
   const isCounting = snapshot.matches({ entering: 'counting' });
-  // That it was too soon is over once the time has come.
+  // `sms_too_soon` no longer applies when the wait is over.
   const isTold = refusal !== null && !isWrong && (isCounting || refusal.code !== 'sms_too_soon');
   const form = useTypedForm({
     id: 'code',

@@ -8,14 +8,12 @@ import { Busy } from '../Busy.tsx';
 interface ImageCodeProps {
   readonly state: 'loading' | 'unloaded' | 'ready' | 'working' | 'worked';
   readonly image: CodeImage | null;
-  /** What went wrong, in words; null where nothing has. */
   readonly fault: string | null;
   readonly send: (event: OneTimeCodeEvent) => void;
-  /** The field for what was read. */
   readonly children: ReactNode;
 }
 
-/** An image with the field for what is read in it, or the work that is done in place of it. */
+/** An image to read, or the proof of work that replaces it. */
 export function ImageCode({ state, image, fault, send, children }: ImageCodeProps) {
   const { t } = useLingui();
   const renew = () => send({ type: 'image.renew' });

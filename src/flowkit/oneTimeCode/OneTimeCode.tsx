@@ -12,14 +12,13 @@ import type { CodeSnapshot } from './places.ts';
 
 export interface OneTimeCodeProps {
   readonly part: CodePart;
-  /** A key that names one intent of a person: this code to this number. */
+  /** Makes an idempotency key for one intent: this code to this number. */
   readonly newKey: () => string;
   readonly now: () => Date;
-  /** By which the form around it submits the code that was typed. */
+  /** Lets the form around it submit the typed code. */
   readonly entry?: CodeEntry;
 }
 
-/** A code is sent to a mobile and entered: all that can be seen and done of it until it is over. */
 export function OneTimeCode({ part, newKey, now, entry }: OneTimeCodeProps) {
   const { t } = useLingui();
   const snapshot = useCodeSnapshot(part);

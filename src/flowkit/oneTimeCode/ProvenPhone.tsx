@@ -11,32 +11,29 @@ import { type CodeEntry, useCodeSnapshot } from './codePart.ts';
 import { OneTimeCode, type OneTimeCodeProps } from './OneTimeCode.tsx';
 
 interface ProvenPhoneProps extends OneTimeCodeProps {
-  /** Without it nothing takes along the code that was typed. */
+  /** Required here: without it the form would not submit the typed code. */
   readonly entry: CodeEntry;
-  /** Where what stands against the phone leads to. */
+  /** Link target of the problem summary. */
   readonly id: string;
   readonly title: string;
   readonly help?: ReactNode;
-  /** How the number is called. */
   readonly label: string;
-  /** By whose habit the number is written. */
+  /** Determines how the number is formatted. */
   readonly zone: Zone;
-  /** The number that a code was entered for; null before. */
+  /** The number for which a code was entered; null before that. */
   readonly mobile: string | null;
-  /** What stands against it; null where nothing does. */
   readonly problem: ReactNode;
-  /** Asks for a number and its code, again or for the first time. */
+  /** Starts the verification, again or for the first time. */
   readonly onChange: () => void;
 }
 
-/** A phone in a form, proved by a code: the part that asks for it while it runs, the number once it is proved, and the way to it. */
 export function ProvenPhone({ id, title, help, label, zone, mobile, problem, onChange, ...asking }: ProvenPhoneProps) {
   const code = useCodeSnapshot(asking.part);
   const saysItself = code !== null && (code.matches('entering') || code.context.field_faults.mobile !== undefined);
   const shows = asking.part !== undefined ? 'asking' : mobile !== null ? 'proved' : 'unproved';
   return (
     <Section id={id} title={title} help={help} shows={shows}>
-      {/* The fields for the number and for the code say themselves what is against them. */}
+      {/* The number and code fields show their own problems. */}
       {problem !== null && !saysItself && (
         <Notice tone="bad" live="alert">
           {problem}

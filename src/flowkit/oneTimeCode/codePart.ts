@@ -8,14 +8,13 @@ import { faultText, words } from '../../forms/issueWords.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { CodeSnapshot } from './places.ts';
 
-/** The part that a flow has invoked; a page that only shows a run has none. */
+/** Undefined on a page that only shows a recorded run. */
 export type CodePart = ActorRefFrom<typeof oneTimeCodeMachine> | undefined;
 
-/** How the part stands. Where a page only shows a run, or its ports are held, there is nothing of the part but its name: null. */
+/** Null on a page that only shows a run, and in tests that hold the ports: the child is then a stub without a state. */
 export const useCodeSnapshot = (part: CodePart): CodeSnapshot | null =>
   useSelector(part, (current) => (current?.matches === undefined ? null : current));
 
-/** What is against a number or a code that was typed. */
 export const codeWords = {
   missingNumber: msg`Please enter the mobile number.`,
   numberElsewhere: msg`This number belongs to another country or region. Please enter a mobile number of the country or region of your company.`,
@@ -23,13 +22,13 @@ export const codeWords = {
   malformed: msg`The SMS code has six digits. Please check it.`,
 } as const;
 
-/** Whether the field for the code says that the code was wrong: what is around it need not say so again. */
+/** Then the code field shows it, and the page need not repeat it. */
 export function useSaysWrongCode(part: CodePart): boolean {
   const snapshot = useCodeSnapshot(part);
   return snapshot?.matches('entering') === true && snapshot.context.refusal?.code === 'sms_code_wrong';
 }
 
-/** What is still to be done of a phone that has to be proved, by where the part stands that proves it. */
+/** What the user must still do to verify the phone, depending on the state of the code machine. */
 export function useUnprovenText(part: CodePart): string {
   const { t, i18n } = useLingui();
   const formats = useFormats();
@@ -45,16 +44,15 @@ export function useUnprovenText(part: CodePart): string {
   return t(fault === undefined || fault === 'missing' ? codeWords.missing : codeWords.malformed);
 }
 
-/** The field for a code, while there is one, as the form around it submits it: what was typed is entered, or said to be at fault. */
+/** Submits the code field from the form around it; null while no such field is shown. */
 export type CodeEntry = RefObject<(() => void) | null>;
 
-/** For the form that submits a code with the rest. */
 export function useCodeEntry(): { readonly entry: CodeEntry; readonly submitCode: () => void } {
   const entry = useRef<(() => void) | null>(null);
   return { entry, submitCode: () => entry.current?.() };
 }
 
-/** Lets the form around it submit the field for a code, as long as that is shown. */
+/** Registers the code field with the form around it while it is mounted. */
 export function useEnteredWith(entry: CodeEntry | undefined, submit: () => void): void {
   useEffect(() => {
     if (entry === undefined) return;

@@ -6,7 +6,7 @@ export type CodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
 
 const imageStates = ['loading', 'unloaded', 'ready', 'working', 'worked'] as const;
 
-/** How it stands with the image; null before the captcha was passed. */
+/** Null before the captcha has been passed. */
 export const imageStateOf = (snapshot: CodeSnapshot): (typeof imageStates)[number] | null =>
   imageStates.find((state) => snapshot.matches({ asking: { image: state } })) ?? null;
 
@@ -32,8 +32,7 @@ const ofHandedIn: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'sms_code_exhausted',
 ]);
 
-/** Whether a refusal is about the code that the flow has handed in: the page of the flow says it. */
+/** These refusals concern a code that the flow has submitted: the page of the flow shows them. */
 export const isOfHandedIn = ({ code }: Refusal): boolean => ofHandedIn.has(code);
 
-/** Beside what a refusal is said. */
 export const placeOfRefusal = ({ code }: Refusal): Place => places.get(code) ?? 'form';

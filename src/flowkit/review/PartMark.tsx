@@ -5,23 +5,22 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { longestWords, type Mark, type ReviewEvent } from '#machines/parts/review.ts';
 import { LinesControl } from '#src/forms/controls/TextControls.tsx';
 
-/** A part of what is reviewed, as its reviewer reads it. */
+/** A part of the reviewed subject, with the label that the reviewer reads. */
 export interface ReviewedPart {
   readonly part: string;
   readonly label: string;
-  /** What is usually wrong with it: as the reviewer reads it, and in the words that the client gets. */
+  /** Common findings: `label` for the reviewer, `words` as the client gets them. */
   readonly sentences: readonly { readonly label: string; readonly words: string }[];
 }
 
 interface PartMarkProps {
   readonly part: ReviewedPart;
   readonly mark: Mark | null;
-  /** Whether words are missing where they are. */
+  /** Show that words are missing. */
   readonly isAsked: boolean;
   readonly send: (event: ReviewEvent) => void;
 }
 
-/** Whether a part is wrong, and what is wrong with it: usual sentences fill the words, which stay editable. */
 export function PartMark({ part: { part, label, sentences }, mark, isAsked, send }: PartMarkProps) {
   const { t } = useLingui();
   const type = (words: string) => send({ type: 'words.type', part, words });
@@ -74,7 +73,7 @@ export function PartMark({ part: { part, label, sentences }, mark, isAsked, send
   );
 }
 
-/** A sentence after what stands there; once. */
+/** Appends a sentence unless it is there already; no space after CJK characters. */
 function joined(words: string, sentence: string): string {
   const before = words.trim();
   if (before === '') return sentence;

@@ -13,7 +13,7 @@ import { useRefusalText } from '../faultText.ts';
 import { Polling } from '../Polling.tsx';
 import { PartMark, type ReviewedPart } from './PartMark.tsx';
 
-/** The words of a verdict: `own` for the reviewer who gave it, `before` for a reviewer who comes later. */
+/** `own`: for the reviewer who decided; `before`: for one who finds it decided. */
 interface VerdictWords {
   readonly own: ReactNode;
   readonly before: ReactNode;
@@ -24,13 +24,12 @@ const refused: VerdictWords = { own: <Trans>Refused.</Trans>, before: <Trans>It 
 
 interface DecidedProps {
   readonly decision: Decision;
-  /** Whether it is the verdict that was given here. */
+  /** Decided on this page. */
   readonly isOwn: boolean;
-  /** Where the verdict is none of the usual two. */
+  /** For verdicts other than accept and refuse. */
   readonly words?: VerdictWords;
 }
 
-/** How something was decided, and by whom. */
 function Decided({ decision: { verdict, by, at }, isOwn, words }: DecidedProps) {
   const { moment } = useFormats();
   const { own, before } = words ?? (verdict === 'accept' ? accepted : refused);
@@ -55,18 +54,16 @@ function Decided({ decision: { verdict, by, at }, isOwn, words }: DecidedProps) 
 
 interface ReviewProps {
   readonly review: ActorRefFrom<typeof reviewMachine>;
-  /** Of what the subject consists. */
   readonly parts: readonly ReviewedPart[];
-  /** A key that names one intent of a person: this verdict with these words. */
+  /** Makes an idempotency key for one intent: this verdict with these words. */
   readonly newKey: () => string;
-  /** Where verdicts are given that are not to accept and to refuse, and how each is told. */
+  /** For reviews with verdicts other than accept and refuse. */
   readonly verdicts?: {
     readonly controls: (give: (verdict: string, details?: Details) => void) => ReactNode;
     readonly words: Readonly<Record<string, VerdictWords>>;
   };
 }
 
-/** Something is reviewed: what is wrong with it, part by part, the two verdicts, and what has become of one. */
 export function Review(props: ReviewProps) {
   const place = useSelector(props.review, ({ value }) => JSON.stringify(value));
   return (
@@ -138,10 +135,9 @@ function Standing({ review, parts, newKey, verdicts }: ReviewProps) {
 
 type Refusal = Parameters<ReturnType<typeof useRefusalText>>[0];
 
-/** The verdicts are higher than a screen. Once, as it comes: what is typed afterwards moves nothing. */
+/** The review is taller than a screen. Scrolls once on mount, so that later typing moves nothing. */
 const comeIntoSight = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'center' });
 
-/** What stands against the verdict that was given last. */
 function Against({ reason, refusal }: { readonly reason: ReviewReason | null; readonly refusal: Refusal | null }) {
   const { t } = useLingui();
   const refusalText = useRefusalText();

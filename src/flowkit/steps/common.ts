@@ -4,13 +4,12 @@ import { orderStatusWords, paymentStatusWords } from '../../i18n/orderWords.ts';
 import type { Answer, Payload } from './rows.ts';
 import type { Teller } from './teller.ts';
 
-/** What the page tells the run of any flow. */
 export const pageRows = {
   'receipt.leave': { by: 'page', can: msg`Leave the page`, did: msg`Left the page` },
   'connection.back': { by: 'page', can: msg`Come back online`, did: msg`Was online again` },
 } as const;
 
-/** Of the fields that a form shows to be at fault, how many there are. Which they are and how is seen on the page. */
+/** Says only how many fields are at fault: the replayed page shows which ones and why. */
 export const formRows = {
   'form.checked': {
     by: 'page',
@@ -27,14 +26,14 @@ export const formRows = {
 
 const shownFaults = z.record(z.string(), z.unknown());
 
-/** Taken up again after a reload, a sign-in or on another device. */
+/** After a reload, a sign-in or on another device. */
 export const resumeRow = {
   by: 'page',
   can: msg`Leave and come back to this page`,
   did: msg`Came back to this page`,
 } as const;
 
-/** A number and the code that was sent to it were entered, and nobody has looked at the code yet; or the client wanted none. */
+/** The server checks the code only on submit, so `did` must not say that the phone is verified. */
 export const provePhoneRow = {
   by: 'person',
   did: msg`Entered a phone number and its SMS code, which are checked on submit`,
@@ -46,7 +45,6 @@ export const failed = (told: string): Answer => ({ told, failed: true });
 
 export const thereIsNone = msg`there is none`;
 
-/** How an order stands that was looked up. */
 export function orderAnswer({ kind, order }: Payload, { say, wordOf }: Teller): Answer {
   if (kind !== 'found') return answered(say(thereIsNone));
   return answered(wordOf(orderStatusWords, z.object({ status: z.unknown() }).safeParse(order).data?.status));
@@ -54,7 +52,6 @@ export function orderAnswer({ kind, order }: Payload, { say, wordOf }: Teller): 
 
 const paymentStatuses = z.object({ order: z.object({ status: z.unknown(), payment_status: z.unknown() }) });
 
-/** How the order and its payment stand. */
 export function paymentAnswer({ kind, payment }: Payload, { say, wordOf }: Teller): Answer {
   const order = paymentStatuses.safeParse(payment).data?.order;
   if (kind !== 'found' || order === undefined) return answered(say(thereIsNone));

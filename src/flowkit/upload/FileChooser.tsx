@@ -8,22 +8,21 @@ import classes from './upload.module.css';
 
 interface FileChooserProps {
   readonly limits: FileLimits;
-  /** Whether a file was chosen already, which another would replace. */
+  /** A file was chosen before; another replaces it. */
   readonly again: boolean;
-  /** What is said of the file that was chosen before. */
+  /** What is wrong with the file chosen before. */
   readonly problem: ReactNode;
   readonly onChoose: (file: File) => void;
   readonly children: ReactNode;
 }
 
-/** What is chosen twice is told twice. */
+/** Clears the input, so that choosing the same file again fires a change event. */
 const afresh = {
   onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     currentTarget.value = '';
   },
 };
 
-/** Each type as people call it, in every language. */
 const typeNames = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
@@ -32,7 +31,7 @@ const typeNames = {
   'application/xml': 'XML',
 } as const satisfies Record<FileType, string>;
 
-/** Where a file is chosen or, on a phone, photographed; the group around it takes what is dropped and pasted. */
+/** Drop and paste are handled by the `FileGroup` around it. */
 export function FileChooser({ limits, again, problem, onChoose, children }: FileChooserProps) {
   const { t } = useLingui();
   const sizeText = useSizeText();

@@ -5,20 +5,19 @@ import type { PageFiles } from './pageFiles.ts';
 import { UploadedFile } from './UploadedFile.tsx';
 
 interface FileFieldProps {
-  /** Where what stands against it leads to. */
+  /** Link target of the problem summary. */
   readonly id?: string;
-  /** What is asked for, as its group of controls is called. */
+  /** Label of the group of controls. */
   readonly label: string;
-  /** What was uploaded; null where it is to be. */
+  /** Null until one is uploaded. */
   readonly file: StoredFile | null;
   readonly files: PageFiles;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
-  /** The way to upload one. */
   readonly children: ReactNode;
 }
 
-/** A file that a form asks for: uploaded, or to be. Where one takes the place of the other with the focus in it, the field takes it. */
+/** If the focused content is replaced, the field takes the focus. */
 export function FileField({ id, children, ...uploaded }: FileFieldProps) {
   const { file } = uploaded;
   return (

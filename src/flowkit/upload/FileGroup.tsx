@@ -4,14 +4,14 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 
 interface FileGroupProps {
   readonly label: string;
-  /** Which controls it shows; where they change, one that had the focus is gone. */
+  /** Identity of the controls shown: if it changes, a focused control has been removed. */
   readonly shows: unknown;
-  /** Hears of a file that is dropped or pasted; nothing can be where it is left out. */
+  /** Called with a dropped or pasted file; undefined disables both. */
   readonly onFile?: ((file: File) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A file with its controls. Whoever has used one of them finds the focus here when others take their place. */
+/** Takes the focus when the focused control is replaced. */
 export function FileGroup({ label, shows, onFile, children }: FileGroupProps) {
   return (
     <Stack component="fieldset" gap="xs" {...useKeptFocus<HTMLDivElement>(shows)} {...useDropping(onFile)}>
@@ -23,7 +23,6 @@ export function FileGroup({ label, shows, onFile, children }: FileGroupProps) {
   );
 }
 
-/** What an element listens to that takes files which are dropped on it or pasted into it. */
 function useDropping(onFile: FileGroupProps['onFile']) {
   const [isOver, setOver] = useState(false);
   if (onFile === undefined) return {};

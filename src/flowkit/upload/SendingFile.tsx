@@ -13,10 +13,9 @@ interface SendingFileProps {
   readonly onCancel: () => void;
 }
 
-/** Of each quarter a screen reader is told, and not of each byte. */
+/** Screen readers hear each quarter, not each byte. */
 const quarters = 4;
 
-/** A file on its way, and how far it has come. */
 export function SendingFile({ chosen, bytes, sent, onCancel }: SendingFileProps) {
   const { t } = useLingui();
   const sizeText = useSizeText();
@@ -48,11 +47,10 @@ export function SendingFile({ chosen, bytes, sent, onCancel }: SendingFileProps)
 }
 
 interface FilePreviewProps {
-  /** The file as the page has it. An address of it speaks for the page: only what browsers never take for a page is shown. */
+  /** A blob URL has the origin of this page: preview only types that browsers never render as a document of it. */
   readonly file: File;
 }
 
-/** A preview of the chosen file: a picture in place, a PDF in the viewer of the browser. */
 function FilePreview({ file }: FilePreviewProps) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

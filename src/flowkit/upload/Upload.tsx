@@ -16,23 +16,21 @@ import type { PageFiles } from './pageFiles.ts';
 import { SendingFile } from './SendingFile.tsx';
 
 interface UploadProps {
-  /** The part that a flow has invoked; a page that only shows a run has none. */
+  /** Undefined on a page that only shows a recorded run. */
   readonly upload: ActorRefFrom<typeof uploadMachine> | undefined;
   readonly purpose: FilePurpose;
   readonly files: PageFiles;
-  /** What is to be uploaded, as the group of its controls is called. */
+  /** Label of the group of controls. */
   readonly label: string;
-  /** What is said where nothing else stands against it: that it is missing, or what was wrong with one before. */
+  /** Shown if the upload itself reports no problem: that the file is missing, or why an earlier one was refused. */
   readonly missing?: ReactNode;
-  /** On a page on which files can be handed over to a phone. */
+  /** Only on a page that can hand files over to a phone. */
   readonly codes?: PageCodes;
 }
 
-/** Which of its places an upload shows. */
 const showsOf = (snapshot: SnapshotFrom<typeof uploadMachine> | undefined): 'handedOver' | 'sending' | 'choosing' =>
   (['handedOver', 'sending'] as const).find((state) => snapshot?.matches?.(state)) ?? 'choosing';
 
-/** A file is chosen and sent: how that stands, and all that can be done about it. */
 export function Upload({ upload, purpose, files, label, missing = null, codes }: UploadProps) {
   const context = useSelector(upload, (snapshot) => snapshot?.context ?? null);
   const shows = useSelector(upload, showsOf);
@@ -74,14 +72,13 @@ export function Upload({ upload, purpose, files, label, missing = null, codes }:
   );
 }
 
-/** The way back to the file that was to be replaced. */
 const Keep = ({ file: { name }, onKeep }: { readonly file: StoredFile; readonly onKeep: () => void }) => (
   <Button variant="default" onClick={onKeep}>
     <Trans>Keep {name}</Trans>
   </Button>
 );
 
-/** Says why what was chosen is not there yet; nothing where nothing has gone wrong. */
+/** Null when nothing has gone wrong. */
 function useProblem() {
   const refusalText = useRefusalText();
   const faultNews = useFaultNews();
@@ -112,7 +109,7 @@ interface AskPhoneProps {
   readonly upload: ActorRefFrom<typeof uploadMachine> | undefined;
 }
 
-/** The way to photograph a file with a phone, where it can be handed over and this is no phone itself. */
+/** Not offered on phones. */
 function AskPhone({ upload }: AskPhoneProps) {
   const canAsk = useSelector(upload, (snapshot) => snapshot?.can?.({ type: 'phone.ask' }) === true);
   if (!canAsk) return null;

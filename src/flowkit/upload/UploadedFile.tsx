@@ -10,14 +10,13 @@ interface UploadedFileProps {
   readonly file: StoredFile;
   readonly files: PageFiles;
   readonly label: string;
-  /** How it stands, where there is more to say than that it is there. */
+  /** Replaces the default text that it is uploaded. */
   readonly status?: ReactNode;
-  /** Leads back to the upload, which keeps this one until another is there. */
+  /** Returns to the upload; this file stays until another has been uploaded. */
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 }
 
-/** A file that the server has: it can be looked at, replaced and removed. */
 export function UploadedFile({ file, files, label, status, onReplace, onRemove }: UploadedFileProps) {
   const address = files.addressOf(file.file_id);
   return (

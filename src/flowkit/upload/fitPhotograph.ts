@@ -1,21 +1,21 @@
 import type { FileLimits } from '#contract/files.ts';
 
-/** The longest side of what a photograph is made into, in pixels: every character of a page can be read. */
+/** In pixels; at this size every character of a photographed page stays readable. */
 const longestSide = 4000;
-/** What is larger is no photograph, and costs more memory than a phone has. */
+/** In bytes. A larger file is no photograph, and decoding it needs more memory than a phone has. */
 const mostBytes = 100 * 1024 * 1024;
 
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Whether a picture is refused as it is, and may be taken once it is smaller or in another form. */
+/** Whether the picture would be rejected as it is, but may be accepted smaller or as JPG. */
 export const needsFitting = (file: File, { types, maxBytes }: FileLimits): boolean =>
   types.includes('image/jpeg') &&
   file.size <= mostBytes &&
   (isHeic(file) || (file.type.startsWith('image/') && file.size > maxBytes));
 
 /**
- * A photograph as a JPG that is small enough, where the browser can open it: phones make some in a form that nobody else opens. What it
- * cannot open stays as it is, and is refused in words. What a camera writes beside the picture, as where it was taken, is left behind.
+ * Converts to a JPG that is small enough, if the browser can decode the picture: HEIC from phones, for example.
+ * Otherwise returns it unchanged, and the upload rejects it. Metadata such as the location is dropped.
  */
 export async function fitted(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -26,7 +26,7 @@ export async function fitted(file: File): Promise<File> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (context !== null) {
-    // A JPG has no transparency: what is behind it would be black.
+    // JPG has no transparency: transparent pixels would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

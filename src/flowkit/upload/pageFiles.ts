@@ -1,11 +1,10 @@
 import type { ChosenFile } from '#machines/parts/upload.ts';
 
-/** The bytes of files as a page has them. A machine knows a file by what is said of it. */
+/** File bytes live in the page: a machine holds only their description. */
 export interface PageFiles {
-  /** Keeps a file for as long as the page is open, under a key of its own. */
+  /** Keeps the file until the page is closed, under a new key. */
   readonly choose: (file: File) => ChosenFile;
-  /** The file of a choice; null after a reload. */
+  /** Null after a reload. */
   readonly fileOf: (key: string) => File | null;
-  /** The address at which a file is read that the server keeps. */
   readonly addressOf: (file_id: string) => string;
 }

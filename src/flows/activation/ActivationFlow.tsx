@@ -124,7 +124,7 @@ function Activated({ snapshot }: ViewProps) {
   );
 }
 
-/** What stands until the page of the order is there again. */
+/** Shown until the order page has loaded. */
 function Over() {
   const { t } = useLingui();
   return <PageFrame title={t`Activate an order`}>{null}</PageFrame>;
@@ -147,7 +147,6 @@ const views: ViewsOf<typeof activationMachine, PageProps> = {
   over: Over,
 };
 
-/** The activation of an order as a person walks it. */
 export function ActivationFlow({ actor, ...around }: FlowProps<typeof activationMachine, PageProps>) {
   const { t } = useLingui();
   return <FlowView actor={actor} label={t`Activating an order`} views={views} around={around} />;

@@ -20,7 +20,6 @@ import { Reasons } from './Reasons.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Something stands against activating the order: all of it at once, and the document that can be signed. */
 export function Missing({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { activation } = snapshot.context;
@@ -60,7 +59,6 @@ const endWords = {
   expired: msg`Nobody has signed the document in time.`,
 } as const satisfies Partial<Record<SigningStatus, MessageDescriptor>>;
 
-/** Which document is to be signed, and the way to sign it. */
 function ToSign({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const ended = endedTask(snapshot.context);

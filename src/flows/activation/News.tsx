@@ -4,7 +4,6 @@ import { useFaultNews, useRefusalText } from '#src/flowkit/faultText.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
-/** What has become of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const faultNews = useFaultNews();
   const refusalText = useRefusalText();

@@ -13,7 +13,6 @@ import { CreditToCome } from './RemainingCredit.tsx';
 import { TermRows } from './TermRows.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Nothing stands against it: what it brings, and who administers it, before it is confirmed. */
 export function Ready({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { activation } = snapshot.context;

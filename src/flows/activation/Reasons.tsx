@@ -30,11 +30,11 @@ const verificationWords = {
 
 interface ReasonsProps {
   readonly activation: ActivationView;
-  /** Reasons that the page itself deals with. */
+  /** Reasons that the page shows itself. */
   readonly without?: readonly ActivationReason[];
 }
 
-/** Everything that stands against activating an order, each with its way out, where whoever asks may go it. */
+/** Offers a remedy only to users who may use it: some are for the main account. */
 export function Reasons({ activation, without = [] }: ReasonsProps) {
   const { t } = useLingui();
   const { reasons, order } = activation;
@@ -71,7 +71,6 @@ export function Reasons({ activation, without = [] }: ReasonsProps) {
   return <ReasonList title={isForGood ? <Trans>Not possible</Trans> : <Trans>Not yet possible</Trans>} items={items} />;
 }
 
-/** What is said of a reason besides, line by line: how the verification stands, and what happens next. */
 function useMore({ verification, invoice_status, signing }: ActivationView) {
   const { t } = useLingui();
   return (reason: ActivationReason): readonly string[] => {

@@ -10,7 +10,6 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 
-/** The voucher that the activation issues for what is left of a credit. */
 export function CreditToCome({ money }: { readonly money: Money }) {
   const { t } = useLingui();
   const creditTerms = useCreditTerms();
@@ -24,11 +23,10 @@ export function CreditToCome({ money }: { readonly money: Money }) {
 
 interface CreditIssuedProps {
   readonly money: Money;
-  /** When the order was activated. */
+  /** Time of the activation; the validity of the voucher counts from it. */
   readonly at: string;
 }
 
-/** The voucher that the activation has issued. */
 export function CreditIssued({ money, at }: CreditIssuedProps) {
   const { t } = useLingui();
   const { moment } = useFormats();

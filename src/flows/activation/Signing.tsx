@@ -16,7 +16,6 @@ import { News } from './News.tsx';
 import { Reasons } from './Reasons.tsx';
 import type { ViewProps } from './view.ts';
 
-/** A document can be signed now: on the legal person's phone by its code, or on this device. */
 export function Signing(props: ViewProps) {
   const { t } = useLingui();
   const { time } = useFormats();
@@ -49,7 +48,7 @@ export function Signing(props: ViewProps) {
   );
 }
 
-/** The address to sign at holds no longer: another is a click away. */
+/** The link has expired, but the document can still be signed by a new one. */
 export function Lapsed(props: ViewProps) {
   const { t } = useLingui();
   return (
@@ -71,7 +70,6 @@ interface SigningPageProps extends ViewProps {
   readonly children: ReactNode;
 }
 
-/** A document that is to be signed: which, what can be done about it, and what is missing besides. */
 function SigningPage({ snapshot, send, fileAddress, title, children }: SigningPageProps) {
   const { t } = useLingui();
   const { activation } = snapshot.context;

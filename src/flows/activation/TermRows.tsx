@@ -7,11 +7,10 @@ import { Receipt } from '#src/ui/Receipt.tsx';
 
 interface TermRowsProps {
   readonly terms: Pick<ActivationTerms, 'plan' | 'starts_at' | 'ends_at' | 'days' | 'allowance'>;
-  /** What the product held before, where that is to be told. */
+  /** The allowance before the activation; null to show none. */
   readonly before?: Allowance | null;
 }
 
-/** What is in use, from when to when, and how much of it. */
 export function TermRows({ terms, before = null }: TermRowsProps) {
   const { t } = useLingui();
   const { text, day, span } = useFormats();
@@ -33,7 +32,7 @@ export function TermRows({ terms, before = null }: TermRowsProps) {
   return <Receipt rows={rows} />;
 }
 
-/** Says how much there is of something, and how much there was where that differs. */
+/** Adds the earlier amount where it differs. */
 function useAmount(before: Allowance | null) {
   const words = useAllowanceWords();
   return (allowance: Allowance, part: keyof Allowance) => {

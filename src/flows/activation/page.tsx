@@ -7,7 +7,6 @@ import { ActivationFlow } from './ActivationFlow.tsx';
 import { activationMessages } from './messages.ts';
 import { activationPortsBy } from './ports.ts';
 
-/** The page on which an order is activated, below the page of the order. */
 export function Component() {
   const { api, apiOptions, fileAddress, now } = useServices();
   const machine = useMemo(() => activationMachine.provide({ actors: activationPortsBy(api, now) }), [api, now]);

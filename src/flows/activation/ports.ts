@@ -16,7 +16,7 @@ import { untilPassedBy } from '../../ports/clock.ts';
 import { pollingBy, watchingBy } from '../../ports/polling.ts';
 import { portOf } from '../../ports/portOf.ts';
 
-/** The ports of an activation, answered by the server. What is on its way to a provider is not aborted: it cannot be called back. */
+/** Requests to the signing provider are not aborted: they cannot be undone. */
 export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts => {
   const read = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ActivationAnswer> => {
     const answer = answered(await api.call(activationRead, { query: { order_id }, signal }));
@@ -41,7 +41,7 @@ export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts =>
   };
 };
 
-/** What a child account is told by the signing provider are words of its own, which are kept. */
+/** The refusal of a child account is an outcome of its own: it must survive the clearing of other refusals. */
 function outcomeOf(result: Result<ActivationView>): ActivationOutcome {
   if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
     return { kind: 'child', refusal: result.refusal };

@@ -13,7 +13,6 @@ const nothingMissing = msg`nothing is missing`;
 const somethingMissing = msg`something is missing`;
 const childAccount = msg`it is a child account`;
 
-/** How an activation stands. */
 function activationAnswer({ kind, activation }: Payload, { say, wordOf }: Teller): Answer {
   const read = standing.safeParse(activation).data;
   if (kind !== 'found' || read === undefined) return answered(say(thereIsNone));
@@ -21,13 +20,11 @@ function activationAnswer({ kind, activation }: Payload, { say, wordOf }: Teller
   return answered(`${status} · ${say(read.reasons.length === 0 ? nothingMissing : somethingMissing)}`);
 }
 
-/** What came of what was asked for. */
 function outcomeAnswer({ kind, refusal, ...told }: Payload, teller: Teller): Answer {
   if (kind === 'told') return activationAnswer({ ...told, kind: 'found' }, teller);
   return failed(kind === 'child' ? teller.say(childAccount) : teller.refused(refusal));
 }
 
-/** What is said of an activation at the desk, event by event and question by question. */
 export const activationSteps = {
   'document.choose': {
     by: 'person',

@@ -1,11 +1,9 @@
 import type { activationMachine } from '#machines/flows/activation/machine.ts';
 import type { LeafStateOf, ViewPropsOf } from '#src/flowkit/FlowView.tsx';
 
-/** What the page around the machine gives to its views. */
 export interface PageProps {
-  /** Where a phone finds what the sandbox of this server names by a path. */
+  /** Resolves the server-relative URLs of the sandbox for another device. */
   readonly absolute: (url: string) => string;
-  /** Where a file is read. */
   readonly fileAddress: (fileId: string) => string;
 }
 

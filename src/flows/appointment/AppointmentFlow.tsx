@@ -53,7 +53,6 @@ const views: ViewsOf<typeof appointmentMachine, PageProps> = {
   lookingUp: LookingUp,
 };
 
-/** Appointments as a person walks through them. */
 export function AppointmentFlow({ actor, ...around }: FlowProps<typeof appointmentMachine, PageProps>) {
   const { t } = useLingui();
   return <FlowView actor={actor} label={t`Appointments`} views={views} around={around} />;

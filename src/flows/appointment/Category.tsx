@@ -7,7 +7,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { BookingSteps, LeaveButton, News } from './parts.tsx';
 import type { ViewProps } from './view.ts';
 
-/** What the appointment is to be about. */
 export function Category({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   return (
@@ -39,7 +38,7 @@ interface BranchProps {
 
 const below = { 2: 3, 3: 4, 4: 4 } as const;
 
-/** A category with those below it; only one that has a length is booked. */
+/** Only categories with a duration can be booked; others are headings. */
 function Branch({ category, level, onChoose }: BranchProps) {
   const { text } = useFormats();
   const name = text(category.name);

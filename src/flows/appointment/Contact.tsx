@@ -17,7 +17,6 @@ import { BookingSteps, LeaveButton, News, nameOfCategory, useClientTimes, ZoneNo
 import { contactSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
-/** Whom the consultant calls, and what is booked by it. */
 export function Contact(props: ViewProps) {
   const { t, i18n } = useLingui();
   const { snapshot, send, newKey, now } = props;

@@ -10,12 +10,11 @@ import classes from './appointment.module.css';
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 interface DayPartTableProps {
-  /** Each as `3-morning`. */
+  /** Weekday and part of the day: `3-morning`. */
   readonly chosen: readonly string[];
   readonly onToggle: (id: string, isIn: boolean) => void;
 }
 
-/** The parts of a week, each to be ticked. */
 export function DayPartTable({ chosen, onToggle }: DayPartTableProps) {
   const { t } = useLingui();
   const { weekday: nameOf } = useFormats();

@@ -8,7 +8,7 @@ const two = (count: number): string => String(count).padStart(2, '0');
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 
-/** How long booking is still frozen: counted from what the server says is left, as the clock of the page may be wrong. */
+/** Counts from the remaining seconds that the server sends, as the device clock may be wrong. */
 export function FreezeClock({ seconds, now }: { readonly seconds: number; readonly now: () => Date }) {
   const [until] = useState(() => new Date(now().getTime() + seconds * 1000).toISOString());
   return (

@@ -21,7 +21,6 @@ const tones = {
   no_show: 'warn',
 } as const satisfies Record<BookingStatus, Tone | 'plain'>;
 
-/** All appointments of the client, and the way to another. */
 export function List({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;

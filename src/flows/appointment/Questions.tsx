@@ -21,11 +21,10 @@ import { BookingSteps, LeaveButton, News } from './parts.tsx';
 import { answersSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
-/** With one taken out, or put in. */
 const toggled = (list: readonly string[], id: string, isIn: boolean): string[] =>
   isIn ? [...list.filter((each) => each !== id), id] : list.filter((each) => each !== id);
 
-/** What stands in the questionnaire as the server takes it; null where something is missing. */
+/** The questionnaire in the server's form; null if it is incomplete. */
 function answersOf(
   { goals, preferred_times }: AnswersTyped,
   understood: Pick<Questionnaire, 'industry_id' | 'team_size'> & { readonly remarks: string },
@@ -39,7 +38,6 @@ function answersOf(
   return questionnaire.safeParse(answers).data ?? null;
 }
 
-/** What a consultant has to know beforehand. */
 export function Questions({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { text } = useFormats();

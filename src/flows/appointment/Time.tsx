@@ -35,7 +35,7 @@ export function TimesUnread({ snapshot, send }: ViewProps) {
   );
 }
 
-/** The free times: a day in the calendar, and a time of that day, both by the client's clock. */
+/** Days and times are in the client's time zone, not in that of the device. */
 export function Time({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { told, slots, slot, doing, is_asked_for } = snapshot.context;

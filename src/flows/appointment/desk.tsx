@@ -6,7 +6,10 @@ import { AppointmentFlow } from './AppointmentFlow.tsx';
 import { appointmentMessages } from './messages.tsx';
 import { appointmentSteps } from './steps.ts';
 
-/** The beginning of an appointment is redacted: no frozen page may say that it is too soon for a reminder. */
+/**
+ * The start of an appointment is redacted. With an early clock the frozen page does not claim that it is too late for a
+ * reminder.
+ */
 const longBefore = () => new Date(0);
 const input = { key: '', userInput: null };
 const FrozenAppointment = ({ configuration }: FrozenPageProps) => (

@@ -7,7 +7,7 @@ export const appointmentManifest: FlowManifest = {
   frame: 'standalone',
   routes: (services) => [
     {
-      // One run for all of its addresses.
+      // One run and one route for all its addresses: a change of address must not remount the page.
       loader: () => loadDraft(services, { flow: 'appointment', subject: '' }),
       shouldRevalidate: () => false,
       lazy: withWords('appointment', () => import('./page.tsx')),

@@ -15,7 +15,7 @@ import { appointmentMessages } from './messages.tsx';
 import { AppointmentInAddress } from './page/AppointmentInAddress.tsx';
 import { appointmentPortsBy } from './ports.ts';
 
-/** The pages of appointments: one run, which leads from one address to the other. */
+/** One run for all appointment pages; the address follows its state. */
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ import { WorkingButton } from '#src/ui/WorkingButton.tsx';
 import { useSaysWrongCode } from '../../flowkit/oneTimeCode/codePart.ts';
 import type { ViewProps } from './view.ts';
 
-/** What has to be said of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const faultText = useFaultText();
   const saysWrongCode = useSaysWrongCode(snapshot.children.provePhone);
@@ -42,7 +41,6 @@ export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   );
 }
 
-/** What a category is called that may lie below others; null where it is not there. */
 export function nameOfCategory(categories: readonly AppointmentCategory[], id: string | null): LocalizedText | null {
   for (const { category_id, name, children } of categories) {
     const found = category_id === id ? name : nameOfCategory(children, id);
@@ -51,7 +49,6 @@ export function nameOfCategory(categories: readonly AppointmentCategory[], id: s
   return null;
 }
 
-/** In which time zone the times of a page are. */
 export function ZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { told } = snapshot.context;
   const times = useClientTimes(told);
@@ -59,7 +56,6 @@ export function ZoneNote({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   return told === null ? null : <Trans>All times are in {zone}.</Trans>;
 }
 
-/** An appointment: when it is, when the consultant calls, and whom. */
 export function AppointmentRows({ snapshot, appointment }: Pick<ViewProps, 'snapshot'> & { appointment: Appointment }) {
   const { t, i18n } = useLingui();
   const { told } = snapshot.context;
@@ -85,7 +81,7 @@ interface BookingStepsProps extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly current: StepName;
 }
 
-/** Where somebody stands who books. Nobody answers the questionnaire twice who does not want to. */
+/** Lets the user go back to earlier steps; while an appointment is being moved there are no steps. */
 export function BookingSteps({ snapshot, send, current }: BookingStepsProps) {
   const { t } = useLingui();
   if (snapshot.context.doing === 'move') return null;
@@ -112,14 +108,12 @@ export function BookingSteps({ snapshot, send, current }: BookingStepsProps) {
   return <Steps label={t`Steps of the booking`} steps={steps} />;
 }
 
-/** Out of what was begun. */
 export const LeaveButton = ({ send }: Pick<ViewProps, 'send'>) => (
   <TextButton onClick={() => send({ type: 'booking.leave' })}>
     <Trans>Stop and go back</Trans>
   </TextButton>
 );
 
-/** Saves an appointment for a calendar. */
 export function CalendarFile({
   appointment,
   saveCalendar,
@@ -131,7 +125,7 @@ export function CalendarFile({
       await saveCalendar(appointment.appointment_id);
       setState('ready');
     } catch {
-      // Said below: whatever it was, the way out is to try again.
+      // Shown below: for any cause the remedy is to try again.
       setState('failed');
     }
   };
@@ -149,7 +143,7 @@ export function CalendarFile({
   );
 }
 
-/** How the active language writes times in the client's time zone, which the pages of the flow name. */
+/** Formats times in the client's time zone without naming it: the pages name it once. */
 export function useClientTimes(told: Pick<AppointmentInfo, 'time_zone'> | null) {
   const { language } = useFormats();
   const timeZone = told?.time_zone ?? 'UTC';

@@ -1,20 +1,19 @@
 import type { LeafState } from './view.ts';
 
-/** The pages of appointments, each at an address of its own. */
+/** Each has its own address. */
 export type AppointmentPage = 'tip' | 'success' | 'cancel' | 'list' | 'booking';
 
-/** What is done step by step, from a page that it leads back to. */
+/** A step of booking or cancelling, shown as the hash of the address. */
 export type AppointmentStep = 'questions' | 'category' | 'time' | 'contact' | 'confirm';
 
 interface Place {
   readonly page: AppointmentPage;
-  /** Null where it is none. */
   readonly step: AppointmentStep | null;
 }
 
 const on = (page: AppointmentPage, step: AppointmentStep | null = null): Place => ({ page, step });
 
-/** On which page a state is shown, and at which step it stands; null where the page stays as it is. */
+/** Null: the address stays as it is. */
 export const placeOf = {
   reading: null,
   unread: null,

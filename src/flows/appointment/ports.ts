@@ -33,7 +33,7 @@ interface AppointmentPortsOptions {
   readonly api: Api;
   readonly now: () => Date;
   readonly oneTimeCode: typeof oneTimeCodeMachine;
-  /** In which the consultant speaks to the contact. */
+  /** The language in which the consultant speaks to the contact. */
   readonly language: () => Language;
 }
 
@@ -42,7 +42,6 @@ const outcomeOf = (answer: Answered<AppointmentInfo>): AppointmentOutcome =>
     ? { kind: 'done', told: answer.data }
     : { kind: 'refused', refusal: answer.refusal, tries_left: answer.data.tries_left ?? null };
 
-/** Answers as the form shows them. */
 const typedOf = (answers: Questionnaire | null): AnswersTyped | null =>
   answers && {
     industry_id: answers.industry_id,
@@ -52,7 +51,6 @@ const typedOf = (answers: Questionnaire | null): AnswersTyped | null =>
     remarks: answers.remarks ?? '',
   };
 
-/** The ports of appointments, answered by the server. */
 export function appointmentPortsBy({ api, now, oneTimeCode, language }: AppointmentPortsOptions): AppointmentPorts {
   const read = async (signal: AbortSignal) => dataOf(await api.call(appointmentRead, { signal }));
   const look = async (_query: Polled, signal: AbortSignal) => ({ told: await read(signal) });
@@ -77,7 +75,7 @@ export function appointmentPortsBy({ api, now, oneTimeCode, language }: Appointm
         : { kind: 'refused', refusal: answer.refusal };
     }),
     provePhone: oneTimeCode,
-    // Not aborted when the machine leaves: what is on its way cannot be called back.
+    // Not aborted when the machine leaves the state: a sent request cannot be undone.
     book: portOf(async ({ key, ...query }) =>
       outcomeOf(answered(await api.call(appointmentApply, { query: { ...query, language: language() }, key }))),
     ),

@@ -17,14 +17,12 @@ const notAnId = words(
   msg`This is not a WeChat or DingTalk ID. Enter 2 to 64 letters, digits or the characters . _ - + @, and no nickname.`,
 );
 
-/** How what is typed in the questionnaire is understood. */
 export const answersSchema = z.object({
   industry_id: z.string().check(z.minLength(1, missing.industry)),
   team_size: typedNumber({ min: 1, max: 1_000_000, missing: missing.team_size }),
   remarks: typedText(1000),
 });
 
-/** How what is typed of the contact is understood. */
 export const contactSchema = z.object({
   company: typedLine(200).check(z.minLength(1, missing.company)),
   contact: typedLine(100).check(z.minLength(1, missing.contact)),

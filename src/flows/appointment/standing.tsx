@@ -44,7 +44,6 @@ const ListButton = ({ send }: Pick<ViewProps, 'send'>) => (
   </TextButton>
 );
 
-/** Only the main account books. */
 export function ChildAccount({ send }: ViewProps) {
   const { t } = useLingui();
   return (
@@ -62,7 +61,7 @@ export function ChildAccount({ send }: ViewProps) {
   );
 }
 
-/** A client that tries the product out has nothing implemented yet. */
+/** A client in the trial environment has nothing to implement yet. */
 export function Sandbox({ send }: ViewProps) {
   const { t } = useLingui();
   return (
@@ -84,7 +83,6 @@ export function Sandbox({ send }: ViewProps) {
   );
 }
 
-/** It is booked: when, what comes next, and what can be done about it. */
 export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
@@ -126,7 +124,6 @@ export function Applied({ snapshot, send, now, saveCalendar }: ViewProps) {
   );
 }
 
-/** Cancelled too often: until when nothing can be booked. */
 export function Frozen({ snapshot, send, now }: ViewProps) {
   const { t } = useLingui();
   const { told } = snapshot.context;
@@ -153,7 +150,6 @@ export function Frozen({ snapshot, send, now }: ViewProps) {
   );
 }
 
-/** The last one was cancelled: another can be booked. */
 export function Cancelled({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const limit = snapshot.context.told?.limit;
@@ -184,7 +180,6 @@ export function Cancelled({ snapshot, send }: ViewProps) {
   );
 }
 
-/** What cancelling costs, before it is done. */
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { told, limit } = snapshot.context;

@@ -12,11 +12,9 @@ import { appointmentStatusWords } from '../../i18n/appointmentWords.ts';
 
 const standing = z.object({ told: z.object({ could_apply_status: z.unknown() }) });
 
-/** How a client stands that was looked up. */
 const standingAnswer = (output: Payload, { wordOf }: Teller): Answer =>
   answered(wordOf(appointmentStatusWords, standing.safeParse(output).data?.told.could_apply_status));
 
-/** What came of booking, moving or cancelling. */
 const outcome = ({ kind, refusal }: Payload, { say, refused }: Teller): Answer =>
   kind === 'refused' ? failed(refused(refusal)) : answered(say(doneWords));
 
@@ -24,7 +22,6 @@ const nothing = { industry_id: '', team_size: '', goals: [], preferred_times: []
 const nobody = { company: '', contact: '', messenger: 'wechat', messenger_id: '' } as const;
 const { 'connection.back': connectionBack } = pageRows;
 
-/** What is said of a run about appointments at the desk, event by event and question by question. */
 export const appointmentSteps = {
   'booking.begin': { by: 'person', can: msg`Book an appointment`, did: msg`Wanted to book an appointment` },
   'answers.enter': {

@@ -1,12 +1,11 @@
 import type { appointmentMachine } from '#machines/flows/appointment/machine.ts';
 import type { LeafStateOf, ViewPropsOf } from '#src/flowkit/FlowView.tsx';
 
-/** What the page around the machine gives to its views. */
 export interface PageProps {
-  /** A key that names one intent of a person. */
+  /** Makes an idempotency key for one user intent. */
   readonly newKey: () => string;
   readonly now: () => Date;
-  /** Lets the browser save an appointment for a calendar; rejects where it could not be read. */
+  /** Downloads an appointment as a calendar file; rejects if the file could not be loaded. */
   readonly saveCalendar: (appointment_id: string) => Promise<void>;
 }
 

@@ -71,7 +71,6 @@ function Refused({ snapshot, send }: ViewProps) {
   );
 }
 
-/** Whether the order has been cancelled is being found out. */
 function LookingUp({ snapshot }: ViewProps) {
   const { t } = useLingui();
   return (
@@ -90,7 +89,6 @@ function LookingUp({ snapshot }: ViewProps) {
   );
 }
 
-/** The order is cancelled: what came free, and where to go from here. */
 function Cancelled({ snapshot }: ViewProps) {
   const { t } = useLingui();
   const { order } = snapshot.context;
@@ -119,7 +117,6 @@ function Cancelled({ snapshot }: ViewProps) {
   );
 }
 
-/** Why it cannot be cancelled, with the way on. */
 const reasonWords = {
   already_paid: msg`The order has been paid. To give it back, please contact us.`,
   already_completed: msg`The order is in use. To end it, please contact us.`,
@@ -130,7 +127,6 @@ const reasonWords = {
   main_account_only: errorWord('main_account_only'),
 } as const satisfies Record<ClosedReason, MessageDescriptor>;
 
-/** The order cannot be cancelled, or not by whoever asks: how it stands and why. */
 function Closed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { order } = snapshot.context;
@@ -163,7 +159,7 @@ const Keep = ({ send }: Pick<ViewProps, 'send'>) => (
   </TextButton>
 );
 
-/** What stands until the page of the order is there again. */
+/** Shown until the order page has loaded. */
 function Over() {
   const { t } = useLingui();
   return (
@@ -187,7 +183,6 @@ const views: ViewsOf<typeof cancelOrderMachine> = {
   over: Over,
 };
 
-/** The cancellation of an order as a person walks it. */
 export function CancelOrderFlow({ actor }: FlowProps<typeof cancelOrderMachine>) {
   const { t } = useLingui();
   return <FlowView actor={actor} label={t`Cancelling an order`} views={views} around={{}} />;

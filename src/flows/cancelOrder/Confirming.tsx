@@ -12,7 +12,9 @@ import { OrderReceipt } from '#src/orders/OrderReceipt.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The vouchers in an order that come free with it, each with the words for that, before and after it is cancelled. */
+/**
+ * Vouchers in the order that become usable again with its cancellation, each with a sentence for before or after it.
+ */
 export function useFreed(
   order: ViewProps['snapshot']['context']['order'],
   { isCancelled }: { readonly isCancelled: boolean },
@@ -29,7 +31,6 @@ export function useFreed(
   });
 }
 
-/** How long vouchers can be used that get something back. */
 export const FreedUntil = () => (
   <Trans>
     What a voucher gets back can be used for as long as the voucher is valid; if it is spent in parts, for at least{' '}
@@ -37,7 +38,6 @@ export const FreedUntil = () => (
   </Trans>
 );
 
-/** What cancelling frees and what it ends, before it is done. */
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { order, nothing_cancelled, fault } = snapshot.context;

@@ -7,7 +7,6 @@ import { CancelOrderFlow } from './CancelOrderFlow.tsx';
 import { cancelOrderMessages } from './messages.ts';
 import { cancelPortsBy } from './ports.ts';
 
-/** The page on which an order is cancelled, below the page of the order. */
 export function Component() {
   const { api, now } = useServices();
   const machine = useMemo(() => cancelOrderMachine.provide({ actors: cancelPortsBy(api, now) }), [api, now]);

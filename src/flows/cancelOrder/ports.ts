@@ -13,7 +13,6 @@ import { answered } from '../../ports/answered.ts';
 import { pollingBy } from '../../ports/polling.ts';
 import { portOf } from '../../ports/portOf.ts';
 
-/** The ports of a cancellation, answered by the server. */
 export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
   const readOrder = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ReadOutcome> => {
     const answer = answered(await api.call(orderGet, { query: { order_id }, signal }));
@@ -24,7 +23,7 @@ export const cancelPortsBy = (api: Api, now: () => Date): CancelPorts => {
   };
   return {
     readOrder: portOf(readOrder),
-    // Not aborted when the machine leaves: a cancellation that is on its way cannot be called back.
+    // Not aborted when the machine leaves the state: a sent cancellation cannot be undone.
     cancelOrder: portOf(async ({ key, order_id }): Promise<CancelOutcome> => {
       const answer = answered(await api.call(orderCancel, { body: { order_id }, key }));
       if (answer.kind === 'ok') return { kind: 'cancelled', order: answer.data };

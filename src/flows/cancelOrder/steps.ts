@@ -4,7 +4,6 @@ import { answered, failed, orderAnswer, pageRows, resumeRow } from '../../flowki
 import type { StepRows } from '../../flowkit/steps/rows.ts';
 import { doneWords } from '../../flowkit/steps/teller.ts';
 
-/** What is said of a cancellation at the desk, event by event and question by question. */
 export const cancelOrderSteps = {
   'order.cancel': { by: 'person', can: msg`Cancel the order`, did: msg`Wanted to cancel the order` },
   'order.keep': { by: 'person', can: msg`Keep the order`, did: msg`Decided to keep the order` },

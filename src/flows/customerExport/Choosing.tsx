@@ -26,7 +26,6 @@ import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Which customers are exported, what of them, and into what kind of file. */
 export function Choosing(props: ViewProps) {
   const { t } = useLingui();
   const { reach } = props.snapshot.context.view ?? {};
@@ -38,7 +37,6 @@ export function Choosing(props: ViewProps) {
   );
 }
 
-/** What has become of the last attempt. */
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { refusal, fault, nothing_begun } = snapshot.context;
   if (refusal !== null)
@@ -55,7 +53,6 @@ function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   );
 }
 
-/** The first and the last day on which customers were created, both optional. */
 const daysSchema = z.object({ created_from: typedDayIfAny(), created_to: typedDayIfAny() }).check(
   z.refine(({ created_from, created_to }) => created_from === '' || created_to === '' || created_from <= created_to, {
     path: ['created_to'],
@@ -148,7 +145,7 @@ function Choices({ snapshot, send }: ViewProps) {
   );
 }
 
-/** Departments to choose from, each by its name behind those of the ones above it, which come before it: `Sales / East`. */
+/** Labels each department with the path to it, `Sales / East`. The list must be in depth-first order, parents first. */
 function optionsOf(departments: NonNullable<CustomerExportView['reach']>['departments']) {
   const above: string[] = [];
   return departments.map(({ department_id, name, depth }) => {
@@ -157,7 +154,6 @@ function optionsOf(departments: NonNullable<CustomerExportView['reach']>['depart
   });
 }
 
-/** The departments within reach, those below another behind it. */
 function Departments({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const { view, chosen } = snapshot.context;

@@ -122,7 +122,6 @@ const views: ViewsOf<typeof customerExportMachine, PageProps> = {
   ready: Ready,
 };
 
-/** The export of customers as a person walks it. */
 export function CustomerExportFlow({ actor, ...around }: FlowProps<typeof customerExportMachine, PageProps>) {
   const { t } = useLingui();
   return <FlowView actor={actor} label={t`Exporting customers`} views={views} around={around} />;

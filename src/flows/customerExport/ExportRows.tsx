@@ -7,7 +7,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
 import type { ViewProps } from './view.ts';
 
-/** What was asked for, and when. */
 export function ExportRows({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const { moment, number } = useFormats();
@@ -56,7 +55,6 @@ function Days({ request: { created_from, created_to } }: { readonly request: Req
   return to === undefined ? t`From ${from}` : t`From ${from} until ${to}`;
 }
 
-/** So many customers, in words. */
 export function useCustomerCount(): (count: number) => string {
   const { t } = useLingui();
   return (count) => t`${plural(count, { one: '# customer', other: '# customers' })}`;

@@ -17,7 +17,6 @@ import { paths } from '#src/ui/paths.ts';
 import { ExportRows, useCustomerCount } from './ExportRows.tsx';
 import type { ViewProps } from './view.ts';
 
-/** What came of the last wish that was not granted. */
 function News({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly children: ReactNode }) {
   const { refusal, fault } = snapshot.context;
   return (
@@ -27,7 +26,6 @@ function News({ snapshot, children }: Pick<ViewProps, 'snapshot'> & { readonly c
   );
 }
 
-/** An export that is under way, and how far it is. */
 export function UnderWay({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -71,7 +69,6 @@ export function UnderWay({ snapshot, send }: ViewProps) {
   );
 }
 
-/** The file can be downloaded. */
 export function Ready({ snapshot, send, fileAddress }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -115,7 +112,6 @@ const failureWords = {
   permission_changed: msg`The customers you can export have changed since it was started. Please start another export.`,
 } as const satisfies Record<ExportFailure, MessageDescriptor>;
 
-/** An export that has ended without a file, or with one that has expired. */
 export function Stopped({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -11,7 +11,6 @@ import { CustomerExportFlow } from './CustomerExportFlow.tsx';
 import { customerExportMessages } from './messages.tsx';
 import { exportPortsBy } from './ports.ts';
 
-/** The page on which customers are exported. */
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const { api, apiOptions, language, now } = useServices();

@@ -26,11 +26,11 @@ import { portOf } from '../../ports/portOf.ts';
 interface Exporting {
   readonly api: Api;
   readonly now: () => Date;
-  /** In which the file is written: that of the page. */
+  /** Language of the exported file: that of the page. */
   readonly language: () => Language;
 }
 
-/** The ports of an export, answered by the server. What was begun or changed is not aborted: it cannot be called back. */
+/** Changes are not aborted: a sent request cannot be undone. */
 export const exportPortsBy = ({ api, now, language }: Exporting): ExportPorts => {
   const read = async ({ dismissed }: ReadQuery, signal: AbortSignal): Promise<ExportAnswer> => {
     const view = dataOf(await api.call(customerExportRead, { query: {}, signal }));

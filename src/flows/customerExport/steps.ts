@@ -11,18 +11,15 @@ const standing = z.object({ reach: z.unknown(), job: z.nullable(z.object({ statu
 const notPermitted = msg`not permitted`;
 const noExport = msg`no export`;
 
-/** How an export stands. */
 function exportAnswer({ view }: Payload, { say, wordOf }: Teller): Answer {
   const read = standing.safeParse(view).data;
   if (read === undefined || read.reach === null) return answered(say(notPermitted));
   return answered(read.job === null ? say(noExport) : wordOf(exportStatusWords, read.job.status));
 }
 
-/** What came of what was asked for. */
 const outcomeAnswer = ({ kind, refusal, ...told }: Payload, teller: Teller): Answer =>
   kind === 'told' ? exportAnswer(told, teller) : failed(teller.refused(refusal));
 
-/** What is said of an export at the desk, event by event and question by question. */
 export const customerExportSteps = {
   'format.choose': {
     by: 'person',

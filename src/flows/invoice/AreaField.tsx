@@ -10,7 +10,7 @@ interface AreaFieldProps extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly problem: string | null;
 }
 
-/** The area of an address, level by level. What was chosen stays while the next level is loaded, and where it cannot be. */
+/** Earlier choices stay while the next level is loading, and when it fails to load. */
 export function AreaField({ snapshot, send, label, problem }: AreaFieldProps) {
   const { t } = useLingui();
   const faultNews = useFaultNews();
@@ -28,7 +28,7 @@ export function AreaField({ snapshot, send, label, problem }: AreaFieldProps) {
       <legend style={{ fontWeight: 600, padding: 0 }}>{label}</legend>
       {shown.map((areas, level) => (
         <NativeSelect
-          // The levels of an address are known by their places alone.
+          // A level has no id but its position.
           key={names[level]}
           aria-label={names[level] ?? label}
           value={entered.area[level]?.area_id ?? ''}

@@ -19,7 +19,7 @@ import { ApplicationRows, shownOf } from './rows.tsx';
 import { applicationSchema } from './schema.ts';
 import type { ViewProps } from './view.ts';
 
-/** The form of an application; after a refusal only what has to be corrected. */
+/** After a refusal only the refused fields are open. */
 export function Filling(props: ViewProps) {
   const { t, i18n } = useLingui();
   const { context } = props.snapshot;

@@ -97,7 +97,7 @@ function LookingUp({ snapshot }: ViewProps) {
   );
 }
 
-/** What stands until the page is left. */
+/** Shown until the page has been left. */
 function Over() {
   const { t } = useLingui();
   return <PageFrame title={t`Invoice`}>{null}</PageFrame>;
@@ -128,7 +128,6 @@ const views: ViewsOf<typeof invoiceMachine, PageProps> = {
   over: Over,
 };
 
-/** The invoice of an order as a person walks it. */
 export function InvoiceFlow({ actor, ...around }: FlowProps<typeof invoiceMachine, PageProps>) {
   const { t } = useLingui();
   const change_of = useSelector(actor, ({ context }) => context.change_of);

@@ -13,16 +13,16 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { AreaField } from './AreaField.tsx';
 import type { ViewProps } from './view.ts';
 
-/** What is chosen or uploaded. */
+/** Fields that are chosen or uploaded instead of typed. */
 type Beside = 'area' | 'notice_letter';
 
 interface FieldsProps extends ViewProps {
   readonly form: TypedForm<Exclude<ApplicationField, Beside> | 'kind' | 'invoice_type', never, Beside>;
-  /** What can be entered. */
+  /** Editable fields. */
   readonly open: ReadonlySet<ApplicationField>;
 }
 
-/** Which invoice it is to be, where there is a choice. */
+/** Renders nothing in zones without a choice. */
 export function KindFields({ snapshot, form }: FieldsProps) {
   const { t, i18n } = useLingui();
   const zone = snapshot.context.record?.use_zone ?? 'other';
@@ -61,7 +61,6 @@ const lines = {
 } as const;
 const lineNames = ['registered_address', 'registration_phone', 'bank', 'bank_account'] as const;
 
-/** Who is invoiced, with the letter that shows it. */
 export function CompanyFields(props: FieldsProps) {
   const { t, i18n } = useLingui();
   const { snapshot, form, open } = props;
@@ -96,7 +95,6 @@ const Doubtful = () => (
   </Notice>
 );
 
-/** Where a paper invoice goes. */
 export function MailingFields({ snapshot, send, form, open }: FieldsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -125,7 +123,6 @@ interface LetterFieldProps extends ViewProps {
   readonly problem: string | null;
 }
 
-/** The notice letter. */
 function LetterField({ snapshot, send, files, label, problem }: LetterFieldProps) {
   const { notice_letter } = snapshot.context.entered;
   const about = { files, label };

@@ -11,7 +11,7 @@ import { InvoiceFlow } from './InvoiceFlow.tsx';
 import { invoiceMessages } from './messages.tsx';
 import { invoicePortsBy } from './ports.ts';
 
-/** The page of the invoice of an order. Whoever has come from the activation is led back there. */
+/** A user who came from the activation is led back to it afterwards. */
 export function Component() {
   const { api, apiOptions, newKey, now } = useServices();
   const { id: order_id = '' } = useParams();

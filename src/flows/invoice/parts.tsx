@@ -7,7 +7,6 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Which order is invoiced, and over how much. */
 export function OrderRows({ told: { order } }: { readonly told: OrderInvoice }) {
   const { t } = useLingui();
   const rows = [
@@ -17,7 +16,6 @@ export function OrderRows({ told: { order } }: { readonly told: OrderInvoice }) 
   return <Receipt rows={rows} />;
 }
 
-/** The way back to where somebody has come from. */
 export const BackLink = ({ links: { order, activation } }: Pick<ViewProps, 'links'>) => (
   <div>
     {activation === null ? (
@@ -32,7 +30,6 @@ export const BackLink = ({ links: { order, activation } }: Pick<ViewProps, 'link
   </div>
 );
 
-/** What has to be said of the last attempt. */
 export function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { refusal, fault, nothing_sent } = snapshot.context;
   const field = refusal && refusedField(refusal);

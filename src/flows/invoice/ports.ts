@@ -25,7 +25,6 @@ interface InvoicePortsOptions {
   readonly upload: typeof uploadMachine;
 }
 
-/** The ports of the invoice of an order, answered by the server. */
 export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): InvoicePorts {
   const readTold = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<InvoiceAnswer> => {
     const answer = answered(await api.call(invoiceGet, { query: { order_id }, signal }));
@@ -51,7 +50,7 @@ export function invoicePortsBy({ api, now, upload }: InvoicePortsOptions): Invoi
     readInvoice: portOf(readInvoice),
     loadAreas: portOf(loadAreas),
     uploadLetter: upload,
-    // Not aborted when the machine leaves: an application that is on its way cannot be called back.
+    // Not aborted when the machine leaves the state: a sent application cannot be undone.
     sendApplication: portOf(async ({ key, application }: SendQuery): Promise<SendOutcome> => {
       const answer = answered(await api.call(invoiceAdd, { body: application, key }));
       if (answer.kind === 'ok') return { kind: 'sent', told: answer.data };

@@ -9,10 +9,8 @@ import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 import { invoiceFieldWord, invoiceKindWords, invoiceTypeWord } from '#src/i18n/invoiceWords.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 
-/** What an application says, as it is shown. */
 export type Shown = Omit<ApplicationInput, 'notice_letter'> & Pick<Invoice, 'notice_letter'>;
 
-/** What an application that was sent says. */
 export const shownOf = ({ mailing, ...invoice }: Invoice): Shown => ({
   ...invoice,
   email: invoice.email ?? '',
@@ -26,13 +24,12 @@ interface ApplicationRowsProps {
   readonly shown: Shown;
   readonly zone: Zone;
   readonly files: PageFiles;
-  /** The fields that are shown; all that the kind asks for where they are left out. */
+  /** All fields of the invoice's kind by default. */
   readonly fields?: readonly ApplicationField[];
-  /** Leads back to a field; nothing does where it is left out. */
+  /** Goes back to a field of the form; undefined renders no buttons for it. */
   readonly onChange?: (field: FormField) => void;
 }
 
-/** All that an application says, to be looked over. */
 export function ApplicationRows({ shown, zone, files, fields, onChange }: ApplicationRowsProps) {
   const { t, i18n } = useLingui();
   const labelOf = (field: ApplicationField) => i18n._(invoiceFieldWord(zone, field));

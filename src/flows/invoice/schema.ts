@@ -34,7 +34,7 @@ const phoneWords = words(
   msg`This is not a telephone number. Please write it like 021-12345678, or as a mobile number.`,
 );
 
-/** How what is typed into an application is understood. What is not open is not asked for. */
+/** Fields that are not in `open` are not validated. */
 export function applicationSchema(zone: Zone, open: ReadonlySet<ApplicationField>) {
   const ifOpen = <Schema extends z.ZodMiniType<string, string>>(field: ApplicationField, schema: Schema) =>
     open.has(field) ? schema : z.string();

@@ -19,11 +19,9 @@ import type { ViewProps } from './view.ts';
 
 interface StandingProps extends ViewProps {
   readonly title: string;
-  /** What is said of how it stands. */
   readonly children: (invoice: Invoice) => ReactNode;
 }
 
-/** How an invoice stands, with what was applied for and the way on. */
 function Standing({ snapshot, send, files, links, title, children }: StandingProps) {
   const { t } = useLingui();
   const { told, record } = snapshot.context;
@@ -50,7 +48,6 @@ const WayOn = ({ links: { order, activation } }: Pick<ViewProps, 'links'>) => (
   </Button>
 );
 
-/** It is being checked. */
 export function Applied(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -78,7 +75,6 @@ export function Applied(props: ViewProps) {
   );
 }
 
-/** Number and day of an invoice that was issued. */
 function IssuedAs({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useLingui();
   const { calendarDay } = useFormats();
@@ -89,7 +85,6 @@ function IssuedAs({ invoice }: { readonly invoice: Invoice }) {
   return <Receipt rows={rows} />;
 }
 
-/** It was issued on paper, and is going to be mailed. */
 export function Printed(props: ViewProps) {
   const { t } = useLingui();
   return (
@@ -106,7 +101,6 @@ export function Printed(props: ViewProps) {
   );
 }
 
-/** It was issued, to be downloaded. */
 export function Issued(props: ViewProps) {
   const { t } = useLingui();
   return (
@@ -122,7 +116,6 @@ export function Issued(props: ViewProps) {
   );
 }
 
-/** It is on its way. */
 export function Mailed(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -152,7 +145,6 @@ export function Mailed(props: ViewProps) {
   );
 }
 
-/** None can be applied for: why. */
 export function Closed({ snapshot, send, links }: ViewProps) {
   const { t, i18n } = useLingui();
   const { told } = snapshot.context;

@@ -12,7 +12,6 @@ const standing = z.object({
   reason: z.unknown(),
 });
 
-/** How an invoice stands that was looked up. */
 function invoiceAnswer({ kind, told }: Payload, { say, wordOf }: Teller): Answer {
   const stands = standing.safeParse(told).data;
   if (kind !== 'found' || stands === undefined) return answered(say(thereIsNone));
@@ -23,7 +22,6 @@ function invoiceAnswer({ kind, told }: Payload, { say, wordOf }: Teller): Answer
 
 const { area: _area, notice_letter: _letter, ...nothingTyped } = nothingEntered;
 
-/** What is said of the invoice of an order at the desk, event by event and question by question. */
 export const invoiceSteps = {
   'application.enter': {
     by: 'person',

@@ -2,13 +2,12 @@ import type { invoiceMachine } from '#machines/flows/invoice/machine.ts';
 import type { LeafStateOf, ViewPropsOf } from '#src/flowkit/FlowView.tsx';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 
-/** Where the page leads: to its order, and to the activation where somebody has come from there. */
+/** `activation` is null unless the user came from the activation. */
 export interface InvoiceLinks {
   readonly order: string;
   readonly activation: string | null;
 }
 
-/** What the page around the machine gives to its views. */
 export interface PageProps {
   readonly files: PageFiles;
   readonly links: InvoiceLinks;

@@ -15,7 +15,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from './view.ts';
 
-/** By whom and on what it is going to be paid. */
 export function Choosing({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { payment, chosen } = snapshot.context;
@@ -60,7 +59,6 @@ const endWords = {
   closed: msg`The payment has been given up.`,
 } as const satisfies Record<EndStatus, MessageDescriptor>;
 
-/** What has become of the last attempt. */
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const { refusal, fault, nothing_begun } = snapshot.context;

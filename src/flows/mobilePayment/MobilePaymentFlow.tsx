@@ -51,7 +51,6 @@ const closedWords = {
   payment_unknown: msg`A payment by phone may have gone through and is being checked. Please do not pay again.`,
 } as const satisfies Record<PayReason, MessageDescriptor>;
 
-/** Nothing can be begun for the order: why. */
 function Closed({ snapshot, ...props }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
@@ -65,7 +64,7 @@ function Closed({ snapshot, ...props }: ViewProps) {
   );
 }
 
-/** No provider takes the order: why, and the way that is open. */
+/** No provider accepts the order: shows why, and points to the bank transfer. */
 function Unoffered({ snapshot, ...props }: ViewProps) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -186,7 +185,7 @@ function Paid({ snapshot: { context } }: ViewProps) {
   );
 }
 
-/** What stands until the page is left. */
+/** Shown until the page has been left. */
 function Over() {
   const { t } = useLingui();
   return <PageFrame title={t`The order is paid`}>{null}</PageFrame>;
@@ -211,7 +210,6 @@ const views: ViewsOf<typeof mobilePaymentMachine, PageProps> = {
   over: Over,
 };
 
-/** The payment of an order by phone as a person walks it. */
 export function MobilePaymentFlow({ actor, ...around }: FlowProps<typeof mobilePaymentMachine, PageProps>) {
   const { t } = useLingui();
   return <FlowView actor={actor} label={t`Paying by phone`} views={views} around={around} />;

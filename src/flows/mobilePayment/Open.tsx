@@ -18,7 +18,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from './view.ts';
 
-/** A payment can be paid now: by its code, or in the wallet of this phone. */
 export function Payable(props: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -68,7 +67,7 @@ function WayToPay({ open: { code_url, wallet_url }, name, absolute }: WayToPayPr
   );
 }
 
-/** There is no code to show, or not any more, and it is being found out how the payment stands. */
+/** No code yet, or not any more: the page is polling the status of the payment. */
 export function Pending(props: ViewProps) {
   const { t } = useLingui();
   return (
@@ -82,7 +81,7 @@ export function Pending(props: ViewProps) {
   );
 }
 
-/** Whether it was paid nobody can say yet: it must not be paid again. */
+/** The outcome is unknown, so the user must not pay again. */
 export function Unknown(props: ViewProps) {
   const { t } = useLingui();
   return (
@@ -99,7 +98,6 @@ interface OpenPageProps extends ViewProps {
   readonly children: ReactNode;
 }
 
-/** A payment that is open: what came of the last question about it, and what can be done. */
 function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;
@@ -127,7 +125,6 @@ function OpenPage({ snapshot, send, title, children }: OpenPageProps) {
   );
 }
 
-/** What came of asking the provider. */
 function Answer({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { refusal, fault, is_unconfirmed } = snapshot.context;
   if (refusal !== null || fault !== null)

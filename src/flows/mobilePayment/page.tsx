@@ -12,7 +12,7 @@ import { MobilePaymentFlow } from './MobilePaymentFlow.tsx';
 import { mobilePaymentMessages } from './messages.tsx';
 import { mobilePortsBy } from './ports.ts';
 
-/** The page on which an order is paid by phone, open to each holder of its token. */
+/** Public: anyone with the token of the order may open it. */
 export const mobilePaymentRoute = (services: Services) => ({
   loader: (args: LoaderFunctionArgs) =>
     loadLinkedDraft(services, args, { flow: mobilePaymentFlow.id, page: paths.paymentByPhone }),
@@ -20,7 +20,7 @@ export const mobilePaymentRoute = (services: Services) => ({
   ErrorBoundary: NoPayment,
 });
 
-/** A wallet is where fingers are: a small screen without a mouse. */
+/** A device with a wallet app: a small touch screen. */
 const deviceHere = (): PayDevice =>
   window.matchMedia('(pointer: coarse) and (max-width: 48em)').matches ? 'phone' : 'computer';
 

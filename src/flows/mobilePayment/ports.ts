@@ -6,7 +6,7 @@ import { untilPassedBy } from '../../ports/clock.ts';
 import { type PaymentReader, paymentReadingBy } from '../../ports/paymentRead.ts';
 import { portOf } from '../../ports/portOf.ts';
 
-/** The ports of a payment by phone, answered by the server. What is on its way to a provider is not aborted: it cannot be called back. */
+/** Requests to a payment provider are not aborted: they cannot be undone. */
 export const mobilePortsBy = (reader: PaymentReader): MobilePorts => {
   const { api, now, token, tab } = reader;
   return {

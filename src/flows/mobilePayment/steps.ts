@@ -5,13 +5,11 @@ import type { Answer, Payload, StepRows } from '../../flowkit/steps/rows.ts';
 import type { Teller } from '../../flowkit/steps/teller.ts';
 import { paymentMeanWords } from '../../i18n/paymentWords.ts';
 
-/** What came of asking a provider. */
 const toldAnswer = ({ kind, refusal, ...told }: Payload, teller: Teller): Answer =>
   kind === 'told' ? paymentAnswer({ ...told, kind: 'found' }, teller) : failed(teller.refused(refusal));
 
 const deviceWords = { phone: msg`on this device`, computer: msg`by a code for another one` };
 
-/** What is said of a payment by phone at the desk, event by event and question by question. */
 export const mobilePaymentSteps = {
   'provider.choose': {
     by: 'person',

@@ -1,11 +1,9 @@
 import type { mobilePaymentMachine } from '#machines/flows/mobilePayment/machine.ts';
 import type { LeafStateOf, ViewPropsOf } from '#src/flowkit/FlowView.tsx';
 
-/** What the page around the machine gives to its views. */
 export interface PageProps {
-  /** The page on which the order is paid by transfer. */
   readonly transferPage: string;
-  /** Where a phone finds what a provider of this server names by a path. */
+  /** Resolves server-relative provider URLs for another device. */
   readonly absolute: (url: string) => string;
 }
 

@@ -20,7 +20,6 @@ interface Props extends Pick<ViewProps, 'onLeave'> {
   readonly later: Later;
 }
 
-/** The purchase as a person walks it: the view of the state in which its machine is. */
 export function PurchaseFlow({ actor, onLeave, later }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (state) => state);
@@ -36,7 +35,7 @@ export function PurchaseFlow({ actor, onLeave, later }: Props) {
   );
 }
 
-/** Fetches what comes after choosing as soon as somebody can go on to it, and once more when they have. */
+/** Loads the views after choosing as soon as the user can go on, and retries a failed load when they have. */
 function useFetchingAhead(later: Later, snapshot: PurchaseSnapshot): void {
   const isHere = isLater(snapshot);
   const isNext = snapshot.can({ type: 'order.review' });
@@ -57,7 +56,6 @@ function Current({ later: LaterView, ...props }: ViewProps & { readonly later: L
   return typeof LaterView === 'function' ? <LaterView {...props} /> : <LaterAwaited {...LaterView} />;
 }
 
-/** The three steps, and the way back where the machine allows it. */
 function PurchaseSteps({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const edit = { type: 'selection.edit' } as const;
@@ -81,7 +79,6 @@ const stepOf = (snapshot: ViewProps['snapshot']): 0 | 1 | 2 => {
   return isLater(snapshot) ? 1 : 0;
 };
 
-/** In place of what comes after choosing, until it is there. */
 function LaterAwaited({ state, fetch }: Exclude<Later, View>) {
   const { t } = useLingui();
   const title = t`Your order`;
@@ -96,7 +93,6 @@ function LaterAwaited({ state, fetch }: Exclude<Later, View>) {
   );
 }
 
-/** The text that screen readers announce while the price changes. */
 function usePriceWords(snapshot: ViewProps['snapshot']): string {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -108,10 +104,7 @@ function usePriceWords(snapshot: ViewProps['snapshot']): string {
   return t`Total ${total}`;
 }
 
-/**
- * The page that a state is part of: while a price is renewed or an order looked for once more, a person stays where they
- * are.
- */
+/** Identity of the page for the focus: renewing the price or looking the order up again must not move the focus. */
 function pageIn(snapshot: PurchaseSnapshot): string {
   if (snapshot.matches('choosing')) return 'choosing';
   if (snapshot.matches({ reviewing: 'requoting' }) || snapshot.matches('placing')) return 'reviewing.confirming';
@@ -120,5 +113,4 @@ function pageIn(snapshot: PurchaseSnapshot): string {
   return leavesOf(snapshot.value).join();
 }
 
-/** Whether choosing is behind. */
 const isLater = (snapshot: PurchaseSnapshot): boolean => laterStates.some((state) => snapshot.matches(state));

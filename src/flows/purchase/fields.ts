@@ -1,6 +1,6 @@
 import { focusControl } from '#src/forms/focusControl.ts';
 
-/** Where on the page each thing is decided: what is missing links to it, and the link moves the focus there. */
+/** Ids of the fields, as link targets of what is missing. */
 export const fields = {
   types: 'purchase-types',
   product: 'purchase-product',
@@ -17,7 +17,7 @@ export const fields = {
 
 export type Field = (typeof fields)[keyof typeof fields];
 
-/** Moves the focus to the first of these fields that is on the page: to itself, or to what is chosen in it. False where none is. */
+/** Focuses the first of these fields that is on the page; returns false if none is. */
 export function focusField(candidates: readonly Field[]): boolean {
   const element = candidates.map((id) => document.getElementById(id)).find((found) => found !== null);
   if (element === null || element === undefined) return false;

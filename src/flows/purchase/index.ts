@@ -7,7 +7,7 @@ export const purchaseManifest: FlowManifest = {
   routes: (services) => [
     {
       path: 'store/:action?',
-      // Another order type is another address of the same run. The machine asks for the store itself.
+      // Another order type is the same run at another address; the machine loads the store, not the loader.
       loader: () => loadDraft(services, { flow: 'purchase', subject: '' }),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       lazy: withWords('store', () => import('./page.tsx')),

@@ -6,7 +6,6 @@ import { Confirming } from './reviewing/Confirming.tsx';
 import { reviewViews } from './reviewing/reviewViews.tsx';
 import type { LaterLeaf, View, ViewProps } from './view.ts';
 
-/** The view of each state that comes after choosing. */
 export const laterViews = {
   ...reviewViews,
   placing: Confirming,
@@ -19,7 +18,6 @@ export const laterViews = {
   'placed.unread': Unread,
 } as const satisfies Record<LaterLeaf, View>;
 
-/** The purchase from its review on. */
 export function LaterView(props: ViewProps) {
   const Page = viewIn(laterViews, leavesOf(props.snapshot.value));
   return Page && <Page {...props} />;

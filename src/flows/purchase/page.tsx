@@ -20,12 +20,11 @@ import { purchasePortsBy } from './ports.ts';
 
 const laterPart = fetchedPart(withWords('laterPurchase', async () => (await import('./laterViews.tsx')).LaterView));
 
-/** The purchase page. */
 export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const { api, now } = useServices();
   const goHome = useGoHome();
-  /** The order of the purchase before, where it is not unpaid any more. */
+  /** The order of the previous purchase; null if it is still unpaid. */
   const [ended, setEnded] = useState<OrderDetail | null>(null);
   const requested = orderType.safeParse(useParams().action).data ?? null;
   const [requestedFirst] = useState(requested);
@@ -41,7 +40,8 @@ export function Component() {
       resume={() => ({ type: 'flow.resume' as const, order_type: requested })}
       onOver={(begin, { context }) => {
         setEnded(context.order?.status === 'unpaid' ? null : context.order);
-        // What was entered beside an order that another window has placed has not been ordered.
+        // If another window placed the order, what was entered here has not been ordered: it carries over into the new
+        // run.
         begin(context.placed_elsewhere === null ? null : context.selection);
       }}
     >
@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** Goes home; from the mini-program, to where people work. */
+/** From the mini-program, home is a page of the surrounding application. */
 function useGoHome(): () => void {
   const navigate = useNavigate();
   const way = useWay(paths.home());

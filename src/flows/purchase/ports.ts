@@ -22,7 +22,7 @@ import { answered, dataOf } from '../../ports/answered.ts';
 import { momentAfter, momentInBy, untilMomentBy } from '../../ports/clock.ts';
 import { portOf } from '../../ports/portOf.ts';
 
-/** The ports of a purchase, answered by the server. A price holds as long by the page's clock, however wrong, as by the server's. */
+/** A price is valid for its remaining time counted on the device clock, so that a wrong clock changes nothing. */
 export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
   loadStore: portOf((_nothing: null, signal) => loadStoreFacts(api, signal)),
   quotePrice: portOf(async ({ query, before }: Pricing, signal): Promise<QuoteOutcome> => {
@@ -44,7 +44,7 @@ export const purchasePortsBy = (api: Api, now: () => Date): PurchasePorts => ({
     if (isRecommendationRefusal(answer.refusal)) return { kind: 'refused', refusal: answer.refusal };
     throw new PortFault({ kind: 'refused', refusal: answer.refusal });
   }),
-  // Not aborted when the machine leaves: an order that is on its way cannot be called back.
+  // Not aborted when the machine leaves the state: a sent order cannot be undone.
   placeOrder: portOf(({ key, ...body }: Placing) => placeOrder(api, now, key, body)),
   findOrder: portOf(async ({ confirmed, ...query }: Finding, signal): Promise<FindOutcome> => {
     const { order } = dataOf(await api.call(orderByKey, { query, signal }));
@@ -71,7 +71,7 @@ async function placeOrder(
   if (answer.kind === 'ok') return { kind: 'placed', order: answer.data };
   if (isAlreadyPlaced(answer.refusal)) return { kind: 'alreadyPlaced' };
   if (answer.refusal.code === 'ordering_paused') {
-    // By the time that is left: the clock of the page may go otherwise than the server's.
+    // From the remaining seconds: the device clock may differ from the server's.
     const { retry_after_seconds: seconds = 60 } = answer.data;
     return { kind: 'paused', until: momentAfter(now, seconds * 1000) };
   }
@@ -80,13 +80,13 @@ async function placeOrder(
   return { kind: 'refused', refusal: answer.refusal };
 }
 
-/** A purchase has one key: used for something else, another window has placed it at another price. */
+/** A purchase has one key. If it was used for another body, another window has placed the order at another price. */
 const isAlreadyPlaced = ({ code }: Refusal): boolean => code === 'already_placed' || code === 'idempotency_key_reused';
 
 const isRecommendationRefusal = ({ code }: Refusal): boolean =>
   code === 'invite_code_empty' || code === 'invite_code_unknown' || code === 'invite_code_own';
 
-/** Everything that a purchase has to know before anything can be chosen; `src/loading/documentPrefetch.ts` asks for the same. */
+/** The same calls as `firstRequests` of the flow, which the document prefetches. */
 export async function loadStoreFacts(api: Api, signal: AbortSignal): Promise<StoreFacts> {
   const [store, info, services, accounts] = await Promise.all([
     api.call(productTypeList, { signal }),

@@ -28,7 +28,6 @@ const priceAnswer = ({ kind, quote, refusal }: Payload, { say, amount, refused }
 const alreadyPlaced = msg`the order has been placed already`;
 const priceExpired = { by: 'clock', did: msg`The price expired` } as const;
 
-/** What is said of a purchase at the desk, event by event and question by question. */
 export const purchaseSteps = {
   'type.choose': {
     by: 'person',
@@ -182,14 +181,14 @@ export const purchaseSteps = {
   untilLookUp: { by: 'clock', did: msg`It was time to look for the order again` },
 } as const satisfies StepRows<PurchaseContext, PersonEvent, PurchaseQuestions>;
 
-/** The plan of a product: both are told by what the store has answered. */
+/** The event has only the product; its plan comes from the recorded store facts. */
 function planOf(product: unknown, context: unknown): unknown {
   const products = z.array(z.object({ order_product_id: z.unknown(), plan_id: z.unknown() }));
   const known = z.object({ facts: z.object({ products }) }).safeParse(context).data?.facts.products ?? [];
   return known.find(({ order_product_id }) => order_product_id === product)?.plan_id;
 }
 
-/** A quantity that something does not have: one, or none. */
+/** A quantity other than the current one. */
 const other = (quantity: number | undefined): number => (quantity === undefined ? 1 : 0);
 
 function counted(name: string, quantity: unknown, { formats }: Teller): string {

@@ -1,2 +1,2 @@
-// What the library needs for the inputs that only this flow uses.
+// Library styles of inputs that only this flow uses.
 import '@mantine/core/styles/InlineInput.layer.css';

@@ -4,7 +4,6 @@ import { laterViews } from './laterViews.tsx';
 import { recommendationViews } from './panels/RecommendationViews.tsx';
 import type { LeafState, View } from './view.ts';
 
-/** A view for each leaf state of the machine: a state without one does not compile. */
 export const views = {
   ...storeViews,
   ...priceViews,

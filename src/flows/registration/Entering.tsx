@@ -28,7 +28,6 @@ import type { ViewProps } from './view.ts';
 
 type TextName = Exclude<RegistrationField, 'agreed' | 'mobile'>;
 
-/** What is entered of a company and of who registers it, the mobile that is proved, and the terms. */
 export function Entering(props: ViewProps) {
   const { t } = useLingui();
   const { region, terms } = props.snapshot.context;
@@ -103,7 +102,6 @@ function useRegistrationForm({ snapshot, send }: ViewProps, submitCode: () => vo
   });
 }
 
-/** What the server, or the flow, has against a field. */
 function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
@@ -119,7 +117,6 @@ function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   };
 }
 
-/** What has to be said of the last attempt. */
 function News({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { context } = snapshot;
   const notice = noticeIn(context.fault);
@@ -151,7 +148,6 @@ function Company({ form }: FieldsProps) {
   );
 }
 
-/** The mobile of who registers, proved by a code. */
 function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: CodeEntry }) {
   const { region, code } = snapshot.context;
   const { label, problem } = form.field('mobile');
@@ -173,7 +169,7 @@ function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { rea
   );
 }
 
-/** The terms, to be read before they are agreed to. They open beside the page, so that nothing that was entered is left. */
+/** The terms open in a new tab, so that nothing entered is lost. */
 function Consent({ form, terms, absolute }: FieldsProps & { readonly terms: Terms }) {
   const { t } = useLingui();
   const newTab = useId();

@@ -11,7 +11,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The address was written to: what its reader does, and what can be done where no mail comes. */
 export function Mailed({ snapshot, send, now }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -76,7 +75,6 @@ export function Mailed({ snapshot, send, now }: ViewProps) {
   );
 }
 
-/** Why the mail that was asked for last was not sent. */
 function Unsent({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const refusalText = useRefusalText();
   const faultText = useFaultText();

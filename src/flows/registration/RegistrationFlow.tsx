@@ -23,7 +23,6 @@ const views: ViewsOf<typeof registrationMachine, PageProps> = {
   over: Reading,
 };
 
-/** Registering a company as a person walks it. */
 export function RegistrationFlow({ actor, ...around }: FlowProps<typeof registrationMachine, PageProps>) {
   const { t } = useLingui();
   return <FlowView actor={actor} label={t`Registering a company`} views={views} around={around} />;

@@ -14,7 +14,7 @@ import { registrationMessages } from './messages.tsx';
 import { registrationPortsBy } from './ports.ts';
 import { RegistrationFlow } from './RegistrationFlow.tsx';
 
-/** The page on which the companies of a region register: nobody is signed in, and the run is the tab's. */
+/** There is no session: the run belongs to the tab. */
 export const registrationRoute = (services: Services, region: RegistrationRegion) => ({
   loader: () => loadDraft(services, { flow: registrationFlow.id, subject: region }, services.tab.secret()),
   element: <Registration region={region} />,

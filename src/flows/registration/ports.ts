@@ -23,13 +23,12 @@ interface RegistrationPortsOptions {
   readonly api: Api;
   readonly now: () => Date;
   readonly oneTimeCode: typeof oneTimeCodeMachine;
-  /** In which mails are written. */
+  /** Language of the e-mails. */
   readonly language: () => Language;
-  /** The secret of the tab that registers. */
+  /** Secret of the tab that registers. */
   readonly tab: string;
 }
 
-/** The ports of a registration, answered by the server. */
 export function registrationPortsBy({
   api,
   now,
@@ -44,7 +43,7 @@ export function registrationPortsBy({
     resend_at: after(resend_after_seconds),
   });
 
-  /** What is on its way cannot be called back, so that none is aborted. */
+  /** Not aborted: a sent registration cannot be undone. */
   const save = async ({ key, application }: SaveQuery): Promise<SaveOutcome> => {
     const body = { ...application, language: language() };
     const answer = answered(await api.call(registrationSave, { body, key, tab }));

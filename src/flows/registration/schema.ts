@@ -20,7 +20,7 @@ const wrongNumber = {
   JP: words(msg`This is not a corporate number of 13 digits. Please check it.`),
 } as const satisfies Record<RegistrationRegion, string>;
 
-/** How what is typed of a company is understood. That the terms are agreed to is the flow's to ask for. */
+/** The machine, not this schema, requires that the terms are accepted. */
 export const registrationSchema = (region: RegistrationRegion) =>
   z.object({
     company_name: typedLine(200).check(z.minLength(1, missing.company_name)),

@@ -73,7 +73,6 @@ export function LookingUp({ snapshot }: ViewProps) {
   );
 }
 
-/** For whoever has an account. */
 export const SignInLink = () => (
   <div>
     <AppLink href={paths.home()}>

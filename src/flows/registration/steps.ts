@@ -10,13 +10,11 @@ import { doneWords, hiddenWords, type Teller } from '../../flowkit/steps/teller.
 
 const tooSoon = msg`one was sent a moment ago`;
 
-/** What has come of what was handed in, or of a mail that was asked for. */
 function mailAnswer({ kind, refusal }: Payload, { say, refused }: Teller): Answer {
   if (kind === 'too_soon') return failed(say(tooSoon));
   return kind === 'mailed' ? answered(say(doneWords)) : failed(refused(refusal));
 }
 
-/** What is said of a registration at the desk, event by event and question by question. */
 export const registrationSteps = {
   'company.enter': {
     by: 'person',

@@ -1,11 +1,10 @@
 import type { registrationMachine } from '#machines/flows/registration/machine.ts';
 import type { LeafStateOf, ViewPropsOf } from '#src/flowkit/FlowView.tsx';
 
-/** What the page around the machine gives to its views. */
 export interface PageProps {
-  /** An address of the server as a browser opens it. */
+  /** Resolves a server-relative URL. */
   readonly absolute: (url: string) => string;
-  /** A key that names one intent of a person. */
+  /** Makes an idempotency key for one user intent. */
   readonly newKey: () => string;
   readonly now: () => Date;
 }

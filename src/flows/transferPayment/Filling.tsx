@@ -26,7 +26,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ProofRows } from './ProofRows.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Where to transfer the amount, and the form in which the proof of it is handed in. */
 export function Filling(props: ViewProps) {
   const { t } = useLingui();
   const { context } = props.snapshot;
@@ -69,7 +68,6 @@ function Arrives({ earliest, latest }: { readonly earliest: string; readonly lat
   );
 }
 
-/** What has to be said of the last attempt, and of the proof before. */
 function News({ snapshot }: ViewProps) {
   const { refusal, fault, nothing_submitted, is_replacing } = snapshot.context;
   return (
@@ -182,7 +180,6 @@ interface ReceiptFieldProps extends ViewProps {
   readonly problem: string | null;
 }
 
-/** The receipt of the bank. */
 function ReceiptField({ snapshot, send, files, label, problem }: ReceiptFieldProps) {
   const { bank_receipt } = snapshot.context.entered;
   const about = { files, label };

@@ -12,7 +12,6 @@ interface ProofRowsProps {
   readonly files: PageFiles;
 }
 
-/** What was handed in, to be looked at. */
 export function ProofRows({ content, parts, files }: ProofRowsProps) {
   const { i18n } = useLingui();
   const { bank_receipt: file } = content;

@@ -76,7 +76,7 @@ function Paid({ snapshot, send }: ViewProps) {
   );
 }
 
-/** What stands until the page is left. */
+/** Shown until the page has been left. */
 function Over() {
   const { t } = useLingui();
   return <PageFrame title={t`The order is paid`}>{null}</PageFrame>;
@@ -98,7 +98,6 @@ const views: ViewsOf<typeof transferPaymentMachine, PageProps> = {
   over: Over,
 };
 
-/** The payment of an order by transfer as a person walks it. */
 export function TransferPaymentFlow({ actor, ...around }: FlowProps<typeof transferPaymentMachine, PageProps>) {
   const { t } = useLingui();
   return <FlowView actor={actor} label={t`Paying by bank transfer`} views={views} around={around} />;

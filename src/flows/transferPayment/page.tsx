@@ -13,7 +13,7 @@ import { transferPaymentMessages } from './messages.tsx';
 import { transferPortsBy } from './ports.ts';
 import { TransferPaymentFlow } from './TransferPaymentFlow.tsx';
 
-/** The page on which an order is paid by transfer, open to each holder of its token. */
+/** Public: anyone with the token of the order may open it. */
 export const transferPaymentRoute = (services: Services) => ({
   loader: (args: LoaderFunctionArgs) =>
     loadLinkedDraft(services, args, { flow: transferPaymentFlow.id, page: paths.payment }),

@@ -9,11 +9,10 @@ interface TransferPortsOptions extends PaymentReader {
   readonly upload: typeof uploadMachine;
 }
 
-/** The ports of a payment by transfer, answered by the server. */
 export const transferPortsBy = ({ upload, ...reader }: TransferPortsOptions): TransferPorts => ({
   ...paymentReadingBy(reader),
   uploadReceipt: upload,
-  // Not aborted when the machine leaves: a proof that is on its way cannot be called back.
+  // Not aborted when the machine leaves the state: a submitted proof cannot be withdrawn.
   submitProof: portOf(async ({ key, ...proof }): Promise<SubmitOutcome> => {
     const { api, token, tab } = reader;
     const answer = answered(await api.call(orderSetTransfer, { body: { ...proof, token }, key, tab }));

@@ -4,7 +4,6 @@ import { answered, failed, formRows, pageRows, paymentAnswer, resumeRow } from '
 import type { StepRows } from '../../flowkit/steps/rows.ts';
 import { doneWords, hiddenWords } from '../../flowkit/steps/teller.ts';
 
-/** What is said of a payment by transfer at the desk, event by event and question by question. */
 export const transferPaymentSteps = {
   'proof.enter': {
     by: 'person',

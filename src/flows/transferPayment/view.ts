@@ -2,7 +2,6 @@ import type { transferPaymentMachine } from '#machines/flows/transferPayment/mac
 import type { LeafStateOf, ViewPropsOf } from '#src/flowkit/FlowView.tsx';
 import type { PageFiles } from '#src/flowkit/upload/pageFiles.ts';
 
-/** What the page around the machine gives to its views. */
 export interface PageProps {
   readonly files: PageFiles;
 }

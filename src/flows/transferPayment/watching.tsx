@@ -16,7 +16,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ProofRows } from './ProofRows.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The proof is being checked: until when, and what was handed in. */
 export function Submitted({ snapshot, send, files }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -60,7 +59,6 @@ const reasonWords = {
   payment_unknown: msg`A payment by phone may have gone through and is being checked. Please do not pay again.`,
 } as const satisfies Record<PayReason, MessageDescriptor>;
 
-/** Nothing can be handed in for the order: why. */
 export function Closed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { payment } = snapshot.context;

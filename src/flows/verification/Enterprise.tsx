@@ -30,7 +30,7 @@ import type { ViewProps } from './view.ts';
 const typedNames = ['company_name', 'translated_name', 'credit_code'] as const;
 const besides = ['business_license', 'mobile'] as const;
 
-/** What is handed in of the enterprise; after a decision only what has to be given again. */
+/** After a decision only the fields to correct are editable. */
 export function Enterprise(props: ViewProps) {
   const { t } = useLingui();
   const { snapshot, send } = props;
@@ -117,11 +117,10 @@ function useEnterpriseForm({ snapshot, send }: ViewProps, submitCode: () => void
 
 interface FieldsProps extends ViewProps {
   readonly form: TypedForm<(typeof typedNames)[number], never, (typeof besides)[number]>;
-  /** What can be entered. */
+  /** Editable fields. */
   readonly open: ReadonlySet<VerificationField>;
 }
 
-/** The names of the enterprise, and the number by which it is known. */
 function Names({ snapshot, form, open }: FieldsProps) {
   const { t } = useLingui();
   const { isDoubtful } = form.field('credit_code');
@@ -156,7 +155,7 @@ function Names({ snapshot, form, open }: FieldsProps) {
   );
 }
 
-/** What the search has said of the number. That a doubtful one is valid would contradict the warning below it. */
+/** A doubtful number is not called valid: that would contradict the warning below. */
 function NumberNews({ snapshot, isDoubtful }: Pick<ViewProps, 'snapshot'> & { readonly isDoubtful: boolean }) {
   const { number_found } = snapshot.context;
   if (snapshot.children.searchNumber !== undefined)
@@ -180,7 +179,6 @@ function NumberNews({ snapshot, isDoubtful }: Pick<ViewProps, 'snapshot'> & { re
   return null;
 }
 
-/** The business licence. */
 function License({ snapshot, send, files, codes, form }: FieldsProps) {
   const { business_license } = snapshot.context.entered;
   const { label, problem } = form.field('business_license');
@@ -199,7 +197,6 @@ function License({ snapshot, send, files, codes, form }: FieldsProps) {
   );
 }
 
-/** The mobile that is to be bound, proved by a code. */
 function Phone({ snapshot, send, form, newKey, now, entry }: FieldsProps & { readonly entry: CodeEntry }) {
   const { t } = useLingui();
   const { told, code } = snapshot.context;

@@ -20,7 +20,6 @@ const views: ViewsOf<typeof mainlandVerificationMachine, PageProps> = {
   ...enterpriseViews,
 };
 
-/** Verifying an enterprise of mainland China as a person walks it. */
 export function MainlandVerificationFlow({
   actor,
   ...around

@@ -5,7 +5,6 @@ import { type FlowProps, FlowView } from '#src/flowkit/FlowView.tsx';
 import { enterpriseViews } from './sharedViews.ts';
 import type { PageProps } from './view.ts';
 
-/** Verifying an enterprise outside mainland China as a person walks it. */
 export function OverseasVerificationFlow({
   actor,
   ...around

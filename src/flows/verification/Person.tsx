@@ -23,13 +23,12 @@ import type { PersonProps } from './view.ts';
 const typedNames = ['legal_person_name', 'legal_person_id'] as const;
 type TypedName = (typeof typedNames)[number];
 
-/** How each is written plainly, and shown where it is sealed. */
+/** `plain` is the normalised text that is sealed; `masked` is what is shown of it afterwards. */
 const ways = {
   legal_person_name: { plain: (text: string) => text.trim(), masked: maskedName },
   legal_person_id: { plain: plainPersonalNumber, masked: maskedNumber },
 } as const satisfies Record<TypedName, { plain: (text: string) => string; masked: (text: string) => string }>;
 
-/** The first step in mainland China: who answers for the enterprise, and what vouches for that. */
 export function Person(props: PersonProps) {
   const { t } = useLingui();
   return (
@@ -43,8 +42,8 @@ export function Person(props: PersonProps) {
 }
 
 /**
- * The form of the legal person. What is typed is sealed before anybody hears of it: it is shown while this page is open, and comes back
- * masked.
+ * Seals what is typed before the machine gets it. The plain text exists only in the open form; after a reload the field
+ * shows the masked value.
  */
 function usePersonForm({ snapshot, send, seal }: PersonProps) {
   const { i18n } = useLingui();
@@ -76,11 +75,11 @@ function usePersonForm({ snapshot, send, seal }: PersonProps) {
     const isNewest = () => sealing.current.number === mine;
     sealing.current.last = Promise.all(typedNames.map((name) => sealed(name, typed[name]))).then(
       ([name, number]) => {
-        // What was typed later says more.
+        // Only the latest input counts: sealing is asynchronous and may finish out of order.
         if (isNewest()) send({ type: 'person.enter', name: name ?? null, number: number ?? null });
         setIsUnsealed(false);
       },
-      // Nothing is sent that is not sealed.
+      // Nothing unsealed is ever sent.
       () => setIsUnsealed(true),
     );
   };

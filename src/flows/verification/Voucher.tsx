@@ -12,11 +12,11 @@ import { Notice } from '#src/ui/Notice.tsx';
 import type { PersonProps } from './view.ts';
 
 interface VoucherProps extends PersonProps {
-  /** What stands against the power of attorney. */
+  /** Problem with the power of attorney. */
   readonly problem: string | null;
 }
 
-/** What vouches for the legal person: the authorisation at the provider of signatures, or a power of attorney. */
+/** Proof of the legal person's consent: an authorisation at the signing provider, or a power of attorney. */
 export function Voucher(props: VoucherProps) {
   const { t } = useLingui();
   const { snapshot, send } = props;
@@ -46,7 +46,6 @@ export function Voucher(props: VoucherProps) {
   );
 }
 
-/** How the authorisation stands, and the way to it. */
 function Authorisation(props: PersonProps) {
   const { snapshot, send } = props;
   const faultText = useFaultText();
@@ -99,7 +98,6 @@ interface ToAuthoriseProps extends PersonProps {
   readonly isRefused: boolean;
 }
 
-/** The address at which the legal person authorises; what happens there is followed. */
 function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
   const { t } = useLingui();
   const address = absolute(url);
@@ -131,7 +129,6 @@ function ToAuthorise({ absolute, send, url, isRefused }: ToAuthoriseProps) {
   );
 }
 
-/** The power of attorney: the form to be signed, and the upload of what was signed. */
 function Attorney({ snapshot, send, files, codes, attorneyForm, problem }: VoucherProps) {
   const { i18n } = useLingui();
   const { power_of_attorney, company_name } = snapshot.context.entered;

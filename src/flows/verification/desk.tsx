@@ -9,7 +9,7 @@ import { mainlandVerificationSteps, overseasVerificationSteps } from './steps.ts
 import type { PageProps } from './view.ts';
 
 const input = { key: '', userInput: null };
-/** Support must not open addresses at a provider, nor codes. */
+/** Support must open neither addresses at a provider nor hand-over codes. */
 const pageProps: PageProps = {
   files: noFiles,
   codes: { codeOf: () => '#' },

@@ -10,7 +10,10 @@ import { activationIn, paths } from '../../ui/paths.ts';
 
 type VerificationFlow = 'mainlandVerification' | 'overseasVerification';
 
-/** Reads the session again, and redirects a user who is verified already, or whose enterprise is verified on the other page. */
+/**
+ * Reads the session again. Redirects users who are verified already, and those whose enterprise is verified on the
+ * other page.
+ */
 const loader =
   (services: Services, flow: VerificationFlow) =>
   async ({ request }: LoaderFunctionArgs) => {
@@ -24,10 +27,9 @@ const loader =
     return loadDraft(services, { flow, subject: '' });
   };
 
-/** Not when only the session is read again: the user must still see the approval. */
+/** Do not reload when only the session was refreshed: the user must still see the approval. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
 
-/** An enterprise of mainland China. */
 export const mainlandVerificationManifest: FlowManifest = {
   frame: 'mall',
   routes: (services) => [
@@ -41,7 +43,7 @@ export const mainlandVerificationManifest: FlowManifest = {
   desk: withWords('verificationDesk', async () => (await import('./desk.tsx')).mainlandVerificationDesk),
 };
 
-/** Any other enterprise. */
+/** Every enterprise outside mainland China. */
 export const overseasVerificationManifest: FlowManifest = {
   frame: 'mall',
   routes: (services) => [

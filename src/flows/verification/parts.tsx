@@ -15,7 +15,7 @@ import { type Step, Steps } from '#src/ui/Steps.tsx';
 import { useSaysWrongCode, useUnprovenText } from '../../flowkit/oneTimeCode/codePart.ts';
 import type { ViewProps } from './view.ts';
 
-/** Where somebody stands: the page of mainland China has four steps, that of all others three. */
+/** `person` exists in mainland China only. */
 export type StepName = 'person' | 'enterprise' | 'review' | 'done';
 
 interface StandingStepsProps extends Pick<ViewProps, 'snapshot'> {
@@ -23,7 +23,6 @@ interface StandingStepsProps extends Pick<ViewProps, 'snapshot'> {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The steps of a verification. */
 export function VerificationSteps({ snapshot, current, onBack }: StandingStepsProps) {
   const { t } = useLingui();
   const ofMainland = isMainland(snapshot.context);
@@ -45,11 +44,10 @@ export function VerificationSteps({ snapshot, current, onBack }: StandingStepsPr
 }
 
 interface NewsProps extends Pick<ViewProps, 'snapshot'> {
-  /** What can be entered on the page. */
+  /** Editable fields of the page. */
   readonly fields: readonly VerificationField[];
 }
 
-/** What has to be said of the last decision, and of the last attempt. */
 export function News({ snapshot, fields }: NewsProps) {
   const { t } = useLingui();
   const saysWrongCode = useSaysWrongCode(snapshot.children.provePhone);
@@ -99,7 +97,6 @@ export function News({ snapshot, fields }: NewsProps) {
   );
 }
 
-/** The way back to the activation that somebody has come from. */
 export const BackLink = ({ activation }: Pick<ViewProps, 'activation'>) =>
   activation === null ? null : (
     <div>
@@ -110,11 +107,10 @@ export const BackLink = ({ activation }: Pick<ViewProps, 'activation'>) =>
   );
 
 interface SubmittedRowsProps extends Pick<ViewProps, 'snapshot' | 'files'> {
-  /** All that was handed in where it is left out. */
+  /** All submitted fields by default. */
   readonly fields?: readonly VerificationField[];
 }
 
-/** What was handed in. */
 export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
   const { t, i18n } = useLingui();
   const { told } = snapshot.context;
@@ -151,7 +147,6 @@ export function SubmittedRows({ snapshot, files, fields }: SubmittedRowsProps) {
   return <Receipt rows={rows} />;
 }
 
-/** What stands against a field, in words. */
 export function useFieldText({ snapshot }: Pick<ViewProps, 'snapshot'>) {
   const { t } = useLingui();
   const refusalText = useRefusalText();

@@ -30,11 +30,10 @@ interface VerificationPortsOptions {
   readonly now: () => Date;
   readonly upload: typeof uploadMachine;
   readonly oneTimeCode: typeof oneTimeCodeMachine;
-  /** The order whose activation the person is on the way to; null where there is none. */
+  /** The order whose activation the user came from; null if none. */
   readonly order_id?: string | null;
 }
 
-/** The ports of a verification outside mainland China, answered by the server. */
 export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationPortsOptions): OverseasPorts {
   const read = async (_query: unknown, signal: AbortSignal): Promise<VerificationAnswer> => ({
     told: dataOf(await api.call(clientVerification, { query: {}, signal })),
@@ -49,7 +48,7 @@ export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationP
     }),
     uploadLicense: upload,
     provePhone: oneTimeCode,
-    // Not aborted when the machine leaves: what is on its way cannot be called back.
+    // Not aborted when the machine leaves the state: a sent verification cannot be undone.
     submitVerification: portOf(async ({ key, application }: SubmitQuery): Promise<SubmitOutcome> => {
       const body = { ...application, verification_type: String(application.verification_type) };
       const answer = answered(await api.call(verificationSave, { body, key }));
@@ -61,7 +60,6 @@ export function overseasPortsBy({ api, now, upload, oneTimeCode }: VerificationP
   };
 }
 
-/** The ports of a verification in mainland China. */
 export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPorts {
   const { api, now, upload, order_id = null } = options;
   const read = async (
@@ -70,7 +68,7 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
     query: z.output<typeof fadadaStatus.query> = {},
   ): Promise<AuthorisationOutcome> => {
     const result = await api.call(fadadaStatus, { query, signal });
-    // What a child account is told by the provider are words of its own, which are kept.
+    // The refusal of a child account is an outcome of its own, not a fault.
     if (result.kind === 'refused' && result.refusal.code === 'fadada_child_account')
       return { kind: 'child', refusal: result.refusal };
     const answer = answered(result);
@@ -79,7 +77,8 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
   };
   return {
     ...overseasPortsBy(options),
-    // Only what is shown first has to lead back to where the person came from: whoever waits for it keeps the address that is shown.
+    // With an order the server makes a new address that leads back to it: only for the first read, as polling must keep
+    // the address that is shown.
     readAuthorisation: portOf((query, signal) => read(query, signal, order_id === null ? {} : { order_id })),
     watchAuthorisation: watchingBy(
       mainlandPorts.watchAuthorisation,

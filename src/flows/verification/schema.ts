@@ -30,24 +30,23 @@ const wrongNumber = {
   other: words(msg`This is not a registration number. Please check it.`),
 } as const satisfies Record<Zone, string>;
 
-/** Fields that are not open are not asked for. */
+/** Fields that are not open are not validated. */
 const ifOpen =
   (open: ReadonlySet<VerificationField>) =>
   <Schema extends z.ZodMiniType<string, string>>(field: VerificationField, schema: Schema) =>
     open.has(field) ? schema : z.string();
 
-/** Whether a text is a number by which the authorities of a zone can know an enterprise. */
+/** Accepts `doubtful` numbers: only `wrong` ones are rejected. */
 export const isNumber = (zone: Zone, text: string): boolean =>
   enterpriseNumber.safeParse(text).success && enterpriseNumberProblem(zone, text) !== 'wrong';
 
 interface EnterpriseSchema {
   readonly zone: Zone;
   readonly open: ReadonlySet<VerificationField>;
-  /** What stands beside the translated name. */
+  /** One of the two names must be Chinese: the translated name is checked against this one. */
   readonly company_name: string;
 }
 
-/** How what is typed of an enterprise is understood. */
 export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema) {
   const optional = ifOpen(open);
   const name = (field: 'company_name' | 'translated_name') => typedLine(200).check(z.minLength(1, missing[field]));
@@ -67,7 +66,6 @@ export function enterpriseSchema({ zone, open, company_name }: EnterpriseSchema)
   });
 }
 
-/** How what is typed of the legal person is understood. Only what stands in a field is asked for. */
 export function personSchema(open: ReadonlySet<VerificationField>) {
   const optional = ifOpen(open);
   return z.object({

@@ -4,7 +4,6 @@ import { Enterprise } from './Enterprise.tsx';
 import { Closed, LookingUp, Over, Passed, Pending, Reading, Submitting, Unread } from './standing.tsx';
 import type { PageProps } from './view.ts';
 
-/** The views of the states that both machines have. */
 export const enterpriseViews = {
   reading: Reading,
   sorting: Reading,

@@ -60,7 +60,6 @@ export function LookingUp({ snapshot }: ViewProps) {
   );
 }
 
-/** It is being reviewed: since when, what comes next and when. */
 export function Pending({ snapshot, send, files, activation }: ViewProps) {
   const { t } = useLingui();
   const { moment, calendarDay } = useFormats();
@@ -92,7 +91,6 @@ export function Pending({ snapshot, send, files, activation }: ViewProps) {
   );
 }
 
-/** Only the main account hands it in. */
 export function Closed({ snapshot, send, activation }: ViewProps) {
   const { t } = useLingui();
   return (
@@ -134,7 +132,7 @@ export function Passed({ snapshot, files, activation }: ViewProps) {
   );
 }
 
-/** What stands until the page is left. */
+/** Shown until the page has been left. */
 export function Over() {
   const { t } = useLingui();
   return <PageFrame title={t`Verify your enterprise`}>{null}</PageFrame>;

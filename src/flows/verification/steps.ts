@@ -16,11 +16,9 @@ import { authorisationWords, verificationStatusWords } from '../../i18n/verifica
 const standing = z.object({ told: z.object({ status: z.unknown() }) });
 const authorisation = z.object({ authorisation: z.object({ fadada_status: z.unknown() }) });
 
-/** How a verification stands that was looked up. */
 const verificationAnswer = (output: Payload, { wordOf }: Teller): Answer =>
   answered(wordOf(verificationStatusWords, standing.safeParse(output).data?.told.status));
 
-/** How far an authorisation is. */
 function authorisationAnswer(output: Payload, { say, wordOf }: Teller): Answer {
   if (output.kind === 'child') return failed(say(msg`it is not open to a child account`));
   return answered(wordOf(authorisationWords, authorisation.safeParse(output).data?.authorisation.fadada_status));
@@ -86,10 +84,8 @@ const enterpriseRows = {
   watchVerification: { by: 'server', did: msg`Waiting for news of the verification`, answer: verificationAnswer },
 } as const satisfies StepRows<VerificationContext, OverseasEvent, Pick<VerificationQuestions, keyof OverseasPorts>>;
 
-/** What is said of a verification outside mainland China at the desk, event by event and question by question. */
 export const overseasVerificationSteps = enterpriseRows;
 
-/** The same in mainland China, where the legal person is asked for. */
 export const mainlandVerificationSteps = {
   ...enterpriseRows,
   'person.enter': {

@@ -9,31 +9,29 @@ import type { PageCodes } from '../../flowkit/handOver/codes.tsx';
 
 type MainlandSnapshot = SnapshotFrom<typeof mainlandVerificationMachine>;
 
-/** What the pages around the machines give to their views. */
 export interface PageProps {
   readonly files: PageFiles;
-  /** The codes by which documents are handed over to a phone. */
+  /** Codes for handing documents over to a phone. */
   readonly codes: PageCodes;
-  /** Seals a text, so that only the server reads it, for the client that is verified. */
+  /** Encrypts a text for the server alone, bound to the verified client. */
   readonly seal: (text: string, of: Pick<Verification, 'client_id' | 'seal_key'>) => Promise<string>;
-  /** An address of the server as a phone opens it. */
+  /** Resolves a server-relative URL for another device. */
   readonly absolute: (url: string) => string;
-  /** Where a power of attorney is downloaded, filled in; by what was entered so far. */
+  /** Address of the form, prefilled with the company name. */
   readonly attorneyForm: (company_name: string) => string;
-  /** A key that names one intent of a person. */
+  /** Makes an idempotency key for one user intent. */
   readonly newKey: () => string;
   readonly now: () => Date;
-  /** The activation that somebody has come from, and is led back to. */
+  /** Address of the activation that the user came from; null if none. */
   readonly activation: string | null;
 }
 
-/** What each view is given: the state as it is, the way to say what the person did, and what the page gives. */
 export interface ViewProps extends PageProps {
   readonly snapshot: Pick<MainlandSnapshot, 'context' | 'children'>;
   readonly send: (event: MainlandEvent) => void;
 }
 
-/** The same for the page of the legal person, which there is in mainland China only. */
+/** Mainland China only. */
 export interface PersonProps extends ViewProps {
   readonly snapshot: MainlandSnapshot;
 }

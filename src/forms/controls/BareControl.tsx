@@ -3,8 +3,9 @@ import { Input, type InputProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { type EditedProps, useControl } from './useControl.ts';
 
-// The store has this control alone: beside the others its chunk would hold parts of the library on which the common chunk builds.
-/** A line of text and nothing else. */
+// In a file of its own: together with the other controls, the store's chunk would contain library parts on which the
+// common chunk builds.
+/** An input without label and error. */
 export function BareControl({
   value,
   onText,

@@ -1,9 +1,12 @@
-/** The code of every key that an input method has taken. Safari sends the Enter that ends a composition after its end, with this code alone. */
+/**
+ * `keyCode` of every key that an input method consumes. Safari sends the Enter that ends a composition after its end,
+ * with this code alone.
+ */
 const takenByInputMethod = 229;
 
 /**
- * Keeps the keys of an input method from the page: the Enter that takes a word submits no form, the Escape that drops it closes no
- * dialog, and the arrows that choose it step nothing. Call it before any other listener is added.
+ * Hides the keys of an input method from the page: otherwise the Enter that accepts a word submits the form, the Escape
+ * that drops it closes the dialog, and arrow keys step values. Call it before any other listener is added.
  */
 export function keepCompositionKeys(window: Window): void {
   window.addEventListener(

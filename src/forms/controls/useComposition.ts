@@ -2,10 +2,10 @@ import { type ChangeEvent, type CompositionEvent, type FocusEvent, useState } fr
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** A change of a control's text: the control, and how the browser names what changed it (Input Events, `inputType`). */
+/** `inputType` of the Input Events specification: what changed the text. */
 export interface TextChange {
   readonly control: TextControl;
-  /** Null where the browser does not name it, and after a composition. */
+  /** Null if the browser does not report it, and after a composition. */
   readonly inputType: string | null;
 }
 
@@ -14,9 +14,10 @@ export type OnText = (text: string, change: TextChange) => void;
 const inputTypeOf = (event: Event): string | null => (event instanceof InputEvent ? event.inputType : null);
 
 /**
- * What a controlled text control is given so that an input method can compose in it. During a composition the control shows its own
- * text and `onText` is not called: a value that is written into the control in the meantime makes the input method insert everything
- * again. `onText` is called with the whole text at `compositionend`; Firefox sends an `input` event after it, Chromium and Safari before.
+ * Lets an input method compose in a controlled text control. During a composition the control shows its own text and
+ * `onText` is not called: a value written into the control in the meantime makes the input method insert everything
+ * again. `onText` is called with the whole text at `compositionend`; Firefox sends an `input` event after it, Chromium
+ * and Safari before.
  */
 export function useComposition(value: string, onText: OnText) {
   const [composed, setComposed] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { FocusEvent, RefCallback } from 'react';
 import { type OnText, type TextControl, useComposition } from './useComposition.ts';
 
-/** A text that is edited. The controls in this folder are the only ones in which text is typed: a lint rule refuses the library's own elsewhere. */
+/** The controls in this folder are the only ones for typed text: a lint rule rejects the library's own elsewhere. */
 interface Edited {
   readonly value: string;
   /** Called with the whole text, never during a composition of an input method. */
@@ -12,7 +12,6 @@ interface Edited {
 type Controlled = 'value' | 'defaultValue' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd' | 'ref';
 export type EditedProps<Props> = Omit<Props, Controlled> & Edited;
 
-/** What a control of the library is given, so that its text is edited as `Edited` says. */
 export function useControl<Control extends TextControl>({
   value,
   onText,

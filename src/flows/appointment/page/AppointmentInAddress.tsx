@@ -11,7 +11,7 @@ import { type AppointmentStep, placeOf } from '../places.ts';
 type Machine = typeof appointmentMachine;
 type Way = Parameters<ActorRefFrom<Machine>['send']>[0];
 
-/** What the browser's way back to a step asks for. Nobody is led forward by an address. */
+/** Events for going back in the browser, by the hash of the entry. An address never moves the run forward. */
 const wayBackTo: Readonly<Record<string, Way>> = {
   '': { type: 'booking.leave' },
   '#questions': { type: 'answers.change' },
@@ -19,11 +19,11 @@ const wayBackTo: Readonly<Record<string, Way>> = {
   '#time': { type: 'time.change' },
 } satisfies Partial<Record<`#${AppointmentStep}` | '', Way>>;
 
-/** What an entry of the history keeps: the addresses of this run that lie below it, the lowest first. */
+/** The addresses of this run in the history entries below this one, the lowest first. */
 const entryState = z.object({ below: z.array(z.string()) });
 const belowIn = (state: unknown): readonly string[] => entryState.safeParse(state).data?.below ?? [];
 
-/** The address of a state; null where the page stays where it is. */
+/** Null: keep the current address. */
 function addressOf(leaves: readonly string[]): string | null {
   const place = viewIn(placeOf, leaves) ?? null;
   if (place === null) return null;
@@ -35,13 +35,14 @@ const isStep = (address: string): boolean => address.includes('#');
 interface Entry {
   readonly here: string;
   readonly below: readonly string[];
-  /** Whether the run stood at this address before. */
+  /** The run was at this address already, so that a new step gets an entry of its own. */
   readonly wasHere: boolean;
 }
 
 /**
- * What leads from an entry of the history to an address: so many entries back to a step, or to the page that it all began from; an entry
- * of its own for a further step; else the address in place of this one.
+ * The navigation to an address. A number goes back that many entries: to an earlier step, or to the page from which the
+ * booking began. Otherwise a further step pushes an entry, and anything else replaces the current one. Null: already
+ * there.
  */
 function moveTo(wanted: string, { here, below, wasHere }: Entry) {
   const at = isStep(wanted) ? below.indexOf(wanted) : 0;
@@ -52,8 +53,8 @@ function moveTo(wanted: string, { here, below, wasHere }: Entry) {
 }
 
 /**
- * Keeps the address and the run the same. What is begun from a page, and each step of it, is an entry of the history: the browser's way
- * back leads from one step to the one before. What is over leaves no entries to go back through.
+ * Keeps the address and the run in step. Each step is a history entry, so that the browser's back button leads to the
+ * previous step. A finished booking leaves no entries behind.
  */
 export function AppointmentInAddress({ actor }: { readonly actor: ActorRefFrom<Machine> }) {
   const navigate = useNavigate();
@@ -70,7 +71,7 @@ export function AppointmentInAddress({ actor }: { readonly actor: ActorRefFrom<M
     const move = moveTo(address, { here, below: belowIn(state), wasHere: before.current === here });
     before.current = address;
     if (typeof move === 'number') void navigate(move);
-    // The focus stays where it is: the view of the step takes it.
+    // The view of the step takes the focus itself.
     else if (move !== null)
       void navigate(address, { replace: move.replace, state: { keepFocus: true, below: move.below } });
   });
@@ -78,7 +79,7 @@ export function AppointmentInAddress({ actor }: { readonly actor: ActorRefFrom<M
   useEffect(() => {
     if (heardKey.current !== key) way.current = navigation === 'POP' ? wayBackTo[hash] : undefined;
     heardKey.current = key;
-    // Pressed again before the free times are there: it is heard once they are.
+    // Back was pressed again while the free times were loading: handled once they have loaded.
     if (way.current !== undefined && isLoading) return;
     const asked = way.current;
     way.current = undefined;

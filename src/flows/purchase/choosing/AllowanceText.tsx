@@ -4,7 +4,6 @@ import { Group } from '@mantine/core';
 import type { Allowance } from '#contract/entities/product.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 
-/** What is included, as one line of amounts; what a plan does not include is left out. */
 export function AllowanceText({ allowance }: { readonly allowance: Allowance }) {
   return (
     <Group component="span" gap="xs" c="var(--mantine-color-text)">
@@ -15,7 +14,6 @@ export function AllowanceText({ allowance }: { readonly allowance: Allowance }) 
   );
 }
 
-/** The amounts that an allowance includes, in words. */
 export function useAllowance({ accounts, storage_gb, edm, api_calls }: Allowance): readonly string[] {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -21,12 +21,11 @@ import { TypeChoice } from './TypeChoice.tsx';
 import { VoucherChoice } from './VoucherChoice.tsx';
 import { YearsChoice } from './YearsChoice.tsx';
 
-/** Fetched where a recommendation counts: most orders are not a first plan. */
+/** Loaded on demand: most order types take no recommendation. */
 const recommendation = fetchedPart(
   withWords('recommendation', async () => (await import('../panels/recommendation.tsx')).Recommendation),
 );
 
-/** The code of whoever recommended us. */
 function RecommendationField(view: ViewProps) {
   const { t } = useLingui();
   return (
@@ -37,11 +36,10 @@ function RecommendationField(view: ViewProps) {
 }
 
 interface Props extends ViewProps {
-  /** How the price stands. */
+  /** The view of the price state. */
   readonly price: ReactNode;
 }
 
-/** Everything that is decided before the order is reviewed. */
 export function ChoosingView({ snapshot, send, onLeave, price }: Props) {
   const { t } = useLingui();
   const { context } = snapshot;
@@ -79,7 +77,7 @@ export function ChoosingView({ snapshot, send, onLeave, price }: Props) {
   );
 }
 
-/** What stands below the first screen of a page: it comes when the browser has time for it, and what is above it answers before. */
+/** Defers what is below the first screen, so that the part above responds sooner. */
 function Deferred({ children }: { readonly children: ReactNode }) {
   const isDue = useDeferredValue(true, false);
   return isDue ? children : <div data-deferred />;

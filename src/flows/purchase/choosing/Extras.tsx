@@ -14,7 +14,6 @@ import { HeldAddons } from './HeldAddons.tsx';
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
 
-/** What can be added to a plan, by the unit. */
 export function AddonChoice({ snapshot, send }: Props) {
   const { t } = useLingui();
   const { text } = useFormats();
@@ -43,7 +42,6 @@ export function AddonChoice({ snapshot, send }: Props) {
   );
 }
 
-/** The work that our people can do with it. */
 export function ServiceChoice({ snapshot, send }: Props) {
   const { t } = useLingui();
   const { text } = useFormats();

@@ -9,13 +9,13 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
 interface Words {
-  /** Of which add-ons it is said. */
+  /** Which add-ons are listed. */
   readonly fate: AddonFate;
   readonly title: ReactNode;
   readonly body: ReactNode;
 }
 
-/** What is said of the add-ons that the product in hand has; null where nothing becomes of them. */
+/** Null where the order type does not affect the add-ons of the owned product. */
 const wordsOf: Readonly<Record<OrderType, Words | null>> = {
   new: null,
   append: null,

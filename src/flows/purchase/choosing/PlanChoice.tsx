@@ -15,7 +15,7 @@ import { PlanPrice } from './PlanPrice.tsx';
 
 const planTable = fetchedPart(withWords('planTable', async () => (await import('../panels/planTable.tsx')).PlanTable));
 
-/** All plans side by side, folded away and not fetched until somebody asks. */
+/** Collapsed, and loaded only when opened. */
 function PlanComparison({ plans }: { readonly plans: readonly Plan[] }) {
   const [isWanted, setWanted] = useState(false);
   return (
@@ -28,13 +28,12 @@ function PlanComparison({ plans }: { readonly plans: readonly Plan[] }) {
   );
 }
 
-/** The plans on offer, with what each adds to the one below it. */
 export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { text } = useFormats();
   const { facts, selection } = snapshot.context;
   if (facts === null) return null;
   const ids = plansToChoose(facts, selection);
-  // What is bought for good is compared with nothing that is bought for years: it stands after those.
+  // Perpetual plans come last: they are not comparable with yearly ones.
   const plans = facts.plans
     .filter(({ plan_id }) => ids.includes(plan_id))
     .toSorted((a, b) => Number(a.is_buyout) - Number(b.is_buyout) || a.rank - b.rank);
@@ -66,7 +65,10 @@ export function PlanChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'sen
   );
 }
 
-/** The systems and modules of a plan; above another one, only what comes in addition. Folded: the comparison has them too. */
+/**
+ * Lists only what the plan adds to the one below, provided that it includes all of that one. Collapsed, as the
+ * comparison of plans lists it too.
+ */
 function PlanParts({ plan, below }: { readonly plan: Plan; readonly below: Plan | undefined }) {
   const { text } = useFormats();
   const contains = [...plan.systems, ...plan.modules].map(({ name }) => text(name));

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import type { Plan } from '#contract/entities/product.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 
-/** What a plan costs, and for how long. */
 export const PlanPrice = ({ plan }: { readonly plan: Plan }) => (
   <span>
     <MoneyText money={plan.price} strong />{' '}

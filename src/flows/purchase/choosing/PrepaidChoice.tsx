@@ -15,7 +15,6 @@ const prepaidFields = fetchedPart(
 
 type Props = Pick<ViewProps, 'snapshot' | 'send'>;
 
-/** Money to advertise with: whether, for which ad account, how much. */
 export function PrepaidChoice({ snapshot, send }: Props) {
   const { t } = useLingui();
   const { facts, selection } = snapshot.context;

@@ -8,7 +8,6 @@ import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 import { AllowanceText } from './AllowanceText.tsx';
 
-/** Which of the client's products the order is for. */
 export function ProductChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { text } = useFormats();
   const { facts, selection } = snapshot.context;

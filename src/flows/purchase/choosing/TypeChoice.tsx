@@ -15,7 +15,7 @@ interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly facts: StoreFacts;
 }
 
-/** The order types that are open; folded for whoever came for one of them, or has no other. */
+/** Collapsed if the user came for a certain type or has only one. */
 export function TypeChoice({ facts, snapshot, send }: Props) {
   const { t } = useLingui();
   const { order_type } = snapshot.context.selection;
@@ -54,7 +54,6 @@ interface ClosedTypesProps extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly offers: readonly TypeOffer[];
 }
 
-/** The order types that are closed, each with why, and what to do instead. */
 function ClosedTypes({ offers, snapshot, send }: ClosedTypesProps) {
   const { t } = useLingui();
   const closedReasons = useClosedReasons(snapshot, send);

@@ -7,12 +7,11 @@ import { withWords } from '#src/i18n/activate.ts';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 
-/** Fetched as soon as a price is asked for: before, nobody knows which vouchers there are. */
+/** Loaded as soon as a price is requested: the vouchers come with the price. */
 const voucherLists = fetchedPart(
   withWords('voucherLists', async () => (await import('../panels/voucherLists.tsx')).VoucherLists),
 );
 
-/** The vouchers of the last price, with which they come. */
 export function VoucherChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const { quote, previous_quote } = snapshot.context;

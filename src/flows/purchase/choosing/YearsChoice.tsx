@@ -8,7 +8,6 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { MoneyText } from '#src/orders/MoneyText.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** For how many years, with what the plan costs for each; where there is only one answer, it is said. */
 export function YearsChoice({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const { percentOff } = useFormats();

@@ -8,7 +8,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { type Field, fields, focusField } from '../fields.ts';
 import type { PriceLeaf, View, ViewProps } from '../view.ts';
 
-/** The list of what is missing says it. */
+/** The list of missing input says it already. */
 const Incomplete: View = () => null;
 
 const Quoting: View = () => (
@@ -29,7 +29,7 @@ function Quoted({ snapshot }: ViewProps) {
   );
 }
 
-/** Refusals of what was chosen that are not among the reasons for which no price is asked. */
+/** Only refusals that the reasons against requesting a price do not cover. */
 const refusalFields: ReadonlyMap<RefusalCode, Field> = new Map<RefusalCode, Field>([
   ['invite_code_unknown', fields.recommendation],
   ['invite_code_own', fields.recommendation],
@@ -53,7 +53,6 @@ function Refused({ snapshot, send }: ViewProps) {
   );
 }
 
-/** What can be done about a refused price: mend it, take the vouchers off, or see what is on offer now. */
 function WayOut({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { refusal, selection } = snapshot.context;
   const field = refusal === null ? undefined : refusalFields.get(refusal.code);

@@ -58,7 +58,6 @@ function Closed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** The view of each state in which there is nothing to choose from: not yet, not now, or not any more. */
 export const storeViews = {
   loading: Loading,
   opening: Loading,

@@ -11,11 +11,11 @@ import { typeReasonWords } from '../words/types.ts';
 
 interface ClosedTypeProps {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
-  /** The order type with which the page was opened. */
+  /** The order type in the address when the page was opened. */
   readonly requested: OrderType;
 }
 
-/** Why another order type is shown than the one that a link led to: that one is closed to the client. */
+/** Explains why a link's order type is not selected: it is closed to the client. */
 export function ClosedType({ actor, requested }: ClosedTypeProps) {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);

@@ -15,7 +15,7 @@ interface EndedOrderProps {
   readonly onClose: () => void;
 }
 
-/** Why a new purchase has begun, told while it is chosen: the order of the one before is not unpaid any more. */
+/** Explains why a new purchase has begun: the order of the previous one is no longer unpaid. */
 export function EndedOrder({ actor, order, onClose }: EndedOrderProps) {
   const { t } = useLingui();
   const isChosen = useSelector(actor, (snapshot) => snapshot.matches('choosing') || snapshot.matches('closed'));

@@ -8,18 +8,19 @@ import { paths, reviewHash } from '../../../ui/paths.ts';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof purchaseMachine>;
-  /** The order type that the address names. */
+  /** Order type in the address; null if it names none. */
   readonly requested: OrderType | null;
 }
 
 /**
- * Keeps the address and the purchase the same, whichever of them is changed: the order type as its path, and the
- * review as an entry of its own, so that the browser's way back leads from the review to choosing.
+ * Keeps the address and the purchase in step, whichever changes: the order type is the path, and the review is a
+ * history entry of its own, so that the browser's back button leads from the review to choosing.
  */
 export function PurchaseInAddress({ actor, requested }: Props) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // What this part has written into the address arrives late and may no longer hold: it is never heard as a wish.
+  // An address that this component wrote itself (REPLACE) arrives late and may be outdated: it is never a request of
+  // the user.
   const navigation = useNavigationType();
   const loading = useNavigation().location?.pathname ?? null;
   const store = useHref(paths.store());
@@ -27,7 +28,7 @@ export function PurchaseInAddress({ actor, requested }: Props) {
   const hashBefore = useRef(hash);
   const chosen = useSelector(actor, (snapshot) => {
     const { facts, order, selection } = snapshot.context;
-    // What the address asks for is what the next purchase begins with.
+    // The next purchase begins with the order type in the address: do not overwrite it.
     if (snapshot.matches('over')) return null;
     if (order !== null) return order.order_type;
     return facts === null ? null : selection.order_type;
@@ -38,16 +39,16 @@ export function PurchaseInAddress({ actor, requested }: Props) {
     const before = requestedBefore.current;
     requestedBefore.current = requested;
     if (before === requested || requested === null || navigation === 'REPLACE') return;
-    // A receipt has nothing to choose: it is taken up again, and over where another type is asked for.
+    // A receipt has nothing to choose: it is resumed, and ends if the address asks for another type.
     const type = actor.getSnapshot().matches('placed') ? 'flow.resume' : 'type.choose';
     actor.send({ type, order_type: requested });
   }, [actor, requested, navigation]);
 
   const write = useEffectEvent((type: OrderType, isReview: boolean) => {
-    // Writing the address would call off the navigation to a page that is still loading.
+    // Writing the address would cancel the navigation to a page that is still loading.
     if (loading?.startsWith(store) === false) return;
     const isShown = window.location.hash === reviewHash;
-    // The focus stays where it is: the person is choosing, or the view of the review takes it.
+    // The focus stays: the user is choosing, or the view of the review takes it.
     const here = { preventScrollReset: true, state: { keepFocus: true } };
     if (isReview && !isShown) void navigate(paths.store(type) + reviewHash, here);
     else void navigate(paths.store(type) + (isReview ? reviewHash : ''), { ...here, replace: true });

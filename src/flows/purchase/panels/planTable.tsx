@@ -11,7 +11,7 @@ interface Props {
   readonly plans: readonly Plan[];
 }
 
-/** The names of what is compared stay in sight, and a shadow says that there is more to the side. */
+/** Keeps the first column visible; the shadow shows that the table can be scrolled. */
 const stays = { position: 'sticky', insetInlineStart: 0, background: 'var(--mantine-color-body)' } as const;
 const more = {
   background: [
@@ -20,7 +20,7 @@ const more = {
   ].join(),
 };
 
-/** What is in each plan, side by side. A plain table: the library's brings its scroll area along, 7 kB. */
+/** A plain table: the library's pulls in its scroll area, 7 kB. */
 export function PlanTable({ plans }: Props) {
   const { t } = useLingui();
   const { text, number } = useFormats();
@@ -105,5 +105,4 @@ const parts = ({ systems, modules }: Plan) => [
 
 const partIds = (plan: Plan): readonly string[] => parts(plan).map(({ id }) => id);
 
-/** Every part of any of the plans, each once. */
 const partsOf = (plans: readonly Plan[]) => [...new Map(plans.flatMap(parts).map((part) => [part.id, part])).values()];

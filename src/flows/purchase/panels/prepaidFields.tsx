@@ -21,13 +21,13 @@ interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly prepaid: Prepaid;
 }
 
-/** What has to be there. Whether it can be, is the machine's to say. */
+/** Checks only presence: the machine decides whether account and amount are allowed. */
 const schema = z.object({
   account: z.string().check(z.minLength(1, words(reasonWords.choose_ad_account.words))),
   amount: typedNumber({ missing: words(reasonWords.enter_prepaid_fee.words) }),
 });
 
-/** Which ad account is topped up, and by how much. Fetched once somebody wants to: most orders do without. */
+/** Loaded on demand: most orders have no prepaid advertising. */
 export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
   const { t } = useLingui();
   const { money, currency } = useFormats();
@@ -78,7 +78,6 @@ export function PrepaidFields({ facts, prepaid, snapshot, send }: Props) {
   );
 }
 
-/** The words for a reason, where it stands against the price. */
 function useProblem({ context }: PurchaseSnapshot) {
   const { t } = useLingui();
   const reasons = priceReasons(context);

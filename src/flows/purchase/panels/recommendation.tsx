@@ -17,7 +17,6 @@ const statusId = `${fields.recommendation}-status`;
 
 const schema = z.object({ recommendation: typedCode(32) });
 
-/** The code is typed here, verified by the server when it is asked to, and said how it stands. */
 export function Recommendation(view: ViewProps) {
   const { snapshot } = view;
   const Status = viewIn(recommendationViews, leavesOf(snapshot.value));

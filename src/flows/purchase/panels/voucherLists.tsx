@@ -15,7 +15,6 @@ interface Props extends Pick<ViewProps, 'snapshot' | 'send'> {
   readonly price: Quote;
 }
 
-/** The vouchers as a price knows them: usable ones to choose, the others with why not. */
 export function VoucherLists(given: Props) {
   const { t } = useLingui();
   const { agency_vouchers, client_vouchers } = given.price.vouchers;
@@ -39,7 +38,10 @@ interface ListProps extends Props {
   readonly vouchers: readonly QuotedVoucher[];
 }
 
-/** What can be used is in sight, and stays there while the page does; the rest is folded, with its reasons. */
+/**
+ * A voucher that was once usable or chosen stays in the visible list, so that cards do not jump; the others are
+ * collapsed.
+ */
 function VoucherList({ title, vouchers, ...given }: ListProps) {
   const chosen = given.snapshot.context.selection.vouchers;
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
@@ -134,7 +136,7 @@ function VoucherCard({ voucher, price, snapshot, send }: Props & { readonly vouc
   );
 }
 
-/** What the voucher takes off at most: its share, or what is left of its amount. */
+/** Shows the remaining balance of a voucher that is partly spent. */
 function Worth({ voucher: { worth, balance } }: { readonly voucher: QuotedVoucher }) {
   const { money, percentOff } = useFormats();
   if (worth.kind === 'percent') return percentOff(worth.percent);

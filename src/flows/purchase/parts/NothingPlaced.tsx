@@ -3,7 +3,7 @@ import type { PurchaseContext } from '#machines/flows/purchase/types.ts';
 import { noticeIn } from '#machines/kit/fault.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
-/** Said after a look-up that found no order, below what the server has said instead of placing it. */
+/** Shown after a look-up found no order; the title is the notice that the server returned instead of placing it. */
 export function NothingPlaced({ context: { nothing_placed, fault } }: { readonly context: PurchaseContext }) {
   if (!nothing_placed) return null;
   return (

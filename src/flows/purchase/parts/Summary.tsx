@@ -17,22 +17,22 @@ import { reasonWords } from '../words/reasons.ts';
 
 interface Props {
   readonly context: PurchaseContext;
-  /** Whether a new price is being asked for: until it comes, the one before stands dimmed. */
+  /** While a new price is loading, the previous one is shown dimmed. */
   readonly asking: boolean;
   readonly status?: ReactNode;
   readonly reasons: readonly PurchaseReason[];
-  /** Its label may hold the amount; the bar of a small screen then says it once. */
+  /** `holdsAmount`: the label contains the amount, so the bar on small screens does not repeat it. */
   readonly action: {
     readonly label: string;
     readonly holdsAmount?: boolean;
-    /** It is being done: nothing can be pressed, and the focus stays. */
+    /** In progress: presses are ignored, and the button keeps the focus. */
     readonly isBusy?: boolean;
     readonly can: boolean;
     readonly press: () => void;
   };
 }
 
-/** What is bought, what it costs and the one thing to do next. Pressed too early, the action leads to what is missing. */
+/** Pressed while it is not possible, the action leads to what is missing. */
 export function Summary({ context, asking, status, reasons, action }: Props) {
   const { t } = useLingui();
   const missing = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Summary({ context, asking, status, reasons, action }: Props) {
           aria-busy={isBusy}
           leftSection={isBusy && <Loader size="xs" color="currentcolor" aria-hidden />}
           onClick={({ detail }) => {
-            // The second press of a double click was meant for the step before, whose action stood in the same place.
+            // The second press of a double click was meant for the button of the previous step, in the same place.
             if (detail > 1) return;
             if (action.can) action.press();
             else if (!isBusy && !focusReason(reasons)) missing.current?.focus();
@@ -93,11 +93,10 @@ function Total({ stale, price }: { readonly stale: boolean; readonly price: Quot
   );
 }
 
-/** Moves the focus to where the first of these reasons is put right; false where none of them can be on this page. */
+/** False if none of the reasons can be resolved on this page. */
 const focusReason = (reasons: readonly PurchaseReason[]): boolean =>
   reasons.some((reason) => focusField(reasonWords[reason].fields));
 
-/** What is missing, each with a way to where it is put right. */
 function Reasons({ reasons }: { readonly reasons: readonly PurchaseReason[] }) {
   const { t } = useLingui();
   const items = reasons

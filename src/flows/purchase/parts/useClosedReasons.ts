@@ -8,7 +8,6 @@ import { insteadWords, typeReasonWords, typeRemedies } from '../words/types.ts';
 
 type Because = TypeOffer['reasons'][number];
 
-/** Says why an order type is closed, each reason with its remedy. */
 export function useClosedReasons(
   snapshot: ViewProps['snapshot'],
   send: ViewProps['send'],

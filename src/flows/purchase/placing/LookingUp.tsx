@@ -10,7 +10,7 @@ import { paths } from '#src/ui/paths.ts';
 import { OrderInWords } from '../reviewing/OrderInWords.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** Whether the order exists is being found out. Once that has failed the page stays as it is while it is tried again. */
+/** After the first failed look-up the page stays the same during retries. */
 export function LookingUp(props: ViewProps) {
   return props.snapshot.context.lookups === 0 ? <First {...props} /> : <Unknown {...props} />;
 }

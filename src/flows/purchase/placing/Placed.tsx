@@ -21,7 +21,6 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from '../view.ts';
 import { wayTo } from './afterwards.ts';
 
-/** The receipt, what comes next and where to go. */
 export function Placed({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { text, moment } = useFormats();
@@ -100,7 +99,6 @@ export function Placed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** What is left of a credit, and that it becomes a voucher. */
 function CreditAhead({ money }: { readonly money: Money }) {
   const creditTerms = useCreditTerms();
   return (
@@ -113,7 +111,7 @@ function CreditAhead({ money }: { readonly money: Money }) {
   );
 }
 
-/** Says that the receipt is not of what was confirmed here, with both amounts. */
+/** The order that exists is not the one confirmed here: shows both amounts. */
 function Elsewhere({ ordered, confirmed }: { readonly ordered: Money; readonly confirmed: Money | null }) {
   const { money } = useFormats();
   const here = confirmed === null ? '' : money(confirmed);
@@ -138,7 +136,6 @@ function Elsewhere({ ordered, confirmed }: { readonly ordered: Money; readonly c
   );
 }
 
-/** The way of the order until its products are in use, as its life allows it. */
 function Afterwards({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { moment } = useFormats();

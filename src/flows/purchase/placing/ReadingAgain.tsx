@@ -10,7 +10,7 @@ import { paths } from '#src/ui/paths.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A receipt that is taken up again: it tells nothing before its order has been read anew. */
+/** A resumed receipt shows nothing until its order has been read again. */
 export function ReadingAgain() {
   const { t } = useLingui();
   return (

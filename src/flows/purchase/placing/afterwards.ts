@@ -10,7 +10,7 @@ interface Reached {
   readonly path: readonly OrderStep[];
 }
 
-/** What has to happen to an order until it has a status: the shortest way its life allows. */
+/** Shortest sequence of events from one status to another; empty if there is none. */
 export function wayTo(goal: OrderStatus, from: OrderStatus): readonly OrderStep[] {
   const queue: Reached[] = [{ status: from, path: [] }];
   const seen = new Set<OrderStatus>();

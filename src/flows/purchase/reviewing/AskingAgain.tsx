@@ -12,7 +12,7 @@ import type { ViewProps } from '../view.ts';
 import { askWords, EditButton } from './Confirming.tsx';
 import { priceChanges } from './priceChanges.ts';
 
-/** The new price beside the one that was under review: nothing goes on before the person has accepted it. */
+/** The user must accept the new price before going on. */
 export function AskingAgain({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { money, time } = useFormats();

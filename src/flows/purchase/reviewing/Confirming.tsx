@@ -16,14 +16,13 @@ import type { ViewProps } from '../view.ts';
 import { Hints } from './Hints.tsx';
 import { OrderInWords } from './OrderInWords.tsx';
 
-/** Why the price that was under review was asked for once more. */
 export const askWords = {
   quote_expired: msg`The price you reviewed has expired, so we fetched it again.`,
   quote_changed: msg`The price changed while you were reviewing it.`,
   quote_unknown: msg`The price you reviewed is no longer valid, so we fetched it again.`,
 } as const satisfies Record<AskReason, MessageDescriptor>;
 
-/** The order as it will be placed, with its amount on the button. It stays in sight while its price is renewed, and while it is placed. */
+/** Stays visible while the price is renewed and while the order is placed. */
 export function Confirming({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { money, time } = useFormats();
@@ -76,13 +75,13 @@ export function Confirming({ snapshot, send }: ViewProps) {
         {!isPlacing && <EditButton send={send} />}
       </Section>
       {!isPlacing && <Hints snapshot={snapshot} send={send} />}
-      {/* A run that is replayed knows no amounts: there both are nothing, and the price is none that vouchers cover. */}
+      {/* A replayed run has no amounts, so both are 0: it must not look like a price covered by vouchers. */}
       <WhatHappens free={isFree(price.amount) && !isFree(price.original_amount)} />
     </PageFrame>
   );
 }
 
-/** What came of an order whose price was no longer current: it was not placed, and the price is asked for or the same. */
+/** The order was not placed, as its price was outdated: the new price is loading, or is the same. */
 function Renewed({ context: { ask, quote } }: { readonly context: PurchaseContext }) {
   const { t } = useLingui();
   if (ask === null) return null;

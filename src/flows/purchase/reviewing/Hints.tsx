@@ -9,7 +9,7 @@ import { useFormats } from '#src/i18n/useFormats.ts';
 import { fields } from '../fields.ts';
 import type { ViewProps } from '../view.ts';
 
-/** What is lost by moving to the plan: each is acknowledged on its own. */
+/** Each loss has to be acknowledged separately. */
 export function Hints({ snapshot, send }: Pick<ViewProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const say = useHintWords();

@@ -17,7 +17,6 @@ import { MoneyText } from '#src/orders/MoneyText.tsx';
 import { Receipt, type ReceiptRow } from '#src/ui/Receipt.tsx';
 import { AllowanceText } from '../choosing/AllowanceText.tsx';
 
-/** Who buys what, for how long: everything that was decided. */
 export function OrderInWords({ context }: { readonly context: PurchaseContext }) {
   return <Receipt rows={useRows(context)} />;
 }
@@ -38,7 +37,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
       words: unit_size > 1 ? packed(text(name), text(unit)) : text(name),
       quantity,
     }));
-  // Where the plan stays nobody asks what becomes of the rest.
+  // If the plan stays, so do the add-ons: they are not listed.
   const kept = selection.plan_id === null ? [] : heldAddons(facts, selection, 'stays');
   const services = servicesOnOffer(facts, selection).map(({ service_id, name }) => ({
     id: service_id,
@@ -92,7 +91,7 @@ function useRows(context: PurchaseContext): readonly ReceiptRow[] {
   return rows.filter((row) => row !== null);
 }
 
-/** For how long, and from when until when as far as that is known before the activation. */
+/** Start and end only as far as they are known before the activation. */
 function useTermRows({ selection, quote, previous_quote }: PurchaseContext): readonly ReceiptRow[] {
   const termText = useTermText();
   const price = quote ?? previous_quote;

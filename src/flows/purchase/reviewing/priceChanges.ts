@@ -1,7 +1,7 @@
 import type { PriceLine, Quote } from '#contract/entities/order.ts';
 import type { Money } from '#contract/money.ts';
 
-/** What two prices say differently: a line, or what is left of a credit. An amount is null where it was or is not there. */
+/** `before` is null for a new line or credit, `now` for a removed one. */
 export type PriceChange = { readonly key: string; readonly before: Money | null; readonly now: Money | null } & (
   | { readonly kind: 'line'; readonly name: PriceLine['name'] }
   | { readonly kind: 'remaining_credit' }
@@ -9,7 +9,7 @@ export type PriceChange = { readonly key: string; readonly before: Money | null;
 
 type Compared = Pick<Quote, 'lines' | 'remaining_credit'>;
 
-/** In what two prices differ: their lines in the order of the new one, then those that fell away, then the remaining credit. */
+/** Lines in the order of the new price, then removed lines, then the remaining credit. */
 export function priceChanges(before: Compared, now: Compared): readonly PriceChange[] {
   const lines = new Map([...now.lines, ...before.lines].map((line) => [keyOf(line), line]));
   const changes: readonly PriceChange[] = [

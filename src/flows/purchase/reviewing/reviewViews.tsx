@@ -30,7 +30,6 @@ function RequoteFailed({ snapshot, send }: ViewProps) {
   );
 }
 
-/** A maintenance window pauses ordering: until when, with all that was confirmed. */
 function Paused({ snapshot, send }: ViewProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -69,7 +68,7 @@ function Refused({ snapshot, send }: ViewProps) {
   const { refusal } = snapshot.context;
   return (
     <PageFrame title={t`The order was not placed`}>
-      {/* That the run has ended elsewhere is said above, with the way to the order that it may have placed. */}
+      {/* `RunNotices` above shows a closed draft, with the way to the order that may have been placed. */}
       {refusal?.code !== 'draft_closed' && (
         <Notice tone="bad" live="alert" support title={t(purchaseWords.failed)}>
           {refusal !== null && <div>{refusalText(refusal)}</div>}

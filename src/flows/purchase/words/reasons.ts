@@ -6,12 +6,11 @@ import { type Field, fields } from '../fields.ts';
 
 interface ReasonWords {
   readonly words: MessageDescriptor;
-  /** Where the person can do something about it: the first of these that is on the page. */
+  /** The first of these that is on the page gets the focus. */
   readonly fields: readonly Field[];
   readonly way: MessageDescriptor | null;
 }
 
-/** What is missing, and where to put it right. */
 export const reasonWords = {
   type_closed: { words: errorWord('type_closed'), fields: [fields.types], way: msg`Choose another order type` },
   choose_owned_product: {

@@ -22,7 +22,7 @@ export const typeReasonWords = {
   buyout_has_no_term: msg`A perpetual plan has no term to renew.`,
 } as const satisfies Record<TypeReason, MessageDescriptor>;
 
-/** How another order type is called where it is the remedy. */
+/** Labels of order types that are offered as a remedy. */
 export const insteadWords = {
   new: msg`Buy a new plan instead`,
   append: msg`Add to your plan instead`,
@@ -31,7 +31,6 @@ export const insteadWords = {
   upgrade_renew: msg`Upgrade and renew your plan instead`,
 } as const satisfies Record<OrderType, MessageDescriptor>;
 
-/** What to do about it: choose another order type, pay for, look at or activate the order that stands in the way, or ask us. */
 export type TypeRemedy =
   | { readonly kind: 'choose' }
   | { readonly kind: 'pay' }

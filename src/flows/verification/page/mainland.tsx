@@ -6,7 +6,6 @@ import { MainlandVerificationFlow } from '../MainlandVerificationFlow.tsx';
 import { mainlandPortsBy } from '../ports.ts';
 import { SessionOf, useVerificationParts } from './verificationParts.ts';
 
-/** The page on which an enterprise of mainland China is verified. */
 export function Component() {
   const { ports, run, page } = useVerificationParts(mainlandVerificationFlow.id);
   const machine = useMemo(() => mainlandVerificationMachine.provide({ actors: mainlandPortsBy(ports) }), [ports]);

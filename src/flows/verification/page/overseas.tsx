@@ -6,7 +6,6 @@ import { OverseasVerificationFlow } from '../OverseasVerificationFlow.tsx';
 import { overseasPortsBy } from '../ports.ts';
 import { SessionOf, useVerificationParts } from './verificationParts.ts';
 
-/** The page on which an enterprise outside mainland China is verified. */
 export function Component() {
   const { ports, run, page } = useVerificationParts(overseasVerificationFlow.id);
   const machine = useMemo(() => overseasVerificationMachine.provide({ actors: overseasPortsBy(ports) }), [ports]);

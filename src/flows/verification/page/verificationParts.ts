@@ -17,7 +17,6 @@ import { activationIn, paths } from '../../../ui/paths.ts';
 import { verificationMessages } from '../messages.tsx';
 import type { PageProps } from '../view.ts';
 
-/** What both pages of verifying an enterprise give to their machines, to their runs and to their views. */
 export function useVerificationParts(flow: string) {
   const { api, apiOptions, language, newKey, now } = useServices();
   const draft = useLoaderData<FlowDraft>();
@@ -68,7 +67,7 @@ interface SessionOfProps {
   readonly children: ReactNode;
 }
 
-/** Reads the session anew where the verification stands otherwise than before: what is around the page says so too. */
+/** Reads the session again when the status of the verification changes, as the layout around the page shows it too. */
 export function SessionOf({ actor, children }: SessionOfProps): ReactNode {
   const status = useSelector(actor, ({ context }) => context.told?.status ?? null);
   const { revalidate } = useRevalidator();
