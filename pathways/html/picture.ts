@@ -10,8 +10,8 @@ interface Seen {
 }
 
 /**
- * The diagram as SVG: each state and each transition is coloured by how often the suite comes to it. Arrows lie over the
- * boxes in which they run, and below the texts of transitions.
+ * The diagram as SVG, coloured by how often the suite visits each state and transition. Arrows are drawn above the
+ * boxes that they cross and below the texts of transitions.
  */
 export function picture({ width, height, states, arrows }: Diagram, seen: Seen): Markup {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
