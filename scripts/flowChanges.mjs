@@ -1,12 +1,12 @@
-// Says as sentences what changed in the golden files of a flow.
+// Describes changes in the golden files of a flow as sentences.
 import { diffArrays } from 'diff';
 
-/** At most so many sentences of one kind: the rest are in the files. */
+/** Maximum number of sentences of one kind. */
 const most = 20;
 
 /**
- * What changed from one state of a flow's golden files to another. Takes the texts of the files by their names in the flow's folder
- * (`suite.json`, `examplePaths.json`, `places/…`), and gives sentences; none where nothing changed.
+ * Compares two versions of a flow's golden files, given as texts by path in the flow's folder (`suite.json`,
+ * `examplePaths.json`, `places/…`). Returns sentences; empty if nothing changed.
  */
 export function changesOf(before, after) {
   return [
@@ -32,7 +32,7 @@ function changesOfPaths(what, before, after) {
   ]);
 }
 
-/** The steps of the suite with the events that each accepts, by all that happened until then. */
+/** The steps of the suite, with the events that each accepts, by all labels up to the step. */
 function stepsOf(text) {
   const steps = new Map();
   const { paths = [], accepted = {} } = read(text);
@@ -99,7 +99,7 @@ function changesOfPlaces(before, after) {
   ];
 }
 
-/** A line without its indentation, and without the sign that it has in a difference. */
+/** A line without its indentation and its sign in a diff. */
 const bare = (line) => line.replace(/^[-+ ]?\s*(- )?/, '');
 
 function changedLines(before, after) {
@@ -120,7 +120,7 @@ const zip = (gone, come) =>
     return is === undefined ? `gone: ${bare(was)}` : `${bare(was)}  →  ${bare(is)}`;
   });
 
-/** Which steps of paths that are still there show another place. */
+/** Steps of surviving paths that now show another place. */
 function changesOfRoutes(before = '', after = '') {
   const routes = (text) => {
     const steps = new Map();
