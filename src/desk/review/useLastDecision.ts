@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { z } from 'zod/mini';
 
 /**
- * What was decided on the page that has led here, as the browser's history keeps it; null on a page that was reloaded, or come back to:
- * the decision is no news there.
+ * The decision that led to this page, from the history state; null after a reload or going back, when it is no longer
+ * news.
  */
 export function useLastDecision<Decision>(decision: z.ZodMiniType<Decision>): Decision | null {
   const { state }: { state: unknown } = useLocation();

@@ -32,7 +32,9 @@ const words = {
   refuse_whole: refused,
 };
 
-/** A verification is accepted, accepted for now, or refused; what was accepted for now is accepted fully. */
+/**
+ * A verification is accepted, accepted provisionally or refused; a provisionally accepted one can be accepted in full.
+ */
 export function Decide({ row, review, newKey }: DecideProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
@@ -68,7 +70,7 @@ export function Decide({ row, review, newKey }: DecideProps) {
                     {...reasons}
                     code={codes.refuse}
                     onType={(refuse) => setCodes({ ...codes, refuse })}
-                    // Where nothing is marked, “something” tells the client nothing.
+                    // Without a marked field, the reason `other` would not tell the client what is wrong.
                     onGive={(code) => give(isMarked || code === 'other' ? 'refuse' : 'refuse_whole', { code })}
                     action={<Trans>Refuse with these words</Trans>}
                   />
