@@ -10,7 +10,7 @@ import { SupportFoot } from '../support/SupportFoot.tsx';
 import { Content } from './Content.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
-/** The frame of pages in the mini-program: the page, and above it the way to the page from which people work. */
+/** The frame of pages in the mini-program, with a button back to its work page. */
 export function AppletLayout({ applet }: { readonly applet: Applet }) {
   const { now } = useServices();
   const { settings } = useSession();

@@ -13,7 +13,6 @@ import markUrl from './mark.svg';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** The bar that the suite shares: whose site this is, the shop, the language, what is new, who is signed in. */
 export function Header() {
   const { t } = useLingui();
   const site = useSiteName();
@@ -47,10 +46,10 @@ export function Header() {
 }
 
 interface HeaderBarProps {
-  /** Where the mark leads, and what that is called. */
+  /** Address and accessible name of the link on the logo. */
   readonly home: string;
   readonly label: string;
-  /** The content beside the mark. */
+  /** Beside the logo. */
   readonly name: ReactNode;
   readonly children: ReactNode;
 }

@@ -10,9 +10,9 @@ import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
 interface LanguageMenuProps {
-  /** Whether a user is signed in, so that the account stores the choice too. */
+  /** False without a session, so that only the cookie stores the choice. */
   readonly withAccount?: boolean;
-  /** On which side of its button the panel begins. */
+  /** The side of the button with which the panel aligns. */
   readonly side?: 'start' | 'end';
 }
 
@@ -27,7 +27,7 @@ export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuP
     if (chosen === current) return;
     setSaving(true);
     rememberLanguage(document, chosen);
-    // The cookie decides what is shown; a failure to store it with the account is ignored until the next choice.
+    // The cookie decides; failing to store the choice with the account is ignored.
     if (withAccount) await api.call(saveLanguage, { body: { key: 'USER_LANGUAGE', value: chosen } });
     location.reload();
   };

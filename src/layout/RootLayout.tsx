@@ -31,10 +31,10 @@ export function RootLayout() {
   );
 }
 
-/** Most pages load faster: a progress that flashes up would only distract. */
+/** Delays before an indicator appears: most pages load faster, and a flash would only distract. */
 const tellAfterMs = { line: 200, words: 1000 } as const;
 
-/** A thin line while a page is loading; after a second, a text for screen readers. */
+/** A thin line while a page loads; after a second, also a text for screen readers. */
 function NavigationProgress() {
   const loading = useNavigation().state !== 'idle';
   const [told, setTold] = useState<'nothing' | keyof typeof tellAfterMs>('nothing');
@@ -57,7 +57,7 @@ function NavigationProgress() {
   );
 }
 
-/** Moves the focus to the heading of the page that has been navigated to, so that it is read out. */
+/** Focuses the heading of the new page after a navigation, so that screen readers announce it. */
 function FocusOnArrival(): null {
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);
@@ -83,5 +83,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** As far as the browser knows. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

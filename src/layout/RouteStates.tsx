@@ -10,7 +10,6 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { paths } from '../ui/paths.ts';
 
-/** Replaces a page that could not be shown. */
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useLingui();
@@ -50,7 +49,7 @@ export function ErrorPage() {
   );
 }
 
-/** Whether the address has no page, so that a retry is useless. */
+/** The address has no page, so a retry is useless. */
 const isOfNothing = ({ refusal }: LoadFailure): boolean =>
   isErrorName(refusal?.code) && codes[refusal.code].status === 404;
 

@@ -70,7 +70,7 @@ export function Decide({ row, review, newKey }: DecideProps) {
                     {...reasons}
                     code={codes.refuse}
                     onType={(refuse) => setCodes({ ...codes, refuse })}
-                    // Without a marked field, the reason `other` would not tell the client what is wrong.
+                    // The reason `other` says nothing by itself: it needs a marked field, and `refuse` requires one.
                     onGive={(code) => give(isMarked || code === 'other' ? 'refuse' : 'refuse_whole', { code })}
                     action={<Trans>Refuse with these words</Trans>}
                   />

@@ -13,14 +13,13 @@ interface EntryProps {
   readonly activity: boolean;
 }
 
-/** What points at an activity. */
 export const ActivityMark = () => (
   <Badge color="warn" size="sm" me={2}>
     <Trans>Promo</Trans>
   </Badge>
 );
 
-/** The same, where there is no room for its word. */
+/** Without room for the text. */
 const Marked = ({ children }: { readonly children: string }) => (
   <>
     {children}
@@ -31,7 +30,7 @@ const Marked = ({ children }: { readonly children: string }) => (
   </>
 );
 
-/** An item of a group: a link, or what opens the items of the third level below it. */
+/** A link, or a button that unfolds the items of the third level. */
 export function Entry({ item, pathname, activity }: EntryProps) {
   const { i18n } = useLingui();
   const id = useId();
