@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
 import { createTab } from './tab.ts';
 
-/** Bytes that are others each time. */
+/** Different bytes on each call. */
 function counting() {
   const made: number[] = [];
   const randomBytes = (count: number) => {
