@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { AppLink } from '../ui/AppLink.tsx';
 import type { Paths } from '../ui/paths.ts';
 
-/** The ways to what a client can do beside buying, which no menu of the mall has. */
+/** Links to a client's pages that no menu of the mall has. */
 export const ServiceLinks = ({ paths }: { readonly paths: Paths }) => (
   <Group gap="md">
     <AppLink href={paths.appointment()}>

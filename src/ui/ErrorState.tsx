@@ -14,16 +14,16 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
   readonly retryLabel?: ReactNode;
   readonly retrying?: boolean;
-  /** For the support desk: shown folded. */
+  /** For support: shown folded. */
   readonly details?: string;
-  /** Stands for a whole page: its title is the page's heading and names the window. */
+  /** Replaces a whole page: the title is the page's heading and the window's title. */
   readonly page?: boolean;
   readonly children?: ReactNode;
 }
 
 const WindowTitle = ({ title }: { readonly title: string }) => <title>{useWindowTitle(title)}</title>;
 
-/** What stands where something could not be shown: what happened, what it cost, what to do. */
+/** Replaces what could not be shown: what happened, what was lost, what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, lost, onRetry, retryLabel, retrying = false, details, page = false, children } = props;
   return (

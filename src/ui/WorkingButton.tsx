@@ -2,13 +2,13 @@ import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 interface WorkingButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
-  /** What it has begun is under way. */
+  /** While its action is under way. */
   readonly loading: boolean;
 }
 
 /**
- * A button whose work takes a while. It is not disabled meanwhile, as the library's own would be, which would take the focus from
- * whoever has pressed it: pressed again it does nothing.
+ * A button for an action that takes a while. Not disabled meanwhile, unlike Mantine's own, because disabling would drop
+ * the focus: pressing it again does nothing.
  */
 export const WorkingButton = ({ loading, onClick, ...props }: WorkingButtonProps) => (
   <Button

@@ -14,14 +14,14 @@ import { NoticeList, noticeCategoryWords } from './NoticeList.tsx';
 interface NoticesScreenProps {
   readonly notices: readonly NoticeItem[];
   readonly unread: number;
-  /** The kind that is looked at; null for all. */
+  /** The selected category; null for all. */
   readonly category: NoticeCategory | null;
   readonly paths: Paths;
-  /** Marks all as read; answers why that failed, or null. */
+  /** Marks all as read. Returns the error's text; null after success. */
   readonly readAll: () => Promise<string | null>;
 }
 
-/** All that the user has been told, the newest first. */
+/** All of the user's notices, newest first. */
 export function NoticesScreen({ notices, unread, category, paths, readAll }: NoticesScreenProps) {
   const { t, i18n } = useLingui();
   const [isSaving, setSaving] = useState(false);

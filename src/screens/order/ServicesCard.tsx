@@ -11,7 +11,7 @@ interface ServicesCardProps {
   readonly paths: Paths;
 }
 
-/** The work of our consultants that an order brings, and how it is had; nothing where it brings none. */
+/** The consulting services in a paid order, and how to use them; renders nothing without any. */
 export function ServicesCard({ order: { lines, status }, paths }: ServicesCardProps) {
   const { text, number } = useFormats();
   const services = lines.filter(({ kind }) => kind === 'service');
