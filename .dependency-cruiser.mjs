@@ -175,7 +175,6 @@ const rooms = [
   { from: { path: ['^tests/', '^[^/]+[.]config[.]ts$', test] }, to: {} },
 ];
 
-/** They write any initial data of a demo or a test. */
 const arranging = '^server/(seed|testing)/';
 const literally = (file) => `^server/${file.replaceAll('.', '[.]')}$`;
 

@@ -7,14 +7,13 @@ import { commonChunks } from './scripts/commonChunk.mjs';
 import { pageTable } from './scripts/pageTable.mjs';
 import { wordParts } from './scripts/wordParts.mjs';
 
-/** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
 const root = import.meta.dirname;
 const prefetchScript = join(root, 'src/loading/documentPrefetch.ts');
 const controlId = join(root, 'src/loading/controlId.ts');
 
-/** Inlines the prefetch script into the document: as a file it would run later. */
+/** As a file, the script would run later. */
 function inlinePrefetch(): Plugin {
   let isOfPages = false;
   return {

@@ -13,12 +13,11 @@ export type FetchTrace = (
   environment: Readonly<Record<string, string | undefined>>,
 ) => Promise<FetchedTrace>;
 
-/** The default export of the project's `pathways.config.ts`. */
 export interface PathwaysConfig {
   readonly models: Readonly<Record<string, Model>>;
   /** The machines whose traces can be replayed, by the flow name in a trace. */
   readonly subjects: Readonly<Record<string, Subject>>;
-  /** Path from the project's root to the module that exports `fetchTrace`. */
+  /** Path from the project's root. */
   readonly traceStore: string;
 }
 
@@ -44,6 +43,6 @@ export async function readTraceStore({ traceStore }: PathwaysConfig): Promise<Fe
   throw new Error(`${traceStore} has to export fetchTrace`);
 }
 
-/** Whether `parseArgs` has thrown the error: the arguments of the command are invalid. */
+/** Whether the error is one of `parseArgs`. */
 export const isOfArguments = (cause: unknown): boolean =>
   has(cause, 'code') && typeof cause.code === 'string' && cause.code.startsWith('ERR_PARSE_ARGS');

@@ -61,7 +61,7 @@ export function pathBy(model: Model, machine: AnyStateMachine, labels: readonly 
   return { first, steps };
 }
 
-/** What a step covers, including the pair that it forms with the step before it. */
+/** Includes the pair that the step forms with the one before it. */
 export const coveredBy = (
   graph: Graph,
   before: Step | null,
@@ -94,7 +94,7 @@ function walkPath(graph: Graph, open: Set<string>): Path | null {
   return take(open, known.covered) === 0 ? null : { first, steps: known.steps };
 }
 
-/** Walks a route on the machine until the machine refuses a stimulus. */
+/** Stops where the machine refuses a stimulus. */
 function follow(graph: Graph, from: Step, route: Route): Walked {
   const steps: PathStep[] = [];
   const covered: string[] = [];
@@ -119,7 +119,6 @@ const knownRoute = ({ routes }: Graph, open: ReadonlySet<string>): Route => {
 const distanceAnew = (graph: Graph, open: ReadonlySet<string>): number =>
   routeToOpen(graph, open, graph.first)?.length ?? Number.POSITIVE_INFINITY;
 
-/** The shortest route from a step to one that covers something open. */
 const routeToOpen = (graph: Graph, open: ReadonlySet<string>, from: Step): Route | null =>
   nearest(
     { key: graph.nodeOf(from.configuration), before: from },
@@ -132,7 +131,7 @@ const routeToOpen = (graph: Graph, open: ReadonlySet<string>, from: Step): Route
       })),
   );
 
-/** The number of open obligations that a step covers. Hot: called for very many steps. */
+/** Hot: called for very many steps. */
 function gainOf(graph: Graph, open: ReadonlySet<string>, before: Step, { stimulus, step }: PathStep): number {
   let gain = 0;
   for (const id of graph.fulfilment(step, stimulus)) if (open.has(id)) gain += 1;

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 
-/** A declared transition; each alternative of a guarded list is one of its own. */
+/** Each alternative of a guarded list is one of its own. */
 export interface Declared {
   /** `<source> <event>[<index>] -> <targets>`: stable while the machine does not change. */
   readonly id: string;
@@ -10,10 +10,7 @@ export interface Declared {
   readonly definition: AnyTransitionDefinition;
 }
 
-/**
- * A copy of a machine that also emits actions for the declared transitions that a step takes and the states that it
- * enters.
- */
+/** `machine` is a copy that also emits marker actions for each transition taken and each state entered. */
 export interface Observed {
   readonly machine: AnyStateMachine;
   readonly declared: readonly Declared[];
@@ -23,11 +20,11 @@ export interface Observed {
 const takenAction = 'pathways.taken';
 const enteredAction = 'pathways.entered';
 
-/** A copy that shares no state nodes with the original, so its definitions may be changed. */
+/** Shares no state nodes with the original, so its definitions may be changed. */
 export const copyOf = (machine: AnyStateMachine): AnyStateMachine =>
   new StateMachine(machine.config, machine.implementations);
 
-/** Builds the observed copy; the given machine stays unchanged. */
+/** Leaves the given machine unchanged. */
 export function observe(machine: AnyStateMachine): Observed {
   const copy = copyOf(machine);
   const nodes = nodesOf(copy.root);
@@ -49,10 +46,10 @@ export const declaredOf = (machine: AnyStateMachine): readonly Declared[] =>
     }),
   );
 
-/** The id of the declared transition that an observed machine's marker action reports; null for any other action. */
+/** The transition's id in a marker action; null for any other action. */
 export const takenBy = (action: Action): string | null => markIn(action, takenAction);
 
-/** The id of the entered state that an observed machine's marker action reports; null for any other action. */
+/** The state's id in a marker action; null for any other action. */
 export const enteredBy = (action: Action): string | null => markIn(action, enteredAction);
 
 type Action = { readonly type: string; readonly params?: unknown };
@@ -63,7 +60,7 @@ function markIn({ type, params }: Action, mark: string): string | null {
   return typeof params.id === 'string' ? params.id : null;
 }
 
-/** A state node and all its descendants, in order of declaration. */
+/** Includes the node itself; in order of declaration. */
 export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
 }

@@ -1,6 +1,5 @@
 import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
 
-/** A golden step with its list of accepted events in place of the list's name. */
 export type WordedStep = Omit<GoldenStep, 'accepts'> & { readonly accepts: readonly string[] };
 
 export const inWords = ({ accepted }: GoldenSuite, step: GoldenStep): WordedStep => ({

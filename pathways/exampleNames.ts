@@ -2,7 +2,7 @@ import type { Model } from './model.ts';
 import { digestOf } from './trace/digest.ts';
 import { personStimuli } from './walk.ts';
 
-/** Longest JSON text of a value, in characters, that a golden suite writes in full. */
+/** In characters of JSON: longer values are replaced by the name of their example. */
 const longest = 60;
 
 /**
@@ -37,13 +37,12 @@ const writers = new WeakMap<Model, WriteValue>();
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-/** Separates an example's label from the path to a value inside it. */
 const inside = ' › ';
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of the values in a model's examples, by digest. Values nearest to the top of an example come first. */
+/** By digest. Values nearest to the top of an example come first. */
 function namesIn(model: Model): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
   let level = [

@@ -13,7 +13,7 @@ import {
 import { type StateSpaceCache, stateSpaceCacheOf } from './stateSpaceCache.ts';
 import { type Configuration, labelOf, type Step } from './walk.ts';
 
-/** The explored state space: one node for each class of equivalent configurations. */
+/** One node for each class of equivalent configurations. */
 export interface Graph {
   readonly model: Model;
   readonly observed: Observed;
@@ -22,20 +22,19 @@ export interface Graph {
   readonly nodes: ReadonlyMap<string, Node>;
   /** The key of the node that represents a configuration. */
   readonly nodeOf: (configuration: Configuration) => string;
-  /** What a step covers, without pairs. */
   readonly fulfilment: Fulfilment;
-  /** A route from the start for everything that can be covered, pairs included. */
+  /** Pairs included. */
   readonly routes: ReadonlyMap<string, Route>;
   /** False if the search ended at its bound. */
   readonly complete: boolean;
-  /** The maximum number of contexts distinguished within one class of equivalent configurations. */
+  /** Maximum number of contexts distinguished within a class of equivalent configurations. */
   readonly variants: number;
 }
 
 /** Maximum number of nodes; a search that reaches it is not `complete`. */
 const defaultBound = 10_000;
 
-/** The values of `variants` that a search tries, one after the other, until nothing is unreached. */
+/** Values of `variants`, tried in order until nothing is unreached. */
 const variantSteps = [1, 4, 16, 64] as const;
 
 /**
@@ -80,14 +79,13 @@ function withFinerPairs(cache: StateSpaceCache, graph: Graph, bound: number): Gr
   return { ...graph, routes };
 }
 
-/** Declared, reached by no route that was found, and not accepted as unreachable with a reason. */
+/** Excludes what is accepted as unreachable with a reason. */
 export const unreached = ({ model, observed, routes }: Graph): readonly string[] =>
   allOf(obligationsOf(model, observed)).filter((id) => !routes.has(id) && !isSigned(model, id));
 
 /**
- * Questions to guards that may lead to what is unreached: those of a transition or of its guard's answer, and only once
- * these have been asked, those of a payload. Asking all at once would distinguish far more configurations than
- * necessary.
+ * Questions to the guards of unreached transitions first; only once these were asked, those about unreached payloads.
+ * Asking all at once would distinguish far more configurations than necessary.
  */
 function questionsOpenIn(graph: Graph, asked: ReadonlySet<string>): readonly Question[] {
   const { model, observed } = graph;

@@ -1,6 +1,6 @@
 import type { Configuration } from './walk.ts';
 
-/** Equal only for configurations that are equal in everything: states, timers, environment and the whole context. */
+/** Equal only for configurations that are equal in states, timers, environment and the whole context. */
 export type Fingerprint = (configuration: Configuration) => string;
 
 /** Compares values by their JSON text, computed once for each object. */

@@ -5,10 +5,7 @@ import type { Model } from './model.ts';
 import { stepName } from './readGoldenSuite.ts';
 import { valueText } from './valueText.ts';
 
-/**
- * Walks the paths of a golden suite on the machine, without the search that found them. Throws, with advice, if the
- * machine no longer follows them.
- */
+/** Walks the golden paths without searching. Throws, with advice, if the machine no longer follows them. */
 export function goldenPathsOf(model: Model, { flow, paths }: GoldenSuite): readonly Path[] {
   const { machine } = observe(model.machine);
   return paths.map((golden, index) => {
@@ -25,7 +22,6 @@ export function goldenPathsOf(model: Model, { flow, paths }: GoldenSuite): reado
   });
 }
 
-/** Where a path departs from the golden suite, as a message. */
 function problemOf({ first, steps }: Path, golden: readonly GoldenStep[], path: number): string | null {
   const configurations = [first, ...steps.map(({ step }) => step)].map(({ configuration }) =>
     valueText(configuration.snapshot.value),

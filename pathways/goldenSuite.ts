@@ -11,14 +11,13 @@ export interface GoldenStep {
   /** The label of the stimulus; null for the start of a path. */
   readonly happens: string | null;
   readonly leadsTo: string;
-  /** Tags of the states that it leads to. */
   readonly tags: readonly string[];
-  /** The transitions taken, `<source> <event>[<index>] -> <targets>`, without the machine's name before each state. */
+  /** `<source> <event>[<index>] -> <targets>`, without the machine's name before each state. */
   readonly takes: readonly string[];
-  /** Changes in the context, by path: the value if it is short, otherwise the name of the example that contains it. */
+  /** By path: the value if it is short, otherwise the name of the example that contains it. */
   readonly changes: Readonly<Record<string, unknown>>;
   readonly asks: readonly PortRequest[];
-  /** The name, in the suite's `accepted`, of the list of events that the machine accepts now. */
+  /** A name in the suite's `accepted`. */
   readonly accepts: string;
   /** Absent while the machine is active. */
   readonly ends?: End;
@@ -41,7 +40,7 @@ export interface GoldenSuite {
   readonly accepted: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a step shows, whether walked by pure transitions or observed on a running actor. */
+/** From a walked step or from a running actor. */
 export interface Seen {
   readonly value: unknown;
   readonly context: unknown;
@@ -53,7 +52,7 @@ export interface Seen {
   readonly accepted: readonly string[];
 }
 
-/** Writes one step down; `before` is the context before it. The caller adds `accepts`. */
+/** The caller adds `accepts`. */
 export function goldenStepOf(
   model: Model,
   happens: string | null,
@@ -72,10 +71,7 @@ export function goldenStepOf(
   };
 }
 
-/**
- * Strips the machine's name from the names of states. The event, which ends in `]`, may begin with the same text and
- * stays.
- */
+/** The event, which ends in `]`, may begin with the machine's name and stays. */
 const withoutMachine = (transition: string, machine: string): string =>
   transition
     .split(' ')
@@ -100,7 +96,7 @@ export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]
   return { flow, paths: golden, accepted: lists.byName() };
 }
 
-/** The lists of accepted events, each named after its state, with a number if the state has several. */
+/** Each list is named after its state, with a number if the state has several. */
 class AcceptedLists {
   readonly #lists = new Map<string, string[]>();
   readonly #named = new Map<string, readonly string[]>();
@@ -133,7 +129,6 @@ export const observedIn = (model: Model, { configuration: { snapshot }, taken, r
   accepted: acceptedIn(model, snapshot),
 });
 
-/** The labels of the example events that the machine accepts now. */
 export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapshot']): readonly string[] =>
   snapshot.status === 'active'
     ? personStimuli(model)
@@ -185,7 +180,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes in a context, by path. An object whose set of fields differs counts as changed as a whole. */
+/** By path. An object whose set of fields differs counts as changed as a whole. */
 export const contextChanges = (before: unknown, after: unknown): readonly (readonly [string, unknown])[] =>
   changesOf('', before, after);
 

@@ -18,9 +18,7 @@ export interface Coverage {
   readonly pairs: Share;
   /** Each guard counts twice: once holding, once refusing. */
   readonly guards: Share;
-  /** Ends of ports, by example. */
   readonly ports: Share;
-  /** Payloads of accepted events, by example. */
   readonly events: Share;
   /** Required by the criterion, not covered, and not accepted as unreachable with a reason. */
   readonly missing: readonly string[];

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 
-/** One end of an invoked actor. */
 export type Outcome =
   | { readonly name: string; readonly output: unknown }
   | { readonly name: string; readonly error: unknown };
@@ -12,11 +11,10 @@ export interface EventPayload {
   readonly refused?: 'everywhere';
 }
 
-/** A machine with examples for all its inputs, events and outcomes. */
+/** Examples represent all inputs, events and outcomes. */
 export interface Model {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** Payloads of the events that a user can send. */
   readonly events: readonly EventPayload[];
   /** By the source of the actor. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
@@ -26,7 +24,7 @@ export interface Model {
    * Further paths of a golden suite, as labels of stimuli: behaviour that covering all transitions would not exercise.
    */
   readonly extraPaths?: readonly (readonly string[])[];
-  /** Reasons by id, for declared transitions that cannot be taken. */
+  /** Reasons by id. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +38,7 @@ export interface Environment {
     before: AnyMachineSnapshot,
     after: () => AnyMachineSnapshot,
   ) => boolean;
-  /** The environment after a stimulus that led the machine to `after`. */
+  /** `after` is the snapshot to which the stimulus has led. */
   readonly next: (environment: unknown, stimulus: Stimulus, after: AnyMachineSnapshot) => unknown;
 }
 

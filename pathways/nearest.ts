@@ -14,8 +14,8 @@ interface Reached<Somewhere> {
 }
 
 /**
- * The shortest route to a step that gains something; among equally short ones, the one that gains most. Null if there
- * is none. Expands positions of equal name only once.
+ * The shortest route to a gain, and among equally short ones the one with the largest. Null if there is none. Expands
+ * positions of equal name only once.
  */
 export function nearest<Somewhere>(
   from: Somewhere,

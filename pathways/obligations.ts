@@ -9,15 +9,14 @@ import { activeNodes, type Configuration, labelOf, type Possibilities, type Step
  */
 export type Criterion = 'transitions' | 'pairs';
 
-/** Each string names one thing to cover. */
 export interface Obligations {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
-  /** Both answers of each guard: `<transition> holds`, `<transition> refuses`. */
+  /** `<transition> holds`, `<transition> refuses`. */
   readonly guards: readonly string[];
   /** `<source>: <example>`. */
   readonly ports: readonly string[];
-  /** Payloads of accepted events: `<type> (<example>)`. */
+  /** Accepted ones only: `<type> (<example>)`. */
   readonly events: readonly string[];
 }
 
@@ -37,10 +36,10 @@ export const allOf = ({ states, transitions, guards, ports, events }: Obligation
   ...events,
 ];
 
-/** Whether the model accepts that something cannot be covered, with a reason. */
+/** Whether the model gives a reason why it cannot be covered. */
 export const isSigned = (model: Model, id: string): boolean => (model.unreachable?.[id] ?? '') !== '';
 
-/** The pairs that a step completes; `last` is the transition taken last before it. */
+/** `last` is the transition taken last before the step. */
 export function pairsOf(last: string | undefined, taken: readonly string[]): readonly string[] {
   const pairs = taken.slice(1).map((id, at) => pairName(taken[at] ?? '', id));
   const [first] = taken;
@@ -49,7 +48,7 @@ export function pairsOf(last: string | undefined, taken: readonly string[]): rea
 
 const pairNames = new Map<string, Map<string, string>>();
 
-/** Memoized: pairs are requested so often that building and comparing new strings would dominate a search. */
+/** Memoized: building and comparing new strings would dominate a search. */
 function pairName(before: string, after: string): string {
   const names = pairNames.get(before) ?? new Map<string, string>();
   pairNames.set(before, names);
@@ -58,10 +57,7 @@ function pairName(before: string, after: string): string {
   return name;
 }
 
-/**
- * The obligations that a step fulfils, without pairs: by its stimulus, its transitions and the configuration it leads
- * to.
- */
+/** Without pairs. */
 export type Fulfilment = (step: Step, stimulus: Stimulus | null) => readonly string[];
 
 export function fulfilmentBy({ declared }: Observed, possibilities: Possibilities): Fulfilment {
@@ -90,14 +86,14 @@ const holds = (id: string): string => `${id} holds`;
 const refuses = (id: string): string => `${id} refuses`;
 const isGuarded = ({ definition }: Declared): boolean => definition.guard !== undefined;
 
-/** A taken alternative proves that its guard held and that those of the alternatives before it refused. */
+/** A taken alternative proves that its guard held and that those before it refused. */
 function metByTaking(declared: readonly Declared[], chosen: Declared): readonly string[] {
   const alternatives = declared.filter(({ source, event }) => source === chosen.source && event === chosen.event);
   const before = alternatives.slice(0, alternatives.indexOf(chosen));
   return [chosen.id, ...(isGuarded(chosen) ? [holds(chosen.id)] : []), ...before.map(({ id }) => refuses(id))];
 }
 
-/** A configuration covers its active states and the guards that refuse the events a user may try in it. */
+/** The active states, and the guards that refuse an event in this configuration. */
 function metByConfiguration(
   possibilities: Possibilities,
   guarded: readonly Declared[],

@@ -10,15 +10,14 @@ import { pathBy } from './cover.ts';
 import { observe } from './declared.ts';
 import type { Model } from './model.ts';
 
-/** A context field that several regions of a parallel state write. */
+/** A context field that several regions write. */
 export interface Contended {
-  /** The parallel state. */
   readonly state: string;
   readonly field: string;
   readonly regions: readonly string[];
 }
 
-/** The reason for sharing, by field: a parallel state declares it in `meta.shares`. */
+/** By field: a parallel state declares them in `meta.shares`. */
 type Shares = Readonly<Record<string, string>>;
 
 /**
@@ -35,7 +34,7 @@ export function contendedIn(model: Model, paths: readonly (readonly string[])[])
     .flatMap((state) => contendedBy(state, writes));
 }
 
-/** The declared shared fields by the id of the parallel state. */
+/** By the id of the parallel state. */
 export function sharesOf(machine: AnyStateMachine): Readonly<Record<string, Shares>> {
   const parallel = nodesOf(machine.root).filter(({ type }) => type === 'parallel');
   return Object.fromEntries(parallel.map(({ id, meta }) => [id, meta?.shares ?? {}]));
@@ -61,7 +60,7 @@ function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
 
-/** Makes every action of a state (transitions, entry, exit) record the context fields that it changes. */
+/** Makes every transition, entry and exit action of a state record the context fields that it changes. */
 function watch(machine: AnyStateMachine, node: AnyStateNode, writes: Map<string, Set<string>>): void {
   const fields = new Set<string>();
   writes.set(node.id, fields);
@@ -74,7 +73,6 @@ function watch(machine: AnyStateMachine, node: AnyStateNode, writes: Map<string,
   node.exit = watched(node.exit);
 }
 
-/** Whether no region around the state is active after the transition. */
 function leavesRegions(node: AnyStateNode, { target }: AnyTransitionDefinition): boolean {
   const around = ancestorsOf(node).filter(({ type }) => type === 'parallel');
   return around.every((state) => target?.every((one) => one !== state && !ancestorsOf(one).includes(state)) ?? false);
@@ -85,7 +83,6 @@ const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
 
 type Actions = AnyTransitionDefinition['actions'];
 
-/** Static or computed params of an action. */
 function paramsOf(
   action: Actions[number],
   given: { readonly context: MachineContext; readonly event: EventObject },
@@ -95,7 +92,6 @@ function paramsOf(
   return typeof params === 'function' ? params(given) : params;
 }
 
-/** The same action, recording the fields of the context that it changes. */
 function noting(machine: AnyStateMachine, action: Actions[number], fields: Set<string>): Actions[number] {
   const named = typeof action === 'string' ? action : 'type' in action ? String(action.type) : '';
   const found: unknown = machine.implementations.actions[named] ?? action;

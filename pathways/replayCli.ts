@@ -30,7 +30,7 @@ async function fetchText(from: string, config: PathwaysConfig): Promise<FetchedT
   return fetchTrace(from, process.env);
 }
 
-/** The events without payload that the machine would accept now. */
+/** Only events without payload. */
 function nextAfter({ models }: PathwaysConfig, { flow }: Trace, { last }: Replayed): readonly string[] {
   const plain = (models[flow]?.events ?? []).filter(({ event }) => Object.keys(event).length === 1);
   return nextOf(

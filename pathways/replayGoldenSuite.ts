@@ -6,8 +6,8 @@ import { stepName } from './readGoldenSuite.ts';
 import { begin, happen, type Step, stimuliAt } from './walk.ts';
 
 /**
- * The first step in which a machine departs from a golden suite, as a message; null if there is none. The machine need
- * not be the model's own: with a mutant, this shows whether the suite detects it, however its transitions are named.
+ * The first difference between a machine and a golden suite, as a message; null if there is none. The machine may be a
+ * mutant of the model's: its transitions may have any names.
  */
 export function differenceIn(model: Model, machine: AnyStateMachine, suite: GoldenSuite): string | null {
   for (const [index, steps] of suite.paths.entries()) {
@@ -27,7 +27,7 @@ interface Replay {
   readonly suite: GoldenSuite;
 }
 
-/** The step, or a message why it differs. A machine that throws differs as well. */
+/** A machine that throws differs as well. */
 function stepBy({ model, machine, suite }: Replay, before: Step | null, golden: GoldenStep): Step | string {
   const { happens, takes } = golden;
   try {

@@ -9,7 +9,6 @@ export interface Report extends Coverage {
   readonly seconds: number;
 }
 
-/** One line for each flow. */
 export function listText(models: Readonly<Record<string, Model>>): string {
   const width = Math.max(0, ...Object.keys(models).map(({ length }) => length));
   const lines = Object.entries(models).map(([flow, { machine }]) => {

@@ -11,7 +11,7 @@ interface Arrival {
 }
 
 /**
- * The first route found to everything that can be covered. It is exact: each node is reached by the steps that found
+ * The first route found to everything that can be covered. Exact, because each node is reached by the steps that found
  * it, and equivalent configurations take the same first transitions.
  */
 export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): ReadonlyMap<string, Route> {
@@ -39,7 +39,7 @@ export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): Rea
   return routes;
 }
 
-/** For each transition, the nodes reached by steps that take it last: one step for each node. */
+/** One step for each transition (taken last) and node. */
 function arrivalsByLast(first: Step, nodes: Nodes): ReadonlyMap<string, readonly Arrival[]> {
   const byLast = new Map<string, Map<string, Arrival>>();
   for (const [key, { edges }] of nodes) {

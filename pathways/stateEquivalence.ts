@@ -4,7 +4,7 @@ import type { Declared, Observed } from './declared.ts';
 import type { Model } from './model.ts';
 import { type Configuration, labelOf, type Possibilities, possibilitiesOf } from './walk.ts';
 
-/** A guard and examples of its event: the answers distinguish configurations that have the same states. */
+/** The guard's answers distinguish configurations that have the same states. */
 export interface Question {
   /** Identifies the question. */
   readonly name: string;
@@ -12,13 +12,13 @@ export interface Question {
   readonly events: readonly EventObject[];
 }
 
-/** Returns the same text for equivalent configurations. */
+/** Equal texts for equivalent configurations. */
 export type StateEquivalence = (configuration: Configuration) => string;
 
 /**
- * Configurations are equivalent if they have the same states and environment, if events of each type can take the same
- * transitions (whichever example takes them), if the same timers are due after the same time, and if the questions have
- * the same answers. Contexts are never compared: free text in them would make every configuration new.
+ * Compares the states, the environment, the transitions that each type of event can take (by any of its examples), the
+ * time to each timer, and the answers to the questions. Never compares contexts: free text in them would make every
+ * configuration new.
  */
 export function stateEquivalenceBy(
   model: Model,
@@ -45,7 +45,6 @@ export function stateEquivalenceBy(
   };
 }
 
-/** The transitions that the examples of each event type take first, regardless of which example takes which. */
 function takenByType(possible: ReturnType<Possibilities>, numbers: ReadonlyMap<Declared['definition'], number>) {
   const byType = new Map<string, Set<string>>();
   for (const { stimulus, transitions } of possible) {
@@ -85,7 +84,7 @@ function answer({ snapshot }: Configuration, { declared, events }: Question): st
   return [...new Set(events.map((event) => holds(guard, snapshot, event)))].sort().join('');
 }
 
-/** Guards are evaluated here in configurations where the machine never would, and may throw for such a context. */
+/** Guards are evaluated here in configurations where the machine never would, and may throw. */
 function holds(guard: Guard, snapshot: Configuration['snapshot'], event: EventObject): '1' | '0' | '-' {
   try {
     return evaluateGuard(guard, snapshot.context, event, snapshot) ? '1' : '0';

@@ -4,7 +4,6 @@ import type { Model, Stimulus } from './model.ts';
 import { type Fulfilment, fulfilmentBy } from './obligations.ts';
 import { begin, type Configuration, happen, type Possibilities, possibilitiesOf, type Step } from './walk.ts';
 
-/** Shared by the stages of a search. */
 export interface StateSpaceCache {
   readonly model: Model;
   readonly observed: Observed;
@@ -19,7 +18,7 @@ interface Onward {
   readonly step: Step;
 }
 
-/** Computes each step once, and returns the same object for equal configurations. */
+/** Returns the same object for equal configurations, and computes each step once. */
 export function stateSpaceCacheOf(model: Model): StateSpaceCache {
   const observed = observe(model.machine);
   const { machine } = observed;

@@ -16,7 +16,7 @@ interface Timer {
   readonly due: number;
 }
 
-/** Snapshot, simulated time in ms with its timers, and environment. */
+/** `now` is simulated, in ms. */
 export interface Configuration {
   readonly snapshot: AnyMachineSnapshot;
   readonly now: number;
@@ -24,14 +24,13 @@ export interface Configuration {
   readonly environment?: unknown;
 }
 
-/** A step's result; `taken` is in order, `effects` are the types of actions that it would execute. */
+/** `taken` is in order; `effects` are the types of actions that would be executed. */
 export interface Step {
   readonly configuration: Configuration;
   readonly taken: readonly string[];
-  /** The states entered, including those left again in the same step. */
+  /** Includes states left again in the same step. */
   readonly entered: readonly string[];
   readonly effects: readonly string[];
-  /** Requests to the invoked actors. */
   readonly requests: readonly { readonly port: string; readonly input: unknown }[];
 }
 
@@ -65,7 +64,7 @@ const inEnvironment = (step: Step, environment: unknown): Step =>
 
 /**
  * Makes XState's `transition` cheap: it creates an actor for every step and asks its logic for an initial snapshot,
- * which costs more than the step itself with a machine.
+ * which costs more than the step itself.
  */
 const steppingOnly = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyActorLogic => ({
   transition: (from, event, scope) => machine.transition(from, event, scope),
@@ -95,7 +94,7 @@ function requestsIn({ type, params }: Action): Step['requests'] {
   return typeof params.src === 'string' ? [{ port: params.src, input }] : [];
 }
 
-/** Drops timers of exited states, starts those of entered states, and sorts by due time. */
+/** Sorted by due time. */
 function timersAfter(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: number, actions: readonly Action[]) {
   const started = actions
     .flatMap(delayedEvent)
@@ -116,10 +115,7 @@ function delayedEvent({ type, params }: Action): { event: string; delay: number 
   return [{ event: event.type, delay: params.delay }];
 }
 
-/**
- * Returns the transitions that a stimulus takes first. Hot: called for every stimulus in every configuration, so it
- * skips events that no active state handles.
- */
+/** Hot: called for every stimulus in every configuration, so it skips events that no active state handles. */
 function takenFirst(machine: AnyStateMachine, { snapshot }: Configuration) {
   const heard = new Set(activeNodes(snapshot).flatMap(({ transitions }) => [...transitions.keys()]));
   const hearsAll = [...heard].some((descriptor) => descriptor.endsWith('*'));
@@ -137,7 +133,7 @@ interface Possible {
 
 export type Possibilities = (configuration: Configuration) => readonly Possible[];
 
-/** Computes the possibilities of each configuration once. */
+/** Memoized by configuration. */
 export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibilities {
   const known = new WeakMap<Configuration, readonly Possible[]>();
   const refusals = new WeakMap<Stimulus, Possible>();
@@ -163,7 +159,7 @@ export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibi
 /** From the root down. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
-/** Everything that can happen now: events of the user, outcomes of actors, and the timer that is due first. */
+/** Events of the user, outcomes of actors, and the timer that is due first. */
 export function stimuliAt(model: Model, configuration: Configuration): readonly Stimulus[] {
   if (configuration.snapshot.status !== 'active') return [];
   const { environment } = model;
@@ -180,14 +176,11 @@ export function stimuliAt(model: Model, configuration: Configuration): readonly 
   );
 }
 
-/** The next snapshot, without the environment. */
 const after = ({ snapshot }: Configuration, { event }: Stimulus): AnyMachineSnapshot =>
   transition(steppingOnly(snapshot.machine, snapshot), snapshot, event)[0];
 
-/** The name of an event payload in labels of steps. */
 export const labelOf = ({ name, event }: Model['events'][number]): string => `${event.type} (${name})`;
 
-/** Whatever the state. */
 export function personStimuli({ events }: Model): readonly Stimulus[] {
   const stimuli =
     personStimuliBy.get(events) ??
@@ -222,6 +215,6 @@ function dueStimulus({ timers, now }: Configuration): Stimulus[] {
   return [{ kind: 'delay', label: `${after} ms pass`, after, event: { type: first.eventType } }];
 }
 
-/** Events that the machine refuses in a configuration: sending one must have no effect. */
+/** Sending one must have no effect. */
 export const refusedAt = (model: Model, { snapshot }: Pick<Configuration, 'snapshot'>): readonly Stimulus[] =>
   snapshot.status === 'active' ? personStimuli(model).filter(({ event }) => !snapshot.can(event)) : [];

@@ -1,4 +1,4 @@
-/** Accepted in every file, by the original code. */
+/** Accepted in every file. */
 const everywhere = [
   { before: /^\{ (types: \{ )?events: \{\} as \w+ \}( \})?$/, reason: 'types are erased' },
   {
@@ -112,6 +112,6 @@ export function acceptedAs(mutant) {
 const isOf = (mutant) => (entry) =>
   entry.file === mutant.file && entry.before === mutant.before && entry.after === mutant.after;
 
-/** Entries for these files that match no survivor any more. */
+/** Entries for these files without a survivor. */
 export const staleAmong = (survivors, files) =>
   one.filter((entry) => files.includes(entry.file) && !survivors.some((mutant) => isOf(mutant)(entry)));

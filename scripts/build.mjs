@@ -52,7 +52,7 @@ export async function build() {
   return 0;
 }
 
-/** Skips the build if dist/ was made from exactly these sources. Exits the process if the build fails. */
+/** Skips the build if dist/ was made from exactly these sources. Exits the process on failure. */
 export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()) return;
   console.log('Building the pages.');

@@ -1,4 +1,3 @@
-// The checks of `npm test`, without the tests.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +8,8 @@ const cruised = [...rooms, 'scripts'].filter((room) => existsSync(join(root, roo
 const rooted = rooms.filter((room) => existsSync(join(root, room, 'tsconfig.json')));
 
 /**
- * The longest first, so that none runs alone at the end. A function, because the tools have to be installed before
- * their paths can be read. Type checkers that run in parallel each load the same types: single-threaded they take half
- * the work, and another check runs beside them.
+ * The longest first, so that none runs alone at the end. A function, because the tools must be installed before their
+ * paths can be read. Parallel type checkers would load the same types each: single-threaded they take half the work.
  */
 const listChecks = () => [
   ['build', ['scripts/build.mjs']],
@@ -28,7 +26,6 @@ const listChecks = () => [
   ['settings are documented', ['scripts/checks/settings.mjs']],
 ];
 
-/** Prints the output of a check in one piece, because others run in parallel. */
 async function runCheck([name, args]) {
   const began = performance.now();
   const { code, printed } = await runNodeAside(args);
@@ -37,7 +34,7 @@ async function runCheck([name, args]) {
   return { name, seconds, passed: code === 0 };
 }
 
-/** Runs all checks, one per core at a time. */
+/** One per core at a time. */
 export async function runChecks() {
   const results = [];
   const waiting = listChecks();

@@ -1,4 +1,3 @@
-// Finds a Chromium for the tests that need a browser, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -24,7 +23,7 @@ const elsewhere = [
   }),
 ];
 
-/** On some systems `chromium-browser` is a stub that only says where to get one: a real one prints its version. */
+/** On some systems `chromium-browser` is a stub that only says where to get one. */
 function works(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
@@ -51,7 +50,7 @@ function installWithApt() {
   apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk');
 }
 
-/** The path of a Chromium; null after printing one line of advice. */
+/** Null after printing one line of advice. */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM;
   if (named) {

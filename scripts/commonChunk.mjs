@@ -1,13 +1,10 @@
 import { basename, dirname } from 'node:path';
 
-/**
- * The parts of the UI library and its icons that pages with forms and lists use. Import graphs cannot show them: the
- * library's modules lead to all of it.
- */
+/** Used by pages with forms and lists. Import graphs cannot show this: the library's modules lead to all of it. */
 const ofLibraries =
   /@mantine\/(hooks|core\/esm\/core|core\/(esm\/(components|utils)|styles)\/(Input|InputsGroupFieldset|InlineInput|InputBase|Checkbox|Radio|Switch|ActionIcon|List|Divider|Timeline|Collapse|SimpleGrid|ThemeIcon))[/.]|@tabler/;
 
-/** Those of them that the first view of the page does not use. */
+/** Not used by the first view of the page. */
 const notOfPage =
   /\/(use-(move|scroller|debounced-callback|focus-trap|focus-return|window-event|clipboard)|InputBase|Divider|Timeline|Switch|ActionIcon)[/.]|\/Icon(Copy|RosetteDiscountCheck|Camera|AlertCircle|DeviceMobile|Ban|Upload|Clock|ChevronsRight)[.]/;
 

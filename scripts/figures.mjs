@@ -6,7 +6,6 @@ import { basename, join } from 'node:path';
 import { root } from './setup.mjs';
 
 const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'locales', 'tests', 'scripts'];
-/** Written by a command, so not counted as written by hand. */
 const generated = [
   /^tests\/flows\/[^/]+\/(suite|examplePaths)\.json$/,
   /^tests\/flows\/[^/]+\/places\//,
@@ -16,7 +15,7 @@ const generated = [
 /** A file of at most so many lines is a crumb, unless it is a test, an index or a manifest. */
 const crumbLines = 30;
 const notCrumbs = /(\.test\.tsx?|\/index\.tsx?|\/flow\.ts|\.d\.ts)$/;
-/** A file that names at least so many flows counts as a list of flows. */
+/** A file that names at least so many flows counts as a list. */
 const listedFlows = 4;
 
 const isGenerated = (name) => generated.some((pattern) => pattern.test(name));
@@ -55,7 +54,6 @@ function roomRows(files) {
   });
 }
 
-/** Places where a flow has a folder or a file of its own name. */
 const flowPlaces = ['machines/flows', 'src/flows', 'src/ports', 'tests/flows', 'tests/browser'];
 const isOfFlow = (place, flow) => (name) =>
   name.startsWith(`${place}/${flow}/`) ||
@@ -76,7 +74,6 @@ function flowRows(files) {
   return [...rows, ['median', ...columns]];
 }
 
-/** From the manifests `machines/flows/<folder>/flow.ts`. */
 const flowNames = (files) =>
   files
     .filter(({ name }) => /^machines\/flows\/[^/]+\/flow\.ts$/.test(name))

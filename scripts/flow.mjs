@@ -1,5 +1,5 @@
-// `npm run flow <flow> -- --accept`: writes the golden files of a flow (its suite, its example paths, the content of
-// its pages) from the current machine and views, and prints the differences from the commit as sentences.
+// `npm run flow <flow> -- --accept`: writes the golden files of a flow (suite, example paths, content of its pages)
+// from the current machine and views, and prints the differences from HEAD as sentences.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,14 +37,12 @@ const places = join(root, folder, 'places');
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
 const isGolden = (name) => name === 'suite.json' || name === 'examplePaths.json' || name.startsWith('places/');
 
-/** Golden files in HEAD, by path in the flow's folder. */
 function committed() {
   const names = git('ls-tree', '-r', '--name-only', 'HEAD', `${folder}/`).stdout.split('\n').filter(Boolean);
   const golden = names.map((name) => name.slice(folder.length + 1)).filter(isGolden);
   return new Map(golden.map((name) => [name, git('show', `HEAD:${folder}/${name}`).stdout]));
 }
 
-/** Golden files in the working tree, by path in the flow's folder. */
 function present() {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
@@ -53,9 +51,7 @@ function present() {
   return new Map(files.map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]));
 }
 
-/**
- * Deletes the places first, so that obsolete ones disappear; if the run fails, restores those that it has not written.
- */
+/** Deletes the places first, so that obsolete ones disappear; after a failure, restores those that were not written. */
 async function renewPlaces(write) {
   const before = existsSync(places) ? readdirSync(places).map((name) => [name, readFileSync(join(places, name))]) : [];
   rmSync(places, { recursive: true, force: true });

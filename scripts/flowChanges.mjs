@@ -1,13 +1,9 @@
-// Describes changes in the golden files of a flow as sentences.
 import { diffArrays } from 'diff';
 
-/** Maximum number of sentences of one kind. */
+/** Per kind. */
 const most = 20;
 
-/**
- * Compares two versions of a flow's golden files, given as texts by path in the flow's folder (`suite.json`,
- * `examplePaths.json`, `places/…`). Returns sentences; empty if nothing changed.
- */
+/** Compares two versions of a flow's golden files, given as texts by path in the flow's folder. Returns sentences. */
 export function changesOf(before, after) {
   return [
     ...changesOfPaths('path', pathsOf(before.get('suite.json')), pathsOf(after.get('suite.json'))),
@@ -32,7 +28,7 @@ function changesOfPaths(what, before, after) {
   ]);
 }
 
-/** The steps of the suite, with the events that each accepts, by all labels up to the step. */
+/** By all labels up to the step. */
 function stepsOf(text) {
   const steps = new Map();
   const { paths = [], accepted = {} } = read(text);
@@ -73,7 +69,6 @@ function changesOfSteps(before, after) {
   return limited([...found].map(([sentence, count]) => `${sentence} (${times(count, 'step')}).`));
 }
 
-/** The sections of the files of places, by the names of the places. */
 function placesOf(files) {
   const texts = [...files].filter(([name]) => name.startsWith('places/') && name !== 'places/paths.txt');
   const sections = texts.flatMap(([, text]) => text.split(/^== /m).slice(1));
@@ -99,7 +94,6 @@ function changesOfPlaces(before, after) {
   ];
 }
 
-/** A line without its indentation and its sign in a diff. */
 const bare = (line) => line.replace(/^[-+ ]?\s*(- )?/, '');
 
 function changedLines(before, after) {
@@ -120,7 +114,6 @@ const zip = (gone, come) =>
     return is === undefined ? `gone: ${bare(was)}` : `${bare(was)}  →  ${bare(is)}`;
   });
 
-/** Steps of surviving paths that now show another place. */
 function changesOfRoutes(before = '', after = '') {
   const routes = (text) => {
     const steps = new Map();

@@ -40,7 +40,7 @@ async function checked() {
   return runNode(['tests/gallery/check.ts', address], { env: { CHROMIUM: chromium } });
 }
 
-/** Waits for the server's first answer; ends if the server exits. */
+/** Ends if the server exits. */
 async function answering() {
   while (server.exitCode === null) {
     if (

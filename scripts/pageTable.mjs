@@ -1,5 +1,3 @@
-// What the build derives from the routes: the messages and the chunk of each page, for the header `Link`, and the
-// requests that the document prefetches.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { partsOf } from './wordParts.mjs';

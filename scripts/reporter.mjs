@@ -1,4 +1,4 @@
-// A Vitest reporter that writes the result of each test and the seconds of each file, for `npm test`.
+// A Vitest reporter for `npm test`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The seconds of each suite in the last complete run of the tests, saved for `npm run bench`.
+// The figures of the last complete run, for `npm run bench`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,6 @@ export function secondsBySuite(files) {
   return seconds;
 }
 
-/** The commit of HEAD, marked if the working tree has changes. */
 function commitNow() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
   return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ', changed'}`;

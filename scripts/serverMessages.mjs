@@ -8,7 +8,7 @@ const messagesIn = (node) => [
   ...childrenOf(node).flatMap(messagesIn),
 ];
 
-/** The text of a literal; throws for anything else. */
+/** Throws unless the text is a literal. */
 function writtenIn(node, filename) {
   const text = node.type === 'TemplateLiteral' && node.quasis.length === 1 ? node.quasis[0].value.cooked : node.value;
   if (typeof text !== 'string') throw new Error(`${filename}: msg() takes texts that are written out`);

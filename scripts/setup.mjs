@@ -13,7 +13,7 @@ const bundledNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Whether node_modules matches the lock file, by npm's own record of what it installed. */
+/** By npm's own record of what it installed. */
 function isInstalled() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -45,7 +45,7 @@ export function ensureInstalled() {
   process.exit(1);
 }
 
-/** The Node for everything but these scripts: the one among the packages, or this one if it is new enough. */
+/** For everything but these scripts: Node 24 from the packages, or this Node if it is new enough. */
 export function node24() {
   if (existsSync(bundledNode)) return bundledNode;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
@@ -53,7 +53,7 @@ export function node24() {
   process.exit(1);
 }
 
-/** The script behind a command line tool, so that it runs on every system without a shell. */
+/** Starts a command line tool without a shell on every system. */
 export function tool(packageName, command = packageName) {
   const folder = join(modules, packageName);
   const { bin } = readJson(join(folder, 'package.json'));
@@ -79,7 +79,6 @@ export const ended = (child) =>
 /** Returns the exit code. */
 export const runNode = (args, options) => ended(startNode(args, options));
 
-/** Captures the output, for processes that run in parallel. */
 export async function runNodeAside(args) {
   const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const parts = [];
@@ -88,7 +87,7 @@ export async function runNodeAside(args) {
   return { code, printed: Buffer.concat(parts).toString('utf8') };
 }
 
-/** Forwards the first SIGINT or SIGTERM to the children, so that they can finish their work. */
+/** Forwards the first SIGINT or SIGTERM, so that children can finish their work. */
 export function forwardEnd(children) {
   let sent = false;
   const send = (signal) => {

@@ -22,10 +22,6 @@ function readFile({ file, project, seconds, errors, tests }) {
   };
 }
 
-/**
- * The number of passed tests, the names of the others with the first line of their errors, and the seconds of each
- * file.
- */
 export function readReport({ files, errors }) {
   const read = files.map(readFile);
   return {
@@ -39,7 +35,7 @@ export function readReport({ files, errors }) {
   };
 }
 
-/** An empty list of files or projects means all of them. */
+/** Empty lists mean all. */
 export async function runTests({ env, files = [], projects = [] }) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/reporter.mjs')}`];

@@ -9,8 +9,7 @@ const start = 'src/app/main.tsx';
 const refusals = 'src/i18n/errorWords.ts';
 
 /**
- * The arguments of `withWords`, or of a function that passes them on: the name of a part, and the source loaded with
- * it.
+ * The name of a part and the source loaded with it, as arguments of `withWords` or of a function that passes them on.
  */
 const loadedWithWords = /'(\w+)',\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\('([^']+)'\)/g;
 
@@ -25,13 +24,13 @@ const namedIn = (source, code) =>
 
 const targetOf = (source, name) => (name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(source), name));
 
-/** Our own sources that a source imports, statically or dynamically; type imports do not count. */
+/** Statically or dynamically; type imports do not count. */
 function importsOf(root, source) {
   const code = codeOf(root, source).replace(/^(?:import|export) type [^;]*;/gm, '');
   return [...code.matchAll(/\b(?:from|import)[\s(]*'([.#][^']*[.]tsx?)'/g)].map(([, name]) => targetOf(source, name));
 }
 
-/** The sources that are loaded together with a part of the messages, each with the part's name. */
+/** By source, the name of the part that is loaded with it. */
 export function partsOf(root) {
   const parts = new Map();
   const reached = new Set([start]);
@@ -48,8 +47,8 @@ export function partsOf(root) {
 }
 
 /**
- * The sources of each part, and the names they contain: all that its first source leads to, except what begins a part
- * of its own.
+ * The sources of each part and the names they contain: all that its first source leads to, except what begins another
+ * part.
  */
 function readParts(root) {
   const partOf = partsOf(root);

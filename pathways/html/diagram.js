@@ -15,7 +15,6 @@ function mark(ids, name) {
   for (const element of ids.flatMap((id) => [...drawn(id), ...arrowsOf(id)])) element.classList.add(name);
 }
 
-/** Zooms around the centre of the frame. */
 function zoomTo(wanted) {
   const { width, height } = drawing.viewBox.baseVal;
   const before = scale;

@@ -15,21 +15,20 @@ export interface DrawnState {
   readonly height: number;
   /** The number of boxes around it. */
   readonly depth: number;
-  /** Its declared transitions: lines of text below its name. */
   readonly lines: readonly { readonly id: string; readonly text: string; readonly x: number; readonly y: number }[];
 }
 
-/** All transitions between two states as one arrow. Their texts are in the box of the source state. */
+/** All transitions between two states. Their texts are in the box of the source state. */
 export interface DrawnArrow {
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  /** Ids of declared transitions; empty for the arrow to an initial state. */
+  /** Empty for the arrow to an initial state. */
   readonly ids: readonly string[];
 }
 
 export interface Diagram {
   readonly width: number;
   readonly height: number;
-  /** Outer boxes come before the boxes within them. */
+  /** Outer boxes come before inner ones. */
   readonly states: readonly DrawnState[];
   readonly arrows: readonly DrawnArrow[];
 }
@@ -38,7 +37,7 @@ export interface Diagram {
 const letter = { state: 11.2, transition: 7.1 };
 export const lineHeight = 19;
 const nameHeight = 30;
-/** Room in pixels after a line for the number of visits. */
+/** In pixels, for the number of visits. */
 const countWidth = 40;
 const smallest = { width: 96, height: 44 };
 const initialOf = (node: AnyStateNode): string => `${node.id} initial`;
@@ -60,10 +59,7 @@ const graphOptions = {
   'elk.spacing.edgeEdge': '8',
 };
 
-/**
- * Lays out a machine: nested and parallel states as nested boxes, each with its transitions as lines of text. This
- * takes less than half the room of texts beside the arrows.
- */
+/** Puts the texts of transitions into the boxes: that takes less than half the room of texts beside the arrows. */
 export async function layOut(machine: AnyStateMachine): Promise<Diagram> {
   const { root } = machine;
   const elk = new Elk();

@@ -11,7 +11,7 @@ export function eventText(event: string): string {
   return event === 'always' ? 'at once' : event;
 }
 
-/** The name or label of a transition's guard; for an unnamed guard, the number of its alternative. */
+/** An unnamed guard is named by the number of its alternative. */
 export function guardText({ id, definition: { guard } }: Declared): string {
   const named = nameOf(guard);
   if (named !== '') return named;
@@ -20,7 +20,7 @@ export function guardText({ id, definition: { guard } }: Declared): string {
   return alternative > 0 ? 'else' : '';
 }
 
-/** The guard by name, or by its source text if it has none. */
+/** An unnamed guard is shown by its source text. */
 export function guardDetail(declared: Declared): string {
   const { guard } = declared.definition;
   if (typeof guard !== 'function' || nameOf(guard) !== '') return guardText(declared);

@@ -13,13 +13,13 @@ import { heatOf, visitsOf } from './visits.ts';
 
 const asset = (name: string): Markup => new Markup(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
-/** When the report was made (ISO 8601), and from which commit; null outside git. */
+/** `at` is ISO 8601; `commit` is null outside git. */
 export interface Made {
   readonly at: string;
   readonly commit: string | null;
 }
 
-/** The report of a suite as a single self-contained HTML document. */
+/** A single self-contained document. */
 export async function reportPage(graph: Graph, report: Report, paths: readonly Path[], made: Made): Promise<string> {
   const visits = visitsOf(paths);
   const missing = new Set(report.missing);
@@ -95,7 +95,6 @@ const signedList = ({ model }: Graph): Markup => {
   return html`<h3>Signed as unreachable</h3><ul>${signed.map(([id, reason]) => html`<li>${id}: ${reason}</li>`)}</ul>`;
 };
 
-/** The data for the page's scripts: for each step what happened, the active states, and the transitions taken. */
 const walkData = ({ first, steps }: Path) =>
   [{ what: 'begins', step: first }, ...steps.map(({ stimulus, step }) => ({ what: stimulus.label, step }))].map(
     ({ what, step }) => ({

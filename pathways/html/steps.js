@@ -8,7 +8,6 @@ let at = 0;
 const anchorOf = ({ path, step }) => `path-${path}-step-${step}`;
 const inAddress = () => all.findIndex((visit) => `#${anchorOf(visit)}` === location.hash);
 
-/** Makes a step current and notifies the diagram. */
 function show(index) {
   const line = document.getElementById(anchorOf(all[index]));
   for (const element of document.querySelectorAll('li.current')) element.classList.remove('current');
@@ -30,7 +29,6 @@ function show(index) {
   return line;
 }
 
-/** Scrolls to a step and puts it into the address. */
 function goTo(index) {
   if (index < 0 || index >= all.length) return;
   const line = show(index);

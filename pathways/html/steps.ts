@@ -71,7 +71,6 @@ function payloadOf({ event }: Stimulus): readonly Markup[] {
   return payload.map(([name, value]) => valueItem(name, value));
 }
 
-/** The guards that were evaluated until a transition was taken, with their answers. */
 function guardsOf(id: string, declared: readonly Declared[]): readonly Markup[] {
   const taken = declared.find((one) => one.id === id);
   if (taken === undefined) return [];
@@ -89,7 +88,7 @@ function requestItem({ outcomes }: Model, { port, input }: Step['requests'][numb
 
 const valueItem = (name: string, value: unknown): Markup => html`<b>${name}</b> ${jsonText(value)}`;
 
-/** Longest text of a value, in characters, that is shown unfolded. */
+/** In characters: longer values are folded. */
 const longest = 80;
 
 function jsonText(value: unknown): Markup {
@@ -100,7 +99,7 @@ function jsonText(value: unknown): Markup {
 const textOf = (value: unknown): string =>
   JSON.stringify(value instanceof Error ? { ...value, message: value.message } : value) ?? 'nothing';
 
-/** Longest text of an unfolded value, in characters: a hundred complete stores would make the page slow. */
+/** In characters: a hundred complete stores would make the page slow. */
 const longestUnfolded = 4000;
 
 function folded(summary: string, text: string): Markup {

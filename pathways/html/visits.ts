@@ -2,19 +2,18 @@ import type { Path } from '../cover.ts';
 import type { Graph } from '../explore.ts';
 import { activeNodes } from '../walk.ts';
 
-/** The numbers of a path and of a step in it, both from 1; step 0 is the start. */
+/** Numbers from 1; step 0 is the start. */
 export interface Visit {
   readonly path: number;
   readonly step: number;
 }
 
-/** The id of a step's element in the page. */
 export const anchorOf = ({ path, step }: Visit): string => `path-${path}-step-${step}`;
 
 /** By the id of a transition or state. */
 export type Visits = ReadonlyMap<string, readonly Visit[]>;
 
-/** Counts a state that is left in the same step as visited too. */
+/** Also counts states that are left in the same step. */
 export function visitsOf(paths: readonly Path[]): Visits {
   const visits = new Map<string, Visit[]>();
   const note = (id: string, visit: Visit) => visits.set(id, [...(visits.get(id) ?? []), visit]);
@@ -28,9 +27,7 @@ export function visitsOf(paths: readonly Path[]): Visits {
   return visits;
 }
 
-/**
- * `none` is uncovered and needs attention, `signed` is accepted as unreachable with a reason, the others say how often.
- */
+/** `none` needs attention, `signed` is accepted as unreachable with a reason, the others count visits. */
 export type Heat = 'none' | 'signed' | 'once' | 'few' | 'some' | 'many';
 
 export function heatOf({ model }: Pick<Graph, 'model'>, visits: Visits, id: string): Heat {

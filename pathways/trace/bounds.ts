@@ -7,14 +7,14 @@ export const mostLevels = 32;
 /** Values in a trace at all levels. A recorder shortens a trace that has more. */
 export const mostValues = 30_000;
 
-/** A text, ended by the end of input if it is unterminated, or a bracket, brace or comma. */
+/** A text (unterminated, up to the end of input), bracket, brace or comma. */
 const tokens = /"(?:[^"\\]|\\.)*"?|[[\]{},]/gs;
 
 const levelOf: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']': -1 };
 
 /**
- * Whether JSON text is worth parsing: no deeper and with no more values than a trace may have. Traces are untrusted,
- * and a parser or a schema works for each value at each of its levels. Does not check that the text is JSON.
+ * Whether untrusted text is worth parsing: a parser or schema works for each value at each level. Does not check that
+ * it is JSON.
  */
 export function isWithinBounds(text: string): boolean {
   let [values, depth] = [1, 0];

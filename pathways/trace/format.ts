@@ -12,7 +12,7 @@ const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'string' || (isFields(value) && Object.values(value).every(isStateValue));
 const stateValue = z.custom<StateValue>(isStateValue, 'not a state');
 
-/** An invoked machine in its last state before the next entry, with the machines that it has invoked itself. */
+/** The state before the next entry. */
 export interface TracedPart {
   readonly value: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
@@ -33,25 +33,24 @@ const isTracedParts = (value: unknown): value is TracedParts =>
   isFields(value) && Object.values(value).every(isTracedPart);
 const tracedParts = z.custom<TracedParts>(isTracedParts, 'not parts of a run');
 
-/** An event as the machine received it, and the states it led to. */
 export const traceEntry = z.strictObject({
   /** Milliseconds since the trace began. */
   at: z.int().check(z.minimum(0)),
   event: z.looseObject({ type: z.string().check(z.minLength(1), z.maxLength(200)) }),
   to: stateValue,
-  /** The invoked machines, recorded as observed; a replay does not run them. Absent if unchanged. */
+  /** Recorded as observed; a replay does not run them. Absent if unchanged. */
   parts: z.optional(tracedParts),
 });
 export type TraceEntry = Readonly<z.infer<typeof traceEntry>>;
 
-/** The page's language (BCP 47) and time zone (IANA). */
+/** BCP 47 and IANA. */
 const tracedPage = z.strictObject({
   language: z.string().check(z.minLength(1), z.maxLength(35)),
   time_zone: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 export type TracedPage = Readonly<z.infer<typeof tracedPage>>;
 
-/** A redacted recording of a run: enough to replay it by pure transitions. */
+/** Redacted; enough to replay a run by pure transitions. */
 export const trace = z
   .strictObject({
     format: z.literal(1),
@@ -61,13 +60,13 @@ export const trace = z
     structure: z.string().check(z.minLength(1), z.maxLength(64)),
     /** ISO 8601. */
     began: z.iso.datetime({ offset: true }),
-    /** The number of entries before `from` that were dropped. */
+    /** Number of dropped entries before `from`. */
     omitted: z.int().check(z.minimum(0)),
     /** As of the end of the trace; absent if the run had no page. */
     page: z.optional(tracedPage),
     from: z.strictObject({ value: stateValue, context: plainObject, parts: z.optional(tracedParts) }),
     entries: z.array(traceEntry).check(z.maxLength(mostEntries)),
-    /** The final states, and a digest of the redacted context to compare a replay by. */
+    /** `context` is a digest of the redacted context, to compare a replay by. */
     end: z.strictObject({ value: stateValue, context: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
   })
   .check(

@@ -1,19 +1,18 @@
 import type { AnyActorRef, AnyMachineSnapshot, Snapshot, StateValue } from 'xstate';
 import type { Trace, TracedParts } from './format.ts';
 
-/** An invoked machine. */
 interface Part {
   readonly value: StateValue;
   readonly context: unknown;
   readonly parts: Parts;
 }
-/** By the ids under which they are invoked. */
+/** By the ids under which machines are invoked. */
 export type Parts = Readonly<Record<string, Part>>;
 
 export const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
   'value' in snapshot && 'context' in snapshot;
 
-/** The active machines that a machine has invoked. Holds references only: contexts are never changed in place. */
+/** Active ones only. Holds references: contexts are never changed in place. */
 export function partsOf({ children }: AnyMachineSnapshot): Parts {
   const parts: Record<string, Part> = {};
   for (const [id, actor] of Object.entries<AnyActorRef | undefined>(children)) {
@@ -36,7 +35,7 @@ export const redactedParts = (parts: Parts, redact: (value: unknown) => unknown)
     ]),
   );
 
-/** The invoked machines at the start of a trace and after each of its entries. */
+/** At the start and after each entry. */
 export function partsAlong({ from, entries }: Trace): readonly [TracedParts, ...TracedParts[]] {
   const first = from.parts ?? {};
   let parts = first;

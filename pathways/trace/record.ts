@@ -5,7 +5,7 @@ import type { Trace, TracedPage, TracedParts } from './format.ts';
 import { isOfMachine, type Parts, partsOf, recordOf, redactedParts } from './parts.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 
-/** A replay refuses a trace whose names or structure differ. */
+/** A replay refuses another flow, version or structure. */
 export interface Recorded {
   readonly flow: string;
   readonly version: number;
@@ -13,7 +13,7 @@ export interface Recorded {
   readonly allowlist: Allowlist;
 }
 
-/** The run after one event. Holds references only: contexts are never changed in place. */
+/** Holds references: contexts are never changed in place. */
 interface Moment {
   readonly at: Date;
   /** Milliseconds since the recording began. Never decreases: setting the device's clock back adds 0. */
@@ -21,16 +21,15 @@ interface Moment {
   readonly event: { readonly type: string };
   readonly value: StateValue;
   readonly context: unknown;
-  /** Last observed state of the invoked machines. */
   parts: Parts;
 }
 
-/** The number of entries dropped at a time until the trace fits. */
+/** Entries dropped at a time until the trace fits. */
 const shorterBy = 25;
 
 /**
- * Records a run in memory: each event that its machine received (outcomes of ports included), the states it led to, and
- * the machines invoked there. Holds only the newest `mostEntries`. Data leaves only through `take`, which redacts it.
+ * Records a run's events (outcomes of ports included) and states in memory. Holds only the newest `mostEntries`. Data
+ * leaves only through `take`, which redacts it.
  */
 export class Recorder {
   readonly #recorded: Recorded;
@@ -39,11 +38,11 @@ export class Recorder {
   /** The first one is the start of the trace. */
   #moments: Moment[] = [];
   #omitted = 0;
-  /** The run's snapshot as of the newest moment. */
+  /** As of the newest moment. */
   #stands: Snapshot<unknown> | null = null;
   #run: Pick<InspectionEvent['actorRef'], 'getSnapshot'> | null = null;
 
-  /** `page` returns the page's language and time zone; null for a run without a page. */
+  /** `page` is null for a run without a page. */
   constructor(recorded: Recorded, now: () => Date, page: (() => TracedPage) | null = null) {
     this.#recorded = recorded;
     this.#now = now;
@@ -73,8 +72,8 @@ export class Recorder {
   };
 
   /**
-   * Invoked machines change on their own. If the run's snapshot is already newer than the newest moment, the change
-   * belongs to the moment that is about to be recorded.
+   * If the run's snapshot is newer than the newest moment, the change belongs to the moment that is about to be
+   * recorded.
    */
   #lookAtParts({ status }: Snapshot<unknown>): void {
     const moment = this.#moments.at(-1);
@@ -84,8 +83,8 @@ export class Recorder {
   }
 
   /**
-   * The current trace, redacted, as text of at most `mostChars` that `readTrace` accepts. Drops the oldest entries
-   * until it fits; null without a recorded moment.
+   * Redacted text of at most `mostChars` that `readTrace` accepts. Drops the oldest entries until it fits; null without
+   * a moment.
    */
   take(mostChars: number): { readonly trace: Trace; readonly text: string } | null {
     let skipped = Math.max(0, this.#moments.length - 1 - mostEntries);
@@ -130,7 +129,7 @@ export class Recorder {
   }
 }
 
-/** Redacts the payload but not the type and the actor's id. */
+/** Keeps the type and the actor's id. */
 function redactedEvent(event: Moment['event'], redact: (value: unknown) => unknown): { type: string } {
   const { type, ...payload } = event;
   const actor = 'actorId' in payload ? { actorId: payload.actorId } : {};

@@ -2,11 +2,11 @@
 export interface Allowlist {
   /**
    * Fields that the machine's guards and assignments read, and numbers and booleans that it sets itself, by the end of
-   * their path: `years`, `minimum.minor`. `*` matches a name that is itself data, as in a record of quantities. Indexes
-   * of lists do not count.
+   * their path: `years`, `minimum.minor`. `*` matches a name that is data, as in a record of quantities. Indexes of
+   * lists do not count.
    */
   readonly read: readonly string[];
-  /** Fields with values of a closed vocabulary, by the end of their path. Any other value in them is redacted. */
+  /** By the end of their path. Any value outside the vocabulary is redacted. */
   readonly codes: Readonly<Record<string, readonly string[]>>;
   /**
    * Numbers that a page shows, that no machine reads and that reveal nothing about a person; by the end of their path.
@@ -16,21 +16,20 @@ export interface Allowlist {
 
 type Path = readonly string[];
 
-/** Replaces every redacted moment, in a form that code which parses moments still accepts. */
+/** Replaces every moment; still parses as one. */
 export const redactedMoment = '2000-01-01T00:00:00+00:00';
-/** Whether a value may be a result of redaction, and so carries no information. */
+/** Whether a value may be a result of redaction. */
 export const mayBeRedacted = (value: unknown): boolean =>
   value === 0 || value === false || value === redactedMoment || isMark(value);
 
-/** Whether a value is the mark of a redacted text. */
 export const isMark = (value: unknown): value is string => typeof value === 'string' && /^‹\d+›$/.test(value);
 
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /**
- * Redacts the values of one run. Texts become marks: equal texts (surrounding blanks aside) become equal marks, so
- * comparisons still work. Numbers become 0, booleans false, moments one fixed moment. Null, empty values, lengths of
- * lists and names of fields stay.
+ * Redacts the values of one run. Equal texts (surrounding blanks aside) become equal marks, so comparisons still work.
+ * Numbers become 0, booleans false, moments `redactedMoment`. Null, empty values, lengths of lists and names of fields
+ * stay.
  */
 export function createRedaction(allowlist: Allowlist): (value: unknown) => unknown {
   const read = allowlist.read.map(segmentsOf);

@@ -3,7 +3,6 @@ import { type Configuration, happen } from '../walk.ts';
 import { digestOf } from './digest.ts';
 import type { Trace, TraceEntry } from './format.ts';
 
-/** A machine of this build; traces name it by its flow. */
 export interface Subject {
   readonly machine: AnyStateMachine;
   readonly version: number;
@@ -19,7 +18,7 @@ export type ReplayRefusal =
 export interface ReplayedStep {
   readonly entry: TraceEntry;
   readonly configuration: Configuration;
-  /** Whether this build leads to the recorded states. */
+  /** Whether it led to the recorded states. */
   readonly same: boolean;
 }
 
@@ -27,7 +26,7 @@ export interface Replayed {
   readonly first: Configuration;
   readonly steps: readonly ReplayedStep[];
   readonly last: Configuration;
-  /** Whether every step led to the recorded states, and the last one to the recorded context. */
+  /** Whether all states are the same, and the last context. */
   readonly identical: boolean;
 }
 
@@ -35,7 +34,7 @@ export type Replay =
   | { readonly kind: 'replayed'; readonly replayed: Replayed }
   | ({ readonly kind: 'refused' } & ReplayRefusal);
 
-/** Replays a trace by pure transitions: calls no port, uses no clock. */
+/** Uses pure transitions: calls no port and no clock. */
 export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace): Replay {
   const subject = Object.hasOwn(subjects, trace.flow) ? subjects[trace.flow] : undefined;
   if (subject === undefined) return { kind: 'refused', reason: 'another flow', flow: trace.flow };

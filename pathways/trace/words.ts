@@ -25,13 +25,10 @@ export function entryText({ event }: TraceEntry): string {
   return printable(details.length === 0 ? what : `${what} (${details.join(', ')})`);
 }
 
-/**
- * A trace is untrusted: replaces control and formatting characters, which could move a terminal's cursor or reverse its
- * line.
- */
+/** Traces are untrusted: control and formatting characters could move a terminal's cursor or reverse its line. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
-/** Readable values of a payload down to a depth; skips lists and redacted values. */
+/** Skips lists and redacted values. */
 function detailsIn(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -67,7 +64,7 @@ export function replayText(trace: Trace, replayed: Replayed, next: readonly stri
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(8)} s`;
 
-/** A replay as a Mermaid diagram: each configuration once, each step with its number. */
+/** Each configuration once, each step with its number. */
 export function replayMermaid(replayed: Replayed): string {
   const configurations = [replayed.first, ...replayed.steps.map(({ configuration }) => configuration)].map(
     (configuration) => valueText(configuration.snapshot.value),

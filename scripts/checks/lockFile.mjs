@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
-/** Whether the package in a folder can resolve another: from its own node_modules or one above. */
 function finds(folder, name) {
   if (`${folder}${folder === '' ? '' : '/'}node_modules/${name}` in packages) return true;
   if (folder === '') return false;

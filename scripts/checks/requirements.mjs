@@ -1,11 +1,11 @@
-// Compares docs/requirements.md with the ids in test titles: fails if either has an id that the other has not.
-// `--table` prints each requirement with its tests.
+// Fails if docs/requirements.md or the titles of tests have an id that the other has not. `--table` prints each
+// requirement with its tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const rooms = ['contract', 'machines', 'pathways', 'scripts', 'src', 'server', 'tests'];
-/** The tests, and the suites that generate tests. */
+/** Tests, and suites that generate tests. */
 const isTest = (file) => /[.]test[.](tsx?|mjs)$/.test(file) || /^tests[/]flowkit[/].*Suite[.]ts$/.test(file);
 
 const row = /^\| ([A-Z]{3}-\d{2}) \| (.+) \|$/gm;
