@@ -12,10 +12,7 @@ const config = z.object({
   oss: z._default(z.string(), '/oss'),
   crm: z._default(z.string(), '/crm'),
   languages: z._default(z.array(language).check(z.minLength(1)), [...languages]),
-  /**
-   * The mini-program's pages that its web-view links to: those with content, and the one that says a page is not
-   * available.
-   */
+  /** Pages of the mini-program that its web-view links to. */
   applet: appletPages,
   /** The origins by which clients are divided by region; null with a single origin. */
   domains: z._default(z.nullable(domainOrigins), null),
@@ -23,7 +20,6 @@ const config = z.object({
   settings: z._default(z.nullable(settings), null),
 });
 
-/** Deployment settings that the pages need before their first request. */
 export type Config = z.infer<typeof config>;
 
 /** Missing or invalid settings become the defaults, which fit a deployment on one host. */

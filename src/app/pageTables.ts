@@ -8,12 +8,11 @@ import { deskPath, homePaths, pagesOf } from './pages.ts';
 
 /** GET requests of every page with a session. */
 const ofSession = ['user/info'];
-/** Further ones of home. */
 const ofHome = ['product/info', 'product/type-list', 'client/attention'];
 
 interface Leaf {
   readonly path: string;
-  /** Name of the messages' part that loads with the page; null if it loads with the start. */
+  /** The messages' part that loads with the page; null if it loads with the start. */
   readonly part: string | null;
 }
 
@@ -44,12 +43,12 @@ function leavesOf(routes: readonly RouteObject[], parent: Leaf = { path: '', par
   });
 }
 
-/** The part's name, which `withWords` sets as a property of the loader. */
+/** `withWords` sets it as a property of the loader. */
 const partOf = ({ lazy }: RouteObject): string | null =>
   typeof lazy === 'function' && 'part' in lazy && typeof lazy.part === 'string' ? lazy.part : null;
 
 const pathsOf = (routes: readonly RouteObject[]) => leavesOf(routes).map(({ path }) => path);
 
-/** A regular expression for all paths that begin with the first segment of one of these. */
+/** A regular expression for all paths with the first segment of one of these. */
 const belowAnyOf = (paths: readonly string[]): string =>
   `^/(${[...new Set(paths.map((path) => path.split('/')[0]))].join('|')})(/|$)`;

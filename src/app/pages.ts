@@ -11,7 +11,6 @@ import type { Services } from '../services/services.ts';
 /** Home's view and loader load with the start. */
 export const homePaths = ['home', 'mall', 'mall/home'];
 
-/** Path prefix of the pages of the operator's staff. */
 export const deskPath = 'desk';
 
 export type Frame = FlowManifest['frame'];
@@ -81,7 +80,7 @@ function barePages(services: Services): RouteObject[] {
   ];
 }
 
-/** The page that a registration e-mail links to, and the page after it, in each region. */
+/** The page that a registration e-mail links to, and the page after it. */
 const afterRegistration = (services: Services): RouteObject[] =>
   registrationRegions.flatMap((region): RouteObject[] => {
     const path = registrationPages[region].slice(1);

@@ -22,7 +22,6 @@ const isOfApplet = ({ path = '' }: RouteObject): boolean => isShownInApplet(path
 
 const toHome = () => redirect(paths.home());
 
-/** Of both the mall and the desk. */
 const securityPage = (services: Services) => lazyPage(services, 'security', () => import('../pages/security.tsx'));
 
 /** Without the desk's pages: `discoverDesk` adds them. */

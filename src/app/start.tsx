@@ -35,10 +35,10 @@ import { Providers } from './Providers.tsx';
 import { discoverDesk } from './routes.tsx';
 import { keepTranslatedTexts } from './translatedTexts.ts';
 
-/** Deployment settings in the document save a request before the first page. */
+/** Embedded in the document, which saves a request before the first page. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
 
-/** The mini-program whose web-view shows the document; null in a browser. */
+/** Null in a browser. */
 function appletOf(config: Config): Applet | null {
   const { userAgent } = navigator;
   if (!isApplet({ userAgent, environment: window.__wxjs_environment })) return null;
@@ -128,7 +128,6 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
   };
 }
 
-/** Dispatched once the pages are mounted: removes the splash. */
 const appLoad = 'app-load';
 
 function AppLoaded() {
@@ -145,8 +144,8 @@ function Pages({ router }: { readonly router: DataRouter }) {
 }
 
 /**
- * Yields to the browser, so that it can paint and handle input: starting the pages in one go is a long task for a
- * phone. Not a timer: background tabs throttle timers to one per second.
+ * Yields to the browser for painting and input: starting in one go is a long task for a phone. Not a timer: background
+ * tabs throttle timers to one per second.
  */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
@@ -162,7 +161,7 @@ function nextTask(): Promise<void> {
 const splashMs = 200;
 
 /**
- * Resolves once the router has the data of its first page, which have often arrived before the scripts: rendering a
+ * Resolves once the router has the data of its first page, which often arrive before the scripts: rendering a
  * placeholder first would be wasted. Gives up after `splashMs`, so that the user sees progress.
  */
 async function firstPageOf(router: DataRouter): Promise<void> {

@@ -20,7 +20,7 @@ export const brand = [
   '#103852',
 ] as const satisfies MantineColorsTuple;
 
-/** Lines and backgrounds of the light scheme, slightly tinted with the brand colour. */
+/** Slightly tinted with the brand colour. */
 const gray = [
   '#f4f7f9',
   '#eef3f7',
@@ -34,7 +34,6 @@ const gray = [
   '#1c2329',
 ] as const satisfies MantineColorsTuple;
 
-/** The same for the dark scheme. */
 const dark = [
   '#e3e8ec',
   '#c3ccd3',
@@ -48,7 +47,7 @@ const dark = [
   '#0f1215',
 ] as const satisfies MantineColorsTuple;
 
-/** Backgrounds and the text colours used on them; a test checks a contrast of 4.5:1 for each pair. */
+/** A test checks a contrast of 4.5:1 for each pair of background and text. */
 export const grounds = {
   light: {
     page: gray[0],

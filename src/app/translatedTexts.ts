@@ -39,7 +39,6 @@ export function keepTranslatedTexts(document: Document): void {
     }
   }
 
-  /** Restores the children that a parent had before the translator's first change, if any are recorded. */
   function restore(parent: Node): void {
     take(observer.takeRecords());
     const found = replaced.get(parent);
@@ -50,10 +49,7 @@ export function keepTranslatedTexts(document: Document): void {
     observer.takeRecords();
   }
 
-  /**
-   * Wraps the DOM methods by which React changes the children of one parent. Only parents with replaced children have
-   * them.
-   */
+  /** Wraps the DOM methods by which React changes children, for parents with replaced children only. */
   function guard(parent: Node): () => void {
     const own = {
       removeChild<Child extends Node>(child: Child): Child {
@@ -76,10 +72,9 @@ export function keepTranslatedTexts(document: Document): void {
   observer.observe(document, watched);
 }
 
-/** The changes since the translator's first one, oldest first. */
+/** Since the translator's first change, oldest first. */
 interface Replacement {
   readonly changes: MutationRecord[];
-  /** Removes the guard from the parent. */
   readonly release: () => void;
 }
 
@@ -87,10 +82,10 @@ function byParent(records: readonly MutationRecord[]): ReadonlyMap<Node, readonl
   return Map.groupBy(records, ({ target }) => target);
 }
 
-/** React marks each node that it renders with a property; nodes of others lack it. */
+/** React marks each node that it renders with a property. */
 const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
-/** Whether a translator has replaced nodes of React, or changes its own replacement. */
+/** Whether a translator has replaced nodes of React or changes its replacement. */
 function isForeign(changes: readonly MutationRecord[], isReplaced: boolean): boolean {
   const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
   const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);

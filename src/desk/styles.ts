@@ -1,4 +1,3 @@
-// Style sheets of library components that only the desk uses.
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';

@@ -1,9 +1,9 @@
 import { Trans as LinguiTrans, type TransProps, useLingui } from '@lingui/react';
 
 /**
- * Lingui's macro compiles each `<Trans>` to this component (`lingui.config.ts`). Lingui parses tags after inserting the
- * values, so user input could be parsed as markup and vanish. A value that could be is passed as an element, which
- * Lingui does not parse. A message without values and tags, as most are, is rendered as text without parsing.
+ * Every `<Trans>` compiles to this component (`lingui.config.ts`). Lingui parses tags after inserting the values, so
+ * user input could be parsed as markup and vanish: such a value is passed as an element, which Lingui does not parse. A
+ * message without values and tags skips the parsing.
  */
 export function Trans({ values, ...props }: TransProps) {
   const { i18n } = useLingui();

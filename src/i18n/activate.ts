@@ -25,7 +25,6 @@ async function messagesOf({ parts }: Catalogue, names: readonly string[]): Promi
 let spoken: { readonly language: Language; readonly catalogue: Catalogue } | null = null;
 const needed = new Set<string>();
 
-/** Loads the needed parts of a language's messages and activates it. */
 export async function activateLanguage(language: Language, root: { lang: string }): Promise<void> {
   const catalogue = await catalogues[language]();
   const parts = [...needed];

@@ -23,7 +23,7 @@ const symbols = {
 
 const behind: ReadonlySet<string> = new Set(['円']);
 
-/** The symbol, or the currency code if a symbol would be ambiguous. */
+/** The currency code if a symbol would be ambiguous. */
 export function currencyMark(language: Language, currency: Currency): CurrencyMark {
   const symbol = symbols[language][currency];
   if (symbol === null) return { text: currency, side: 'before' };

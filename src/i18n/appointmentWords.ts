@@ -11,7 +11,6 @@ export const appointmentStatusWords = {
   frozen: msg`booking is paused`,
 } as const satisfies Record<AppointmentStatus, MessageDescriptor>;
 
-/** The status of one appointment. */
 export const bookingStatusWords = {
   applied: msg`Booked`,
   cancelled: msg`Cancelled`,

@@ -13,7 +13,7 @@ export interface PageSigns {
 export const chooseLanguage = ({ cookie, host, page, offered }: PageSigns, saved: Language | null): Language =>
   languageBy({ cookie: cookieValue(cookie, languageCookie.name), saved, page, host, offered });
 
-/** The language in the cookie; null without a valid one. */
+/** From the cookie; null without a valid one. */
 export function chosenBefore(cookie: string): Language | null {
   const value = cookieValue(cookie, languageCookie.name);
   return isLanguage(value) ? value : null;
@@ -24,7 +24,6 @@ function cookieValue(cookie: string, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** Saves a language in the cookie. */
 export function rememberLanguage(page: { cookie: string }, chosen: Language): void {
   const maxAge = languageCookie.maxAgeDays * 24 * 60 * 60;
   page.cookie = `${languageCookie.name}=${chosen}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;

@@ -13,7 +13,6 @@ export type CallFailure =
   | { readonly kind: 'notice'; readonly msg: string }
   | { readonly kind: 'fault'; readonly fault: FaultName };
 
-/** Messages of the purchase without an error code. */
 export const purchaseWords = {
   failed: msg({ id: 'purchase.failed', message: 'Failed to purchase. Please refresh the page' }),
   inviteUnverified: msg({ id: 'purchase.inviteUnverified', message: 'Please verify the invitation code first' }),

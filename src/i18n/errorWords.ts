@@ -8,7 +8,7 @@ import { registrationErrorWords } from './registrationErrorWords.ts';
 import { requestErrorWords } from './requestErrorWords.ts';
 import { sessionErrorWords } from './sessionErrorWords.ts';
 
-/** Reason and way out, for each code by which the server refuses. The server uses the same messages. */
+/** The server uses the same messages. */
 export const errorWords = {
   ...requestErrorWords,
   password_wrong: msg({

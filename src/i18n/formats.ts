@@ -5,7 +5,6 @@ import { amountsOf, type CurrencyMark, currencyMark, type Sign } from './amounts
 
 export interface Formats {
   readonly language: Language;
-  /** The version of the text in this language. */
   text(text: LocalizedText): string;
   /** Always with its currency. `sign: 'always'` for additions and deductions. */
   money(money: Money, options?: { readonly sign?: Sign }): string;

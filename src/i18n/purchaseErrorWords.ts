@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-/** Includes refusals of vouchers and invitation codes. */
 export const purchaseErrorWords = {
   type_closed: msg({
     id: 'error.type_closed',

@@ -5,7 +5,6 @@ import type { RegistrationField } from '#machines/flows/registration/reasons.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
-/** Titles of the registration pages. */
 export const registrationTitles = {
   TW: msg`Register a company in Taiwan`,
   JP: msg`Register a company in Japan`,

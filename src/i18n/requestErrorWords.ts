@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-/** Refusals of requests that violate the contract. */
 export const requestErrorWords = {
   invalid_request: msg({
     id: 'error.invalid_request',

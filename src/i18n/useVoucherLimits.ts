@@ -4,7 +4,6 @@ import { currenciesOf } from '#machines/lifecycles/vouchers.ts';
 import { orderTypeWords } from './orderWords.ts';
 import { useFormats } from './useFormats.ts';
 
-/** Plans, order types and currency. */
 export function useVoucherLimits(plans: readonly Plan[]): (voucher: Voucher) => readonly string[] {
   const { t } = useLingui();
   const { text, either } = useFormats();

@@ -9,7 +9,6 @@ interface ContentProps {
   readonly children: ReactNode;
 }
 
-/** Also the target of the skip link. */
 export const Content = (props: ContentProps) => (
   <Box component="main" id="content" tabIndex={-1} w="100%" mx="auto" p={{ base: 16, xs: 24 }} {...props} />
 );

@@ -104,7 +104,7 @@ interface HintNoticeProps {
   readonly onDone: (event: GuideEvent) => void;
 }
 
-/** Folded to one line on a narrow screen, so that the page's content stays visible. */
+/** One line on a narrow screen, so that the page's content stays visible. */
 function HintNotice({ hint, onDone }: HintNoticeProps) {
   const { t } = useLingui();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

@@ -46,15 +46,12 @@ export function Header() {
 }
 
 interface HeaderBarProps {
-  /** Address and accessible name of the link on the logo. */
   readonly home: string;
   readonly label: string;
-  /** Beside the logo. */
   readonly name: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The sticky bar above the pages of a session. */
 export const HeaderBar = ({ home, label, name, children }: HeaderBarProps) => (
   <Group component="header" justify="space-between" gap="xs" wrap="nowrap" className={classes.header}>
     <UnstyledButton component={Link} to={home} aria-label={label}>

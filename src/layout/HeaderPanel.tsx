@@ -6,19 +6,14 @@ import header from './Header.module.css';
 import classes from './HeaderPanel.module.css';
 
 interface HeaderPanelProps {
-  /** The button's label, with its current value. */
   readonly label: string;
-  /** The button's content. */
   readonly face: ReactNode;
   readonly children: ReactNode;
   readonly wide?: boolean;
   /** The side of the button with which the panel aligns. */
   readonly side?: 'start' | 'end';
   readonly onOpen?: () => void;
-  /**
-   * Prefetches the panel's content when the button is hovered or focused, and on the first key or pointer press on the
-   * page.
-   */
+  /** Called when the button is hovered or focused, and on the first key or pointer press on the page. */
   readonly prefetch?: () => void;
 }
 
@@ -26,8 +21,8 @@ interface HeaderPanelProps {
 const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * A header button with a panel below it. Escape, a click elsewhere or leaving by Tab closes it. Not Mantine's Popover:
- * a fixed position needs no measuring before it opens.
+ * Escape, a click elsewhere or leaving by Tab closes the panel. Not Mantine's Popover: a fixed position needs no
+ * measuring before it opens.
  */
 export function HeaderPanel({ label, face, children, wide = false, side = 'end', onOpen, prefetch }: HeaderPanelProps) {
   const [open, setOpen] = useState(false);

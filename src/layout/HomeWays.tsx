@@ -35,7 +35,7 @@ interface HomeWaysProps {
   readonly activationOf: string | undefined;
 }
 
-/** All links from home and the sign-out, for a host without header and sidebar. */
+/** For a host without header and sidebar. */
 export function HomeWays({ activationOf }: HomeWaysProps) {
   const { t, i18n } = useLingui();
   const { user } = useSession();

@@ -10,13 +10,11 @@ import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
 interface LanguageMenuProps {
-  /** False without a session, so that only the cookie stores the choice. */
+  /** False without a session: then only the cookie stores the choice. */
   readonly withAccount?: boolean;
-  /** The side of the button with which the panel aligns. */
   readonly side?: 'start' | 'end';
 }
 
-/** Stores the chosen language in a cookie and with the account, then reloads the page. */
 export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuProps) {
   const { t } = useLingui();
   const { api, language } = useServices();

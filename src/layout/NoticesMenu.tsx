@@ -58,7 +58,7 @@ export function NoticesMenu() {
   );
 }
 
-/** Calls `onStep` after each navigation: the user's action before it may have caused a notice. */
+/** A user's action before a navigation may have caused a notice. */
 function OnEachStep({ onStep }: { readonly onStep: () => void }): null {
   const { key } = useLocation();
   const notifiedOf = useRef<string | null>(null);

@@ -7,7 +7,6 @@ import { paths } from '../ui/paths.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 
-/** The page of all notices shows the others. */
 const mostShown = 8;
 
 interface NoticesPanelProps {

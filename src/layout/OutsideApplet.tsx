@@ -7,10 +7,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { paths } from '../ui/paths.ts';
 import { Content } from './Content.tsx';
 
-/**
- * Opens the mini-program's own page saying that this page is not available; shows the same text in case it does not
- * open.
- */
+/** Opens the mini-program's own error page; shows the same text in case that page does not open. */
 export function OutsideApplet({ applet }: { readonly applet: Applet }) {
   const { t } = useLingui();
   const { toErrorPage } = applet;

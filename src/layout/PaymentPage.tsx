@@ -33,7 +33,6 @@ export function PaymentPage({ children }: { readonly children: ReactNode }) {
 interface WaysToPayProps {
   readonly way: 'transfer' | 'phone';
   readonly link: OrderLink;
-  /** The page's actor, whose context has the payment. */
   readonly actor: ActorRef<Snapshot<unknown> & { readonly context: Reading }, never>;
 }
 

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './RootLayout.module.css';
 import { positionKeyOf, positionsKey } from './scrollPositions.ts';
 
-/** The frame of every page, bare ones included: skip link, progress, connection, focus. */
 export function RootLayout() {
   const online = useOnline();
   return (
@@ -34,7 +33,6 @@ export function RootLayout() {
 /** Delays before an indicator appears: most pages load faster, and a flash would only distract. */
 const tellAfterMs = { line: 200, words: 1000 } as const;
 
-/** A thin line while a page loads; after a second, also a text for screen readers. */
 function NavigationProgress() {
   const loading = useNavigation().state !== 'idle';
   const [told, setTold] = useState<'nothing' | keyof typeof tellAfterMs>('nothing');
@@ -57,7 +55,7 @@ function NavigationProgress() {
   );
 }
 
-/** Focuses the heading of the new page after a navigation, so that screen readers announce it. */
+/** So that screen readers announce the new page. */
 function FocusOnArrival(): null {
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);

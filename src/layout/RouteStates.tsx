@@ -65,14 +65,12 @@ export const WaysOut = () => (
   </Group>
 );
 
-/** Shown until the first page has loaded. */
 export const FirstLoad = () => (
   <Box maw={968} mx="auto" px="md" pt="calc(var(--header-height) + 24px)">
     <LoadingState rows={4} />
   </Box>
 );
 
-/** The error page without a frame. */
 export const BareErrorPage = () => (
   <main id="content" tabIndex={-1}>
     <ErrorPage />

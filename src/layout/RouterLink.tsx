@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AppLinkProps } from '../ui/AppLink.tsx';
 
-/** The router's link, for components that must not import the router. */
+/** For components that must not import the router. */
 export function RouterLink({ href, keepFocus = false, ...props }: AppLinkProps) {
   return <Link {...props} to={href} state={{ keepFocus }} preventScrollReset={keepFocus} />;
 }

@@ -25,8 +25,8 @@ const roomForBoth = '(min-width: 1200px)';
 const roomForNone = '(max-width: 768px)';
 
 /**
- * Two columns: the suite's groups and the mall's entries. If both do not fit, the mall's entries stay (below the
- * content on a small screen) and the suite's groups move to a drawer.
+ * If both columns do not fit, the mall's entries stay (below the content on a small screen) and the suite's groups move
+ * to a drawer.
  */
 export function Sidebar({ entries }: { readonly entries: readonly SidebarEntry[] }) {
   const { t } = useLingui();

@@ -12,10 +12,9 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { aboveBars } from '../ui/aboveBars.ts';
 import { paths } from '../ui/paths.ts';
 
-/** localStorage key for the time of the last sign-in that was shown. */
+/** localStorage: the time of the last sign-in that was shown. */
 const shownKey = 'mallflow.securityTip';
 
-/** Shows for some seconds that an unknown browser has signed in to the account. */
 export function SignInRisk({ risk }: { readonly risk: LoginRisk }) {
   const { t } = useLingui();
   const machine = useMemo(

@@ -1,9 +1,8 @@
 import { closedDays } from '#machines/shell/verificationBanner/machine.ts';
 
-/** Cookie with the id of the client that closed the banner. */
+/** Contains the id of the client that closed the banner. */
 const cookieName = '_mall_verified_closed';
 
-/** `cookie` is the value of `document.cookie`. */
 export const isBannerClosed = (cookie: string, client_id: string): boolean =>
   cookie.split('; ').includes(`${cookieName}=${client_id}`);
 

@@ -8,7 +8,7 @@ export interface SidebarEntry {
   readonly href: string;
   readonly label: MessageDescriptor;
   readonly icon: Icon;
-  /** Path prefixes for which the entry is the active one. */
+  /** Path prefixes of the pages for which the entry is active. */
   readonly covers: readonly string[];
 }
 

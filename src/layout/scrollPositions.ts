@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { z } from 'zod/mini';
 
-/** sessionStorage key of a tab's scroll positions. */
+/** In sessionStorage. */
 export const positionsKey = 'mallflow.positions';
 
 /** History entries opened by address all have the key `default`, so their path identifies them. */
@@ -28,7 +28,6 @@ export function forgetPosition(
   }
 }
 
-/** Navigation type of the document. */
 export function howOpened(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry.type : undefined;

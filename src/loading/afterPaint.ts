@@ -1,4 +1,3 @@
-/** Longest wait for an idle page. */
 const maxWaitMs = 2_000;
 
 /**
@@ -21,7 +20,7 @@ export function afterPaint(begin: () => void): () => void {
   };
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** Not every browser has `requestIdleCallback`. */
 function whenIdle(begin: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     begin();

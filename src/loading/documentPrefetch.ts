@@ -26,11 +26,10 @@ export interface PrefetchTable {
   readonly flows: readonly FlowRequests[];
 }
 
-/** The requests of a flow that opens its draft first. */
 interface FlowRequests {
   readonly pages: string;
   readonly draft: { readonly flow: string };
-  /** Prefix of the storage keys of the tab's runs. */
+  /** Prefix of sessionStorage keys. */
   readonly stash: string;
   /** GET requests of a new run. */
   readonly requests: readonly string[];

@@ -17,7 +17,6 @@ export function prefetchableLoader<Given extends Clock, Data>(services: Given, l
   return { loader: read, handle: { prefetch } satisfies PrefetchHandle };
 }
 
-/** A page whose chunk contains its loader. */
 export const lazyPage = <Given, Page extends { readonly load: Load<Given, unknown> }>(
   services: Given,
   name: string,

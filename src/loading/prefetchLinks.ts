@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** What a page's loader gets. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
-/** The `handle` of a route whose data may be requested before a navigation. */
 export interface PrefetchHandle {
   readonly prefetch: (address: PageAddress) => void;
 }

@@ -1,4 +1,3 @@
-/** Maximum age of a prefetched answer. */
 const freshMs = 5_000;
 
 /** A read that can start before its answer is needed. It must have no side effects. */

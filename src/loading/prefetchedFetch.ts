@@ -1,7 +1,6 @@
 import { userHeader } from '#contract/envelope.ts';
 import type { PrefetchedRequests } from './documentPrefetch.ts';
 
-/** Maximum age of a prefetched answer. */
 const freshMs = 30_000;
 
 /**

@@ -23,7 +23,7 @@ export async function loadHome({ api }: Services) {
   return { products, types, attention };
 }
 
-/** The status of payments under way, as one text to compare. */
+/** One text to compare. */
 const paymentStatusOf = ({ being_paid: { orders, count } }: Attention): string =>
   [count, ...orders.map(({ order_id, payment_status }) => `${order_id} ${payment_status}`)].join();
 

@@ -21,13 +21,11 @@ import { Receipt } from '../ui/Receipt.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 
-/** By the rules of the contract. */
 const nameSchema = z.object({
   real_name: userSave.body.shape.real_name,
   nickname,
 });
 
-/** What the user can change. */
 export interface Profile {
   readonly real_name: string;
   readonly nickname: string;
@@ -96,7 +94,6 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
 
 type Part = 'picture' | 'names';
 
-/** The part that was saved last, and the result. */
 interface Saved {
   readonly part: Part;
   readonly problem: string | null;
@@ -173,7 +170,6 @@ interface NamesProps {
   readonly user: UserInfo;
   readonly isSaving: boolean;
   readonly onSave: (names: { real_name: string; nickname: string }) => void;
-  /** Called when the form rejects the input. */
   readonly onRefuse: () => void;
 }
 

@@ -15,10 +15,7 @@ import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { useReloadOnChange } from './useReloadOnChange.ts';
 
-/**
- * The order in the address, with its list, invoice, documents and received money. Redirects a user who only has the
- * payment link to the payment.
- */
+/** Redirects a user who only has the payment link to the payment. */
 export async function load({ api, fragment }: Services, { params, request }: PageAddress) {
   const token = tokenIn(fragment()) ?? undefined;
   const order_id = params.id ?? '';
@@ -37,7 +34,6 @@ export async function load({ api, fragment }: Services, { params, request }: Pag
   return { order, list: orderFilter.safeParse(params.type).data, documents, invoice, received };
 }
 
-/** Whether money that does not match the order has arrived for it. */
 const hasOtherMoney = ({ history }: OrderDetail): boolean =>
   history.some(({ event }) => ['money_undecided', 'money_to_refund', 'money_refunded'].includes(event));
 

@@ -11,7 +11,7 @@ const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, histor
   OrderFilter | 'all',
   number
 >;
-/** Page size for the rest of a list. */
+/** For the rest of a list. */
 const restPage = 1000;
 
 /** Time between two renderings while orders arrive. Each one searches the whole list, so it grows with the list. */
@@ -21,7 +21,6 @@ const patienceMs = 300;
 /** Time after which a prefetched list that no page enters is cancelled. */
 const unwantedMs = 10_000;
 
-/** A list of orders that may still be arriving. */
 export interface OrderList {
   readonly get: () => OrdersInSight;
   readonly subscribe: (listener: () => void) => () => void;
@@ -45,7 +44,6 @@ export async function openOrderList(api: Api, filter?: OrderFilter): Promise<Ord
   const list = createList(pageSize > restPage);
   const titles = createTitles();
 
-  /** Reads the page after the loaded ones. */
   const read = (page_size: number): Promise<Result<PageEnd>> => {
     // A caller after the list was left means that it is shown again.
     if (stop.signal.aborted) stop = new AbortController();

@@ -9,7 +9,7 @@ import { type Services, useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 import { openOrderList } from './orderList.ts';
 
-/** The list in the address (default: all orders) with its first orders. */
+/** Without a list in the address: all orders. */
 export async function load({ api }: Services, { params }: PageAddress) {
   const filter = z.optional(orderFilter).safeParse(params.type);
   if (!filter.success) throw redirect(paths.orders());

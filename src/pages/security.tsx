@@ -11,7 +11,6 @@ import { useProblemText } from './useProblemText.ts';
 
 export const load = ({ api }: Services) => needed(api.call(sessionList));
 
-/** The field to which a refusal belongs. */
 const fieldOf: ReadonlyMap<RefusalCode, keyof Passwords> = new Map<RefusalCode, keyof Passwords>([
   ['password_wrong', 'current'],
   ['password_same', 'password'],

@@ -14,7 +14,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from '../ui/paths.ts';
 
-/** The entry in the address, the access that the user lacks, and the entry's address if the deployment has one. */
 export async function load(services: Services, { params }: PageAddress) {
   const trail = trailTo(params.entry ?? '', suiteMenu);
   const entry = trail.at(-1);

@@ -6,9 +6,7 @@ import { type AppletPage, readPass } from './appletPass.ts';
 export interface Applet {
   /** Identifies the session of its calls; null if the cookie does. */
   readonly pass: AppletPass | null;
-  /** Leaves for the mini-program's work page. */
   readonly toWorkPage: () => void;
-  /** Leaves for the mini-program's page saying that this page is not available. */
   readonly toErrorPage: () => void;
 }
 

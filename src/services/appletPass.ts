@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AppletPass } from '../api/appletSigns.ts';
 
-/** sessionStorage key of the pass, for reloads of the tab. */
+/** In sessionStorage, for reloads. */
 const key = 'mallflow.applet';
 
 const pass = z.object({
@@ -12,7 +12,6 @@ const pass = z.object({
 export interface AppletPage {
   readonly hash: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Removes the pass from the address, so that it is neither visible nor shared. */
   readonly clearHash: () => void;
 }
 

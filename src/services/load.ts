@@ -40,7 +40,7 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
   }
 }
 
-/** The failure to show for a page whose machine could not load its data. */
+/** For a page whose machine could not load its data. */
 export function failureOf(fault: Fault | null): LoadFailure {
   if (fault === null) return new LoadFailure('broken', null, '');
   switch (fault.kind) {

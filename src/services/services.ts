@@ -22,7 +22,6 @@ export interface Services {
   /** For uploads, which do not use `api`. */
   readonly apiOptions: ApiOptions;
   readonly language: PageLanguage;
-  /** The deployment's name. */
   readonly siteName: string;
   readonly host: string;
   /** Null in a browser. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
 import { createTab } from './tab.ts';
 
-/** Different bytes on each call. */
 function counting() {
   const made: number[] = [];
   const randomBytes = (count: number) => {

@@ -1,13 +1,13 @@
 import { tabSecret } from '#contract/envelope.ts';
 
-/** The browser tab, which owns the runs of pages without a session. */
+/** Owns the runs of pages without a session. */
 export interface Tab {
   /** Identifies the tab to the server: created by the first call, then stable until `forget`. */
   secret(): string;
   /** The token with which the order was opened in this tab; null without one. */
   tokenOf(orderId: string): string | null;
   keepToken(orderId: string, token: string): void;
-  /** Deletes the secret, the tokens and the stored runs when the user leaves the tab. */
+  /** When the user leaves the tab. */
   forget(): void;
 }
 
@@ -61,7 +61,7 @@ export function createTab(storage: () => Storage, randomBytes: (count: number) =
   };
 }
 
-/** The stored secret; null if it is malformed, because another script may have planted it. */
+/** Null if malformed, because another script may have planted it. */
 function keptIn(storage: () => Storage): string | null {
   try {
     return tabSecret.safeParse(storage().getItem(secretName)).data ?? null;

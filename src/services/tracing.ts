@@ -3,15 +3,13 @@ import type { Recorder } from '#pathways/trace/record.ts';
 
 /** A trace that was sent to support, under its code. */
 export interface StoredTrace {
-  /** As it was sent. */
   readonly text: string;
   readonly code: string;
   readonly kept_until: string;
 }
 
-/** Texts of the support dialog about the record of a flow. */
+/** Of the support dialog. */
 export interface TraceMessages {
-  /** The name of the flow. */
   readonly name: MessageDescriptor;
   /** Which choices of the user support can read. */
   readonly readable: MessageDescriptor;
@@ -21,7 +19,7 @@ export interface TraceMessages {
 export interface RecordedRun {
   readonly messages: TraceMessages;
   readonly recorder: Recorder;
-  /** The secret of the tab that owns the run; null for a run of the user. */
+  /** Null for a run of the user. */
   readonly tab: string | null;
 }
 
@@ -30,14 +28,13 @@ export interface RecordedRun {
  * one user only.
  */
 export interface Tracing {
-  /** Makes the record of a new run the newest. */
   begin(run: RecordedRun): void;
   newest(): RecordedRun | null;
   stored(trace: StoredTrace): void;
   newestStored(): StoredTrace | null;
-  /** Deletes everything when the user leaves, so that the next user cannot send it. */
+  /** When the user leaves, so that the next user cannot send it. */
   forget(): void;
-  /** Called when the newest record changes. Returns a function that stops it. */
+  /** Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 

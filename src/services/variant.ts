@@ -3,7 +3,6 @@ import { paths } from '../ui/paths.ts';
 import type { Way } from '../ui/way.ts';
 import type { Applet } from './applet.ts';
 
-/** What a host shows of the mall. */
 export interface Variant {
   /** Whether header, banner and sidebar surround the pages. */
   readonly framed: boolean;
@@ -17,10 +16,7 @@ export function variantOf(host: string): Variant {
   return { framed: region !== 'ja', sidebarSells: region !== 'zh-TW' };
 }
 
-/**
- * Whether the mini-program shows a page, by its path below the base path or its route: the store, an order with its
- * pages, and the payment pages.
- */
+/** By its path below the base path or its route. */
 export const isShownInApplet = (path: string): boolean =>
   /^[/]?(store([/?#]|$)|order[/]([^/]+[/])?detail[/]|(leads-)?payment([/?#]|$))/.test(path);
 

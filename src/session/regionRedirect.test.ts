@@ -19,7 +19,6 @@ interface Around {
   readonly chosen?: Language;
 }
 
-/** A tab at an address, with the responses of its server. */
 function tabAt(address: string, around: Around = {}) {
   const { storage = new MemoryStorage(), passes = fault('broken', ''), arrives = fault('broken', '') } = around;
   let here = new URL(address);
@@ -47,7 +46,7 @@ function tabAt(address: string, around: Around = {}) {
   return { over, storage, handedIn, here: () => here.href, chosen: () => chosen };
 }
 
-/** The storage of a tab that has started to move to Taiwan's domain. */
+/** A tab that has started to move to Taiwan's domain. */
 async function begun(to: string): Promise<Storage> {
   const { over, storage } = tabAt(`${origins.taiwan}/mall/switch#${new URLSearchParams({ to })}`);
   await over.step();

@@ -15,18 +15,15 @@ import type { RegionRedirect } from '../services/services.ts';
 import { ofTab, secretOf } from '../services/tab.ts';
 
 interface RegionRedirectDeps {
-  /** Requests a pass. */
   readonly ask: (state: string) => Promise<Result<{ readonly address: string }>>;
-  /** Submits a pass. */
   readonly handIn: (pass: { readonly code: string; readonly state: string }) => Promise<Result<unknown>>;
   readonly origins: DomainOrigins | null;
-  /** The language chosen on this domain; null without a choice. */
+  /** Null without a choice. */
   readonly chosenLanguage: () => Language | null;
   readonly choose: (chosen: Language) => void;
   /** Path prefix of the pages. */
   readonly base: string;
   readonly here: () => URL;
-  /** Removes the fragment from the address. */
   readonly cleanAddress: () => void;
   readonly storage: () => Storage;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -48,7 +45,7 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   const { ask, handIn, origins, chosenLanguage, choose, base, here, cleanAddress, storage, randomBytes } = deps;
   const home = `${base}/home`;
 
-  /** The path of a page of this mall; home for every other address. */
+  /** Home for every address outside this mall. */
   const ownPage = (given: string | null): string => {
     if (given === null || !URL.canParse(given, here())) return home;
     const { origin, pathname, search, hash, username } = new URL(given, here());

@@ -26,7 +26,7 @@ const isRead = (snapshot: SessionSnapshot): boolean =>
   (['signedIn', 'notEnded', 'unreadable'] as const).some((state) => snapshot.matches({ person: { staying: state } }));
 
 /**
- * The signed-in user, read once for all pages that need it.
+ * Read once for all pages that need it.
  * @throws LoadFailure if it cannot be read.
  */
 export async function loadSession({ session }: Pick<Services, 'session'>): Promise<SignedIn> {
@@ -37,10 +37,7 @@ export async function loadSession({ session }: Pick<Services, 'session'>): Promi
   throw failureOf(fault);
 }
 
-/**
- * The user's current permissions.
- * @throws LoadFailure if they cannot be read.
- */
+/** @throws LoadFailure if they cannot be read. */
 export async function loadAllowed({ session }: Pick<Services, 'session'>): Promise<Allowed> {
   session.send({ type: 'permissions.read' });
   const known = await waitFor(session, ({ value }) => ['known', 'unreadable'].includes(value.permissions));
@@ -65,7 +62,6 @@ export function useSession(): SignedIn {
 /** Null on a page outside of the session, even if a user is signed in. */
 export const useSessionIfAny = (): SignedIn | null => use(Known);
 
-/** Ends the session, deletes what the tab has stored, and goes to the sign-in page. */
 export function useSignOut() {
   const { session } = useServices();
   return { isEnding: useSelector(session, isEnding), signOut: () => session.send({ type: 'session.end' }) };

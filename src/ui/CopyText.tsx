@@ -13,7 +13,6 @@ interface CopyTextProps {
   readonly copied?: string;
 }
 
-/** A text that the user has to enter elsewhere, with a button to copy it. */
 export function CopyText({ text, label, copied = text }: CopyTextProps) {
   const { t } = useLingui();
   const clipboard = useClipboard();

@@ -16,7 +16,6 @@ interface DialogProps {
   readonly step?: string;
 }
 
-/** A modal dialog. */
 export function Dialog({ open, title, children, actions, onClose, step }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Opens after mounting, because only then does Mantine note the focused element, to restore it.

@@ -6,7 +6,6 @@ interface EmptyStateProps {
   readonly picture?: PictureName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** The one obvious action. */
   readonly action?: ReactNode;
 }
 

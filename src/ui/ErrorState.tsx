@@ -7,7 +7,6 @@ import { useWindowTitle } from './siteName.ts';
 import { WorkingButton } from './WorkingButton.tsx';
 
 interface ErrorStateProps {
-  /** What happened. */
   readonly title: ReactNode;
   /** Whether anything was lost. */
   readonly lost?: ReactNode;
@@ -16,14 +15,13 @@ interface ErrorStateProps {
   readonly retrying?: boolean;
   /** For support: shown folded. */
   readonly details?: string;
-  /** Replaces a whole page: the title is the page's heading and the window's title. */
+  /** The title becomes the page's heading and the window's title. */
   readonly page?: boolean;
   readonly children?: ReactNode;
 }
 
 const WindowTitle = ({ title }: { readonly title: string }) => <title>{useWindowTitle(title)}</title>;
 
-/** Replaces what could not be shown: what happened, what was lost, what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, lost, onRetry, retryLabel, retrying = false, details, page = false, children } = props;
   return (

@@ -8,7 +8,6 @@ import classes from './ListTabs.module.css';
 interface Tab {
   readonly id: string;
   readonly label: string;
-  /** Number of entries, for a list. */
   readonly count?: number;
   /** Counting stops here: 1000 is shown as `999+`. */
   readonly mostCounted?: number;
@@ -33,7 +32,7 @@ const forPointer = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-/** Tabs that are links, for lists or alternatives shown one at a time. They scroll sideways if they do not fit. */
+/** Links. They scroll sideways if they do not fit. */
 export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const { number } = useFormats();
   const list = useRef<HTMLUListElement>(null);

@@ -6,7 +6,6 @@ const placeholderAfterMs = 300;
 const wordsAfterMs = 1000;
 
 interface LoadingStateProps {
-  /** Number of placeholder rows. */
   readonly rows?: number;
   /** Height of a row in px, so that nothing moves when the content arrives. */
   readonly rowHeight?: number;

@@ -21,7 +21,6 @@ interface NoticeProps {
   readonly onClose?: () => void;
   /** `alert` interrupts a screen reader: for what failed just now. `none` is for what was there with the page. */
   readonly live?: 'status' | 'alert' | 'none';
-  /** Adds the link to support, for errors. */
   readonly support?: boolean;
 }
 

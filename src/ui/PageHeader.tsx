@@ -11,7 +11,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The page's heading. Sets the window's title and takes the focus after a navigation. */
+/** Sets the window's title and takes the focus after a navigation. */
 export const PageHeader = ({ title, description, back, actions }: PageHeaderProps) => (
   <header style={{ marginBlockEnd: 'var(--mantine-spacing-lg)' }}>
     <title>{useWindowTitle(title)}</title>

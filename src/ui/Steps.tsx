@@ -16,8 +16,8 @@ export interface Step {
 const colors = { done: 'good', current: 'brand', ahead: 'gray' } as const satisfies Record<Step['state'], string>;
 
 /**
- * The steps of a flow. Not Mantine's Stepper: it renders every step as a button, even one without a target, in no list
- * and with its state in colour only.
+ * Not Mantine's Stepper: it renders every step as a button, even one without a target, in no list and with its state in
+ * colour only.
  */
 export function Steps({ steps, label }: { steps: readonly Step[]; label?: string }) {
   const { t } = useLingui();

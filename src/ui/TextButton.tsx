@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 
 interface TextButtonProps {
   readonly onClick: () => void;
-  /** Sets `aria-haspopup`. */
   readonly opensDialog?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button inside text. */
 export const TextButton = ({ onClick, opensDialog = false, children }: TextButtonProps) => (
   <Anchor component="button" type="button" aria-haspopup={opensDialog ? 'dialog' : undefined} onClick={onClick}>
     {children}

@@ -2,13 +2,12 @@ import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 interface WorkingButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
-  /** While its action is under way. */
   readonly loading: boolean;
 }
 
 /**
- * A button for an action that takes a while. Not disabled meanwhile, unlike Mantine's own, because disabling would drop
- * the focus: pressing it again does nothing.
+ * Not disabled while `loading`, unlike Mantine's own, because disabling would drop the focus: pressing it again does
+ * nothing.
  */
 export const WorkingButton = ({ loading, onClick, ...props }: WorkingButtonProps) => (
   <Button

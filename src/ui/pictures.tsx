@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Decorative drawings in the colours of the theme; their texts say everything. */
+/** Decorative: their texts say everything. */
 export type PictureName = 'box' | 'orders' | 'vouchers' | 'lifebuoy';
 
 const Frame = ({ children }: { children: ReactNode }) => (

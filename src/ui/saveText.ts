@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function saveText(
   document: Document,
   text: string,

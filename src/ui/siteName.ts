@@ -4,7 +4,6 @@ import { defaultSiteName } from '#contract/siteName.ts';
 const SiteName = createContext(defaultSiteName);
 export const SiteNameProvider = SiteName.Provider;
 
-/** The deployment's name. */
 export const useSiteName = (): string => use(SiteName);
 
 export const useWindowTitle = (title: string): string => `${title} · ${useSiteName()}`;

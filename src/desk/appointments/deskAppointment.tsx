@@ -43,7 +43,7 @@ function OneAppointment() {
 interface AppointmentScreenProps {
   readonly appointment: DeskAppointment;
   readonly questionnaire: QuestionnaireInfo;
-  /** IANA time zone of the consultant. */
+  /** IANA, of the consultant. */
   readonly time_zone: string;
   /** The list from which it was opened. */
   readonly filter: AgendaFilter;

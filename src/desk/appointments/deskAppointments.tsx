@@ -45,12 +45,12 @@ interface AgendaScreenProps {
   readonly filter: AgendaFilter;
   readonly appointments: readonly DeskAppointment[];
   readonly counts: Readonly<Partial<Record<AgendaFilter, number>>>;
-  /** IANA time zone of the consultant. */
+  /** IANA, of the consultant. */
   readonly time_zone: string;
   readonly more: boolean;
 }
 
-/** A consultant's appointments, in the consultant's time zone. */
+/** Times are in the consultant's time zone. */
 function AgendaScreen(props: AgendaScreenProps) {
   const { filter, appointments, counts, time_zone, more } = props;
   const { t } = useLingui();

@@ -14,7 +14,6 @@ interface Asked {
   readonly next: AppointmentSettlement;
 }
 
-/** The buttons for an appointment's possible settlements, and the confirmation dialog. */
 export function useSettling() {
   const { t } = useLingui();
   const { api, now, newKey } = useServices();

@@ -32,7 +32,6 @@ export interface Issuing {
 interface IssueFormProps {
   readonly zone: Zone;
   readonly kind: InvoiceKind;
-  /** When the order was placed. */
   readonly ordered_at: string;
   readonly issuing: Issuing;
   readonly onType: (issuing: Issuing) => void;

@@ -14,7 +14,7 @@ import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
 import { invoiceQueueIn, useInvoiceLists } from './invoiceLists.ts';
 
-/** The decision that led here, in the history state. */
+/** In the history state. */
 const invoiceDecision = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });
 
 type InvoiceVerdict = Readonly<z.infer<typeof invoiceDecision>>;
@@ -59,11 +59,9 @@ function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
 interface InvoicesScreenProps extends QueueFound<InvoiceFilter> {
   readonly status: InvoiceFilter;
   readonly invoices: readonly DeskInvoice[];
-  /** Null if no decision led here. */
   readonly last: InvoiceVerdict | null;
 }
 
-/** Applications to check first, oldest first. */
 function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScreenProps) {
   const { t } = useLingui();
   const addressOf = (id: string) => paths.deskInvoice(id, status, found.search);

@@ -7,7 +7,6 @@ export function useInvoiceLists(): Readonly<Record<InvoiceFilter, string>> {
   return { applied: t`To check`, issued: t`Issued`, mailed: t`Mailed`, refused: t`Refused` };
 }
 
-/** From the search params of the address. */
 export function invoiceQueueIn(request: Request) {
   const asked = new URL(request.url).searchParams;
   const status = z.catch(invoiceFilter, 'applied').parse(asked.get('status'));

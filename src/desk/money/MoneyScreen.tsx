@@ -31,7 +31,6 @@ interface Asked {
   readonly next: NextSettlement;
 }
 
-/** Money that fits no order, money to refund, and refunded money. */
 export function MoneyScreen(props: MoneyScreenProps) {
   const { settlement, money, counts, more, now, newKey, machine, onDecided } = props;
   const { t } = useLingui();

@@ -21,7 +21,6 @@ import sides from '../sides.module.css';
 
 interface OrderScreenProps {
   readonly order: DeskOrder;
-  /** The list from which the page was opened. */
   readonly list: { readonly name: string; readonly href: string };
   /** Null if the order is not, or no longer, in that list. */
   readonly place: QueuePosition | null;
@@ -29,7 +28,6 @@ interface OrderScreenProps {
   readonly next: string | null;
   readonly fileAddress: (fileId: string) => string;
   readonly onOpen: (address: string) => void;
-  /** Renders the controls of a document that can be changed. */
   readonly field: (kind: DocumentKind, label: string) => ReactNode;
 }
 
@@ -89,7 +87,6 @@ const Completeness = ({ isComplete }: { readonly isComplete: boolean }) => (
   </div>
 );
 
-/** The read-only documents of a closed order. */
 function Closed({ documents, fileAddress }: Pick<DeskOrder, 'documents'> & Pick<OrderScreenProps, 'fileAddress'>) {
   return (
     <>

@@ -80,7 +80,6 @@ interface OneDocumentProps {
   readonly input: AttachmentInput;
   readonly files: PageFiles;
   readonly label: string;
-  /** Called when the order's document is another one than before. */
   readonly onChange: () => void;
 }
 

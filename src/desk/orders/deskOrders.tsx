@@ -36,7 +36,7 @@ interface OrdersScreenProps extends QueueFound<DeskOrderFilter> {
   readonly orders: readonly DeskOrder[];
 }
 
-/** Overseas orders of a sales manager's clients. Those without a document come oldest first. */
+/** Without a document, oldest first. */
 function OrdersScreen({ list, orders, ...found }: OrdersScreenProps) {
   const { t } = useLingui();
   return (
@@ -92,7 +92,6 @@ function Row({ order, address, now }: RowProps) {
   );
 }
 
-/** The documents of an order, or that it lacks them, as icons with text. */
 function DocumentMarks({ documents, signed_online }: Pick<DeskOrder, 'documents' | 'signed_online'>) {
   const { i18n } = useLingui();
   const online = signed_online.filter((kind) => documents.every((document) => document.kind !== kind));

@@ -11,7 +11,6 @@ export function useListNames(): Readonly<Record<DeskOrderFilter, string>> {
   };
 }
 
-/** From the search params of the address. */
 export function queueIn({ url }: Pick<Request, 'url'>) {
   const asked = new URL(url).searchParams;
   const list = z.catch(deskOrderFilter, 'missing').parse(asked.get('list'));

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { stepOf } from './queueKeys.ts';
 
-/** A place, from 1, and the addresses of its neighbours. */
+/** `number` counts from 1; `previous` and `next` are addresses. */
 export interface QueuePosition {
   readonly number: number;
   readonly of: number;
@@ -35,7 +35,6 @@ export const leadFrom = (place: QueuePosition | null, onOpen: (address: string) 
 };
 
 interface PlaceInQueueProps {
-  /** Name of the queue. */
   readonly label: string;
   readonly place: QueuePosition;
 }

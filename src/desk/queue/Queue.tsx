@@ -9,7 +9,6 @@ import classes from './queue.module.css';
 import { stepOf } from './queueKeys.ts';
 
 export interface QueueProps<List extends string> {
-  /** All lists, of which one is shown. */
   readonly lists: {
     readonly label: string;
     readonly names: Readonly<Record<List, string>>;
@@ -21,7 +20,6 @@ export interface QueueProps<List extends string> {
   readonly search: { readonly label: string; readonly text: string; readonly onSearch: (text: string) => void };
   readonly rows: {
     readonly label: string;
-    /** A link for each row. */
     readonly links: readonly { readonly id: string; readonly link: ReactNode }[];
   };
   /** Shown for an empty list. */
@@ -57,7 +55,6 @@ export function Queue<List extends string>({ lists, search: by, rows, nothing, m
 
 interface QueueRowsProps {
   readonly label: string;
-  /** Items of a list, each with a link. */
   readonly children: ReactNode;
 }
 
@@ -88,7 +85,6 @@ interface QueueSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** The search text is in the address. */
 function QueueSearch({ label, search, onSearch }: QueueSearchProps) {
   const [typed, setTyped] = useState(search);
   const submit = (event: FormEvent) => {

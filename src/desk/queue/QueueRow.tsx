@@ -8,13 +8,10 @@ import classes from './queue.module.css';
 interface QueueRowProps {
   readonly href: string;
   readonly className?: string | undefined;
-  /** The client, and a second line. */
   readonly name: string;
   readonly aside?: ReactNode;
-  /** The number, and a second line. */
   readonly number: string;
   readonly about?: ReactNode;
-  /** Further columns. */
   readonly children: ReactNode;
   readonly amount?: Money;
 }
@@ -46,7 +43,6 @@ export function QueueRow({ href, className, name, aside, number, about, children
   );
 }
 
-/** Secondary text. */
 export const Aside = ({ children }: { readonly children: ReactNode }) => (
   <Text c="dimmed" fz="sm">
     {children}

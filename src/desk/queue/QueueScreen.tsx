@@ -7,7 +7,6 @@ import { Queue, type QueueProps } from './Queue.tsx';
 export interface QueueFound<List extends string> {
   readonly search: string;
   readonly counts: Readonly<Partial<Record<List, number>>>;
-  /** Whether there are more than are shown. */
   readonly more: boolean;
   readonly now: Date;
   readonly onSearch: (search: string) => void;
@@ -16,14 +15,14 @@ export interface QueueFound<List extends string> {
 interface QueueScreenProps<List extends string> extends Pick<QueueProps<List>, 'rows'> {
   readonly title: string;
   readonly description?: ReactNode;
-  /** Whether the desk's page links here. False if this is the role's own first page: there is no way back. */
+  /** Whether the desk's page links here. False on a role's own first page, which has no way back. */
   readonly isOfDesk: boolean;
   /** The decision that led here. */
   readonly last?: ReactNode;
   readonly found: QueueFound<List>;
   readonly lists: Omit<QueueProps<List>['lists'], 'counts' | 'hrefOf'> & {
     readonly hrefOf: (list: List, search: string) => string;
-    /** The lists with work to do, and the text for one of them that is empty. */
+    /** The lists with work to do, and the text for an empty one of them. */
     readonly toDo: { readonly lists: readonly List[]; readonly nothing: ReactNode };
   };
   /** The fields that are searched. */

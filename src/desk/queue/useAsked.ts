@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export interface RowQuestion<Question> {
   /**
-   * Stays after closing, so that the dialog can return the focus. `number` changes with each question; use it as the
+   * Stays after closing, so that the dialog can restore the focus. `number` changes with each question: use it as the
    * key.
    */
   readonly asked: { readonly question: Question; readonly number: number } | null;
@@ -11,7 +11,6 @@ export interface RowQuestion<Question> {
   readonly close: () => void;
 }
 
-/** Asks for confirmation about one row of a list at a time. */
 export function useAsked<Question>(): RowQuestion<Question> {
   const [asked, setAsked] = useState<RowQuestion<Question>['asked']>(null);
   const [isOpen, setOpen] = useState(false);

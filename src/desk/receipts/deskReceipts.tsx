@@ -17,7 +17,7 @@ import { QueueRow, Since } from '../queue/QueueRow.tsx';
 import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
 
-/** The decision that led here, in the history state. */
+/** In the history state. */
 const receiptDecision = z.object({ verdict: z.enum(['accept', 'refuse']), order_no: z.string() });
 
 type Verdict = Readonly<z.infer<typeof receiptDecision>>;
@@ -70,11 +70,9 @@ function LastVerdict({ last }: { readonly last: Verdict | null }) {
 interface ReceiptsScreenProps extends QueueFound<ReceiptFilter> {
   readonly status: ReceiptFilter;
   readonly receipts: readonly DeskReceipt[];
-  /** Null if no decision led here. */
   readonly last: Verdict | null;
 }
 
-/** Receipts to check first, oldest first. */
 function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScreenProps) {
   const { t } = useLingui();
   return (

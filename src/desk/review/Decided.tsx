@@ -15,7 +15,6 @@ interface DecidedProps extends By {
   readonly title: ReactNode;
 }
 
-/** For something that was decided before its page was opened. */
 export function Decided({ tone, title, decided_at, decided_by }: DecidedProps) {
   const { moment } = useFormats();
   const when = decided_at === null ? null : moment(decided_at);
@@ -31,7 +30,7 @@ export function Decided({ tone, title, decided_at, decided_by }: DecidedProps) {
 }
 
 interface RefusalProps {
-  /** A reason for the refusal as a whole. */
+  /** The reason for refusing the whole. */
   readonly reason?: string;
   /** The refused parts, with the reviewer's text for each. */
   readonly parts: readonly { readonly id: string; readonly label: string; readonly words: string }[];

@@ -21,11 +21,10 @@ export interface Reviewed {
 
 interface ReviewPageProps extends Reviewed {
   readonly title: string;
-  /** The list to return to, and the name of that list's page. */
   readonly list: { readonly name: string; readonly page: string; readonly href: string };
   /** The previous decision. */
   readonly last?: ReactNode;
-  /** The submitted content and the decision, side by side. */
+  /** Two columns: the submitted content and the decision. */
   readonly children: ReactNode;
 }
 
@@ -52,7 +51,7 @@ export function ReviewPage({ title, list, last, review, place, onOpen, onDecided
 
 interface DecidingProps {
   readonly review: ActorRefFrom<typeof reviewMachine>;
-  /** The client's language, for the texts to the client; null if there are none. */
+  /** The client's language; null if the client gets no text. */
   readonly language: Language | null;
   /** The address to go on to where another reviewer has decided first. */
   readonly next: string;

@@ -21,12 +21,10 @@ export interface Settling {
 interface SettleDialogProps extends Settling {
   readonly subject_id: string;
   readonly verdict: string;
-  /** Sent with the verdict. */
   readonly details?: Readonly<Record<string, string>>;
   readonly title: string;
   /** Shown if another reviewer decided first. */
   readonly overtaken: ReactNode;
-  /** The consequences of the verdict. */
   readonly children: ReactNode;
 }
 

@@ -1,10 +1,7 @@
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { z } from 'zod/mini';
 
-/**
- * The decision that led to this page, from the history state; null after a reload or going back, when it is no longer
- * news.
- */
+/** From the history state; null after a reload or going back, when the decision is no longer news. */
 export function useLastDecision<Decision>(decision: z.ZodMiniType<Decision>): Decision | null {
   const { state }: { state: unknown } = useLocation();
   const isComeBackTo = useNavigationType() === 'POP';

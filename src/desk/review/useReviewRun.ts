@@ -14,10 +14,7 @@ function keptMarks(storage: Storage, name: string): ReviewInput['marks'] {
   }
 }
 
-/**
- * Runs a review while its page is open. What the reviewer typed is in sessionStorage under `name`, and survives a
- * reload until the subject is decided.
- */
+/** What the reviewer typed is in sessionStorage under `name`, and survives a reload until the subject is decided. */
 export function useReviewRun(
   machine: typeof reviewMachine,
   input: Omit<ReviewInput, 'marks'>,

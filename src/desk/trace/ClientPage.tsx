@@ -15,7 +15,6 @@ import classes from './ClientPage.module.css';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown if the page cannot be rendered. */
   readonly instead: ReactNode;
 }
 
@@ -34,18 +33,17 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boo
 
 interface ClientPageProps {
   readonly Page: FrozenPage;
-  /** Number of the step that led here. */
   readonly number: number;
   readonly snapshot: AnyMachineSnapshot;
-  /** The recorded invoked machines. */
+  /** As recorded. */
   readonly parts: TracedParts;
   /** Replaces redaction marks with public names. */
   readonly fill: (value: unknown) => unknown;
-  /** The client's language; undefined if unknown. */
+  /** Undefined if unknown. */
   readonly language: string | undefined;
 }
 
-/** The page as the client saw it, in the client's or the reader's language; inert. */
+/** The page as the client saw it, inert. */
 export function ClientPage({ Page, number, snapshot, parts, fill, language }: ClientPageProps) {
   const { t, i18n } = useLingui();
   const own = isLanguage(i18n.locale) ? i18n.locale : 'en';
@@ -58,7 +56,7 @@ export function ClientPage({ Page, number, snapshot, parts, fill, language }: Cl
     return [whole, { ...whole, parts: {} }];
   }, [snapshot, parts, fill]);
   const isLacking = partsIn(snapshot).some((id) => !Object.hasOwn(parts, id));
-  // Messages to the reader are in the reader's language.
+  // Whatever the language of the page.
   const inOwn = (words: ReactNode) => <I18nProvider i18n={i18n}>{words}</I18nProvider>;
   const partsNotDrawn = (
     <ErrorBoundary instead={inOwn(<NotDrawn />)}>

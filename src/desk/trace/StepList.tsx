@@ -37,7 +37,6 @@ const moves: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Moves by the arrow keys, Home and End. */
 export const stepKeys =
   (at: number, last: number, onChoose: (number: number) => void): StepKeys =>
   (event) => {
@@ -49,7 +48,6 @@ export const stepKeys =
 
 interface StepListProps {
   readonly steps: readonly ShownStep[];
-  /** Number of the shown step. */
   readonly at: number;
   readonly onChoose: (number: number) => void;
   readonly onKeyDown: StepKeys;

@@ -13,14 +13,12 @@ import { TraceSummary } from './TraceSummary.tsx';
 import { TraceViewer } from './TraceViewer.tsx';
 
 interface TraceScreenProps {
-  /** From the address. */
   readonly code: string | null;
-  /** The stored trace under that code. */
   readonly stored: DeskTrace | null;
   readonly onOpen: (code: string) => void;
 }
 
-/** Support enters the code that a client reads out, and sees what the client saw. */
+/** Support enters the code that a client reads out. */
 export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(code ?? '');

@@ -116,7 +116,6 @@ function Next({ shown: { next, configuration } }: { readonly shown: ShownStep })
   );
 }
 
-/** Technical names and data of the step, folded. */
 function Technical({ shown: { event, configuration } }: { readonly shown: ShownStep }) {
   const { t } = useLingui();
   const recorded = t`As it was recorded`;

@@ -52,7 +52,6 @@ type Learn = (mark: string, text: string) => void;
 
 const kinds: readonly Kind[] = ['plan_id', 'addon_id', 'service_id'];
 
-/** Finds products by their ids, at any depth, and compares them with the catalogue. */
 function learnIn(value: unknown, sold: SoldById, learn: Learn): void {
   if (typeof value !== 'object' || value === null) return;
   for (const kind of kinds) {
@@ -62,7 +61,7 @@ function learnIn(value: unknown, sold: SoldById, learn: Learn): void {
   for (const inner of Object.values(value)) learnIn(inner, sold, learn);
 }
 
-/** Walks a recorded value and the known one in parallel: learns the text behind each mark. */
+/** Walks a recorded and a known value in parallel: learns the text behind each mark. */
 function compare(recorded: unknown, known: unknown, learn: Learn): void {
   if (isMark(recorded) && typeof known === 'string') learn(recorded, known);
   if (Array.isArray(recorded) && Array.isArray(known) && recorded.length === known.length) {

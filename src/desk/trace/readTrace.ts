@@ -6,7 +6,6 @@ import { flowManifests } from '../../flows/index.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { fillerOf, type NameOf, nameIn } from './publicNames.ts';
 
-/** A replayed trace. */
 export interface FoundTrace {
   readonly desk: FlowDesk;
   readonly trace: Trace;
@@ -20,7 +19,7 @@ export type DeskTrace =
   | ({ readonly kind: 'replayed' } & FoundTrace)
   | { readonly kind: 'refused'; readonly reason: ReplayRefusal['reason'] | 'unreadable' };
 
-/** Replays with the machines of this build, so a trace of another version may be refused. */
+/** A trace of another version than this build's may be refused. */
 export async function readDeskTrace(text: string, names: PublicNames | null): Promise<DeskTrace> {
   const read = readTrace(text);
   if (read.kind === 'unreadable') return { kind: 'refused', reason: 'unreadable' };

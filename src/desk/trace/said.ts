@@ -8,7 +8,7 @@ import { entryText } from '#pathways/trace/words.ts';
 import { type AnyStepRows, isEventRow, type Payload, type StepRow } from '../../flowkit/steps/rows.ts';
 import { doneWords, type Teller } from '../../flowkit/steps/teller.ts';
 
-/** A step in words; `failed` if it did not do what the user wanted. */
+/** `failed` if the step did not do what the user wanted. */
 export interface Said {
   readonly by: StepRow['by'];
   readonly text: string;
@@ -50,7 +50,6 @@ const payloadOf = (value: unknown): Payload => (typeof value === 'object' && val
 const joined = (did: string, told: string | null, { say }: Teller): string =>
   told === null ? did : say(msg`${did}: ${told}`);
 
-/** The events that the user could send next. */
 export function nextIn(
   rows: AnyStepRows,
   configuration: ReplayedStep['configuration'],

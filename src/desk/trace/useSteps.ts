@@ -17,15 +17,14 @@ export interface ShownStep {
   readonly said: Said | null;
   readonly event: ReplayedStep['entry']['event'] | null;
   readonly configuration: Replayed['first'];
-  /** The recorded invoked machines. */
+  /** As recorded. */
   readonly parts: TracedParts;
   /** Whether the machine leads to the recorded states. */
   readonly same: boolean;
-  /** What the user could do next. */
   readonly next: readonly string[];
 }
 
-/** The start of a replay and each of its steps, described in the reader's language. */
+/** The start of a replay, and each of its steps. */
 export function useSteps({
   desk: { steps: rows },
   trace,

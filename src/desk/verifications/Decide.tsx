@@ -32,9 +32,6 @@ const words = {
   refuse_whole: refused,
 };
 
-/**
- * A verification is accepted, accepted provisionally or refused; a provisionally accepted one can be accepted in full.
- */
 export function Decide({ row, review, newKey }: DecideProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();

@@ -116,7 +116,7 @@ interface RefusalProps {
   readonly refusal: VerificationRefusal;
 }
 
-/** Why it was refused, or what is still missing. */
+/** Also what is still missing after a provisional acceptance. */
 function WhyRefused({ zone, refusal: { code, fields } }: RefusalProps) {
   const { i18n } = useLingui();
   const parts = fields.map(({ field, words }) => ({

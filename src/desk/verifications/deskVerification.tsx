@@ -12,7 +12,6 @@ import { useReviewRun } from '../review/useReviewRun.ts';
 import { VerificationScreen } from './VerificationScreen.tsx';
 import { useVerificationLists, verificationQueueIn } from './verificationLists.ts';
 
-/** The verdicts that name what is wrong or still missing. */
 const reasonedVerdicts = ['accept_for_now', 'refuse'] as const;
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ import { useVerificationLists, verificationQueueIn } from './verificationLists.t
 /** `refuse` has the client submit the marked parts again, `refuse_whole` everything. */
 const verificationVerdict = z.enum(['accept', 'accept_for_now', 'refuse', 'refuse_whole']);
 
-/** The decision that led here, in the history state. */
+/** In the history state. */
 const verificationDecision = z.object({ verdict: verificationVerdict, company: z.string() });
 
 type VerificationDecision = Readonly<z.infer<typeof verificationDecision>>;
@@ -69,11 +69,9 @@ function LastVerification({ last }: { readonly last: VerificationDecision | null
 interface VerificationsScreenProps extends QueueFound<VerificationFilter> {
   readonly status: VerificationFilter;
   readonly verifications: readonly DeskVerificationRow[];
-  /** Null if no decision led here. */
   readonly last: VerificationDecision | null;
 }
 
-/** Verifications to check first, oldest first. */
 function VerificationsScreen({ status, verifications, last, ...found }: VerificationsScreenProps) {
   const { t } = useLingui();
   const addressOf = (id: string) => paths.deskVerification(id, status, found.search);

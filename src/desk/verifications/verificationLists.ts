@@ -13,7 +13,6 @@ export function useVerificationLists(): Readonly<Record<VerificationFilter, stri
   };
 }
 
-/** From the search params of the address. */
 export function verificationQueueIn(request: Request) {
   const asked = new URL(request.url).searchParams;
   const status = z.catch(verificationFilter, 'pending').parse(asked.get('status'));

@@ -19,7 +19,6 @@ export const ActivityMark = () => (
   </Badge>
 );
 
-/** Without room for the text. */
 const Marked = ({ children }: { readonly children: string }) => (
   <>
     {children}
@@ -30,7 +29,6 @@ const Marked = ({ children }: { readonly children: string }) => (
   </>
 );
 
-/** A link, or a button that unfolds the items of the third level. */
 export function Entry({ item, pathname, activity }: EntryProps) {
   const { i18n } = useLingui();
   const id = useId();

@@ -17,7 +17,6 @@ import { useClosing, useOpenGroup } from './useOpenGroup.ts';
 interface SuiteMenuProps {
   readonly allowed: Allowed;
   readonly activity: boolean;
-  /** Shows only icons of groups. */
   readonly collapsed?: boolean;
   /** Unfolds a group's items below it instead of in the column beside it. */
   readonly inPlace?: boolean;
@@ -27,7 +26,7 @@ const mouseOnly = (act: () => void) => (event: PointerEvent) => {
   if (event.pointerType === 'mouse') act();
 };
 
-/** The visible groups. A group opens by hovering, pressing, or the arrow keys. */
+/** A group opens by hovering, pressing, or the arrow keys. */
 export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = false }: SuiteMenuProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
@@ -91,7 +90,6 @@ interface GroupProps {
   readonly isCurrent: boolean;
 }
 
-/** The icon, and the name as text or as an accessible label. */
 function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: GroupProps) {
   const { t, i18n } = useLingui();
   const name = i18n._(label);

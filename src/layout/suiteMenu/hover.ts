@@ -4,7 +4,6 @@ export const hoverDelayMs = 100;
 export interface Hover {
   readonly enter: (id: string) => void;
   readonly leave: () => void;
-  /** Cancels a pending report. */
   readonly stop: () => void;
 }
 

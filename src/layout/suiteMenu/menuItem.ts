@@ -7,7 +7,7 @@ import type { FeatureSwitch, SuiteSystem } from '#contract/entities/suite.ts';
 export interface Needs {
   /** One or all of these permissions. */
   readonly roles?: { readonly one: readonly PermissionKey[] } | { readonly all: readonly PermissionKey[] };
-  /** All of these features have to be on. */
+  /** All of these. */
   readonly setting?: readonly FeatureSwitch[];
   /** Required plan version. */
   readonly system?: SuiteSystem;
@@ -21,7 +21,6 @@ export interface MenuItem extends Needs {
   /** Path in the mall; without it, the item is outside the mall. An item with a `subMenu` is no link. */
   readonly url?: string;
   readonly subMenu?: readonly MenuItem[];
-  /** Whether it is marked during an activity. */
   readonly activity?: boolean;
   /** Whether it has a badge during an activity, because an item below it is marked. */
   readonly badge?: boolean;
@@ -29,7 +28,6 @@ export interface MenuItem extends Needs {
   readonly instead?: MenuItem;
 }
 
-/** First level. */
 export interface MenuGroup extends MenuItem {
   readonly icon: Icon;
   readonly instead?: MenuItem & { readonly icon: Icon };

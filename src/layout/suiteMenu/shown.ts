@@ -30,9 +30,8 @@ export function missingAccessOf({ roles, setting = [], system }: Needs, allowed:
 }
 
 /**
- * The items that a user sees: those whose conditions are met and, if they have items below them, at least one of which
- * is visible. An item links to its page in the mall or its address in the suite; if the deployment has none, to a page
- * that says so.
+ * The items whose conditions are met and, if they have items below them, at least one of which is visible. An item
+ * links to its page in the mall or its address in the suite; if the deployment has none, to a page that says so.
  */
 export function visibleItems(
   items: readonly MenuItem[],
@@ -51,7 +50,7 @@ export function visibleItems(
   });
 }
 
-/** The path of items from a group to the one with the id; empty if there is none. */
+/** From a group to the item with the id; empty if there is none. */
 export function trailTo(id: string, items: readonly MenuItem[]): readonly MenuItem[] {
   for (const item of items) {
     if (item.id === id) return [item];

@@ -17,7 +17,6 @@ function openerOf(stop: HTMLElement, menu: HTMLElement): HTMLElement | null {
   return below === null ? null : menu.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(below.id)}"]`);
 }
 
-/** Expands a button and focuses the first stop below it. */
 function goIn(stop: HTMLElement): void {
   if (!stop.hasAttribute('aria-expanded')) return;
   if (!isExpanded(stop)) flushSync(() => stop.click());
@@ -25,7 +24,6 @@ function goIn(stop: HTMLElement): void {
   first?.focus();
 }
 
-/** Collapses an expanded button, or the list around the focus. */
 function goOut(stop: HTMLElement, menu: HTMLElement, closeGroup: () => void): void {
   const button = isExpanded(stop) ? stop : openerOf(stop, menu);
   if (button === null) return;
@@ -34,10 +32,7 @@ function goOut(stop: HTMLElement, menu: HTMLElement, closeGroup: () => void): vo
   else button.click();
 }
 
-/**
- * The stops that up and down move through: those of the panel or of the first level; all of them if items unfold in
- * place.
- */
+/** All stops if items unfold in place, otherwise those of the panel or of the first level. */
 function besideOf(stop: HTMLElement, menu: HTMLElement, inPlace: boolean): HTMLElement[] {
   if (inPlace) return stopsIn(menu);
   const panel = stop.closest('[data-panel]');

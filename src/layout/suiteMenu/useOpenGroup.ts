@@ -14,7 +14,6 @@ type Turn =
   | { readonly by: 'press'; readonly id: string }
   | { readonly by: 'leave' };
 
-/** The open group after an event, on the current page. */
 function turned(before: Open | null, turn: Turn, at: string): Open | null {
   const pressed = before?.by === 'press' && before.at === at ? before : null;
   switch (turn.by) {
@@ -28,7 +27,7 @@ function turned(before: Open | null, turn: Turn, at: string): Open | null {
   }
 }
 
-/** The open group, by hovering or pressing. `press` is stable across pages. */
+/** `press` is stable across pages. */
 export function useOpenGroup(pathname: string, begin: string | null) {
   const menu = useRef<HTMLUListElement>(null);
   const [open, turn] = useReducer(
@@ -48,7 +47,6 @@ export function useOpenGroup(pathname: string, begin: string | null) {
   );
   useEffect(() => hover.stop, [hover]);
 
-  // The group whose icon has the keyboard focus.
   const [focusedId, setFocused] = useState<string | null>(null);
   const press = useCallback((id: string) => turn({ by: 'press', id }), []);
   const close = useCallback(() => {

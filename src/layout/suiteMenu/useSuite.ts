@@ -13,7 +13,6 @@ export type Suite =
 interface SuiteRead {
   readonly suite: Suite;
   readonly activity: boolean;
-  /** After a failure. */
   readonly retry: () => void;
 }
 

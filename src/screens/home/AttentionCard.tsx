@@ -7,7 +7,6 @@ import classes from './AttentionCard.module.css';
 import type { Matter, Waiting } from './matter.ts';
 import { useMatters } from './useMatters.tsx';
 
-/** The client's action items, most urgent first, each with a link. */
 export function AttentionCard(props: Waiting) {
   const { attention, paths } = props;
   const matters = useMatters(props);
@@ -45,7 +44,6 @@ export function AttentionCard(props: Waiting) {
   );
 }
 
-/** The number of orders that are not listed. */
 function More({ attention }: Pick<Waiting, 'attention'>) {
   const { to_pay, payment_refused, being_paid, invoice_refused, to_activate } = attention;
   const unnamed = [to_pay, payment_refused, being_paid, invoice_refused, to_activate]

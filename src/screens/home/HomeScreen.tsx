@@ -16,9 +16,8 @@ export interface HomeScreenProps {
   readonly products: readonly OwnedProduct[];
   readonly types: readonly TypeOffer[];
   readonly attention: Attention;
-  /** Whether the user is the main account. */
   readonly isMain: boolean;
-  /** Whether the client uses the suite's trial environment. */
+  /** The suite's trial environment. */
   readonly isTrial: boolean;
   readonly now: Date;
   readonly paths: Paths;
@@ -88,7 +87,6 @@ interface NoProductProps extends Pick<HomeScreenProps, 'isTrial' | 'paths'> {
   readonly hasOrdered: boolean;
 }
 
-/** The next step of a client without a product. */
 function NoProduct({ hasOrdered, isTrial, paths }: NoProductProps) {
   if (hasOrdered) {
     return (

@@ -88,7 +88,6 @@ function Term({ product, daysLeft }: { product: OwnedProduct; daysLeft: number |
   );
 }
 
-/** The allowance, and its usage if known. */
 function Allowances({ allowance, usage }: { allowance: Allowance; usage: ProductUsage | undefined }) {
   const { moment } = useFormats();
   const { name, amount } = useAllowanceWords();

@@ -13,7 +13,6 @@ export interface Matter {
   readonly amount?: ReactNode;
   /** Undefined if the client has nothing to do but wait. */
   readonly action?: { readonly label: string; readonly href: string };
-  /** Where to read more. */
   readonly href?: string;
 }
 
@@ -21,7 +20,7 @@ export interface Waiting {
   readonly attention: Attention;
   readonly products: readonly OwnedProduct[];
   readonly types: readonly TypeOffer[];
-  /** Whether the user is the main account: only it applies for invoices and activates orders. */
+  /** Only the main account applies for invoices and activates orders. */
   readonly isMain: boolean;
   readonly now: Date;
   readonly paths: Paths;

@@ -20,7 +20,6 @@ export const isAlmostUsedUp = ({ share }: Pick<UsedPart, 'share'>): boolean => s
 /** Possible after a change to a smaller plan. */
 export const isOverused = ({ share }: Pick<UsedPart, 'share'>): boolean => share > 1;
 
-/** The part with the largest share in use. */
 export const fullestOf = (allowed: Allowance, used: Allowance): UsedPart =>
   allowanceParts
     .map((part) => ({ part, share: shareOf(part, allowed, used) }))

@@ -10,7 +10,6 @@ import type { Matter, Waiting } from './matter.ts';
 import { fullestOf, isAlmostUsedUp, isOverused, soonDays } from './usage.ts';
 import { useVerificationMatter } from './useVerificationMatter.tsx';
 
-/** The list that contains an order of a status. */
 const filterOf = {
   unpaid: 'unpaid',
   paid: 'paid',
@@ -19,7 +18,7 @@ const filterOf = {
   expired: 'historical',
 } as const satisfies Record<OrderStatus, OrderFilter>;
 
-/** The client's action items, most urgent first. */
+/** Most urgent first. */
 export function useMatters({ attention, products, types, isMain, now, paths }: Waiting): readonly Matter[] {
   const { t, i18n } = useLingui();
   const { text, money, moment, day, daysUntil } = useFormats();
@@ -37,7 +36,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
       ...matter(order),
     }));
 
-  /** The store page of an order type; null if it is not open for the product. */
+  /** Null if the order type is not open for the product. */
   const storeFor = (type: OrderType, { order_product_id }: OwnedProduct): string | null =>
     types.some((offer) => offer.type === type && offer.open && offer.order_product_ids.includes(order_product_id))
       ? paths.store(type)

@@ -3,8 +3,8 @@ import { firstToActivate } from '#contract/entities/attention.ts';
 import type { Matter, Waiting } from './matter.ts';
 
 /**
- * What the enterprise's verification needs; null once it has passed. Only the main account submits it. If an order
- * waits for it, the verification page leads back to that order's activation.
+ * Null once the verification has passed. Only the main account submits it. If an order waits for it, the verification
+ * page leads back to that order's activation.
  */
 export function useVerificationMatter({
   attention: { verification, to_activate },

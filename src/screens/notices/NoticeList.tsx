@@ -12,7 +12,6 @@ export const noticeCategoryWords = {
   activity: msg`Activity`,
 } as const satisfies Record<SystemNotice['category'], MessageDescriptor>;
 
-/** Each notice unfolds to its full text. */
 export function NoticeList({ notices }: { readonly notices: readonly SystemNotice[] }) {
   const { t, i18n } = useLingui();
   const { text, moment } = useFormats();

@@ -14,14 +14,13 @@ import { NoticeList, noticeCategoryWords } from './NoticeList.tsx';
 interface NoticesScreenProps {
   readonly notices: readonly NoticeItem[];
   readonly unread: number;
-  /** The selected category; null for all. */
+  /** Null for all. */
   readonly category: NoticeCategory | null;
   readonly paths: Paths;
-  /** Marks all as read. Returns the error's text; null after success. */
+  /** Returns the error's text; null after success. */
   readonly readAll: () => Promise<string | null>;
 }
 
-/** All of the user's notices, newest first. */
 export function NoticesScreen({ notices, unread, category, paths, readAll }: NoticesScreenProps) {
   const { t, i18n } = useLingui();
   const [isSaving, setSaving] = useState(false);

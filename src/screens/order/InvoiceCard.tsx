@@ -9,7 +9,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 interface InvoiceCardProps {
   readonly told: OrderInvoice;
-  /** Address of the invoice's page. */
   readonly page: string;
   readonly fileAddress: (fileId: string) => string;
 }

@@ -46,7 +46,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
   );
 }
 
-/** Events other than completed ones: failures, attempts without effect, and money that is still undecided. */
+/** All other events are completed ones. */
 const pastStates: Readonly<Partial<Record<OrderHistoryEvent, 'failed' | 'ended'>>> = {
   proof_refused: 'failed',
   payment_failed: 'failed',

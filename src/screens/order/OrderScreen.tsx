@@ -41,7 +41,6 @@ export interface OrderScreenProps {
   readonly fileAddress: (fileId: string) => string;
   /** False in a mini-program: its web-view cannot print. */
   readonly isPrintable: boolean;
-  /** The currencies in which orders can be paid by phone. */
   readonly phoneCurrencies: readonly Currency[];
   readonly now: Date;
   readonly paths: Paths;
@@ -167,7 +166,6 @@ function Facts({ order }: { order: OrderDetail }) {
   );
 }
 
-/** How the order can be paid, or its payment's status, with a link to the payment page. */
 function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'order' | 'phoneCurrencies' | 'paths'>) {
   const { i18n } = useLingui();
   const { payment_status, can } = order;

@@ -11,7 +11,7 @@ interface ServicesCardProps {
   readonly paths: Paths;
 }
 
-/** The consulting services in a paid order, and how to use them; renders nothing without any. */
+/** Renders nothing without consulting services in a paid order. */
 export function ServicesCard({ order: { lines, status }, paths }: ServicesCardProps) {
   const { text, number } = useFormats();
   const services = lines.filter(({ kind }) => kind === 'service');

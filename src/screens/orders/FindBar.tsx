@@ -20,7 +20,6 @@ interface FindBarProps {
 /** Debounce of the search field. */
 const typingMs = 200;
 
-/** Search, filters and sort order of a list. */
 export function FindBar({ filter, find, onFind }: FindBarProps) {
   const { t, i18n } = useLingui();
   const sorts = {

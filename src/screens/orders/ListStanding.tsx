@@ -20,7 +20,6 @@ interface ListStandingProps {
   readonly onRest: () => void;
 }
 
-/** How much of a list has arrived, how many orders match, and the download. */
 export function ListStanding({ list, found, find, onRest }: ListStandingProps) {
   const { number } = useFormats();
   const all = list.orders.length;
@@ -81,7 +80,7 @@ function Download({ list, found, onRest }: Pick<ListStandingProps, 'list' | 'fou
 const plainAmount = ({ minor, currency }: Money): string =>
   (minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency]);
 
-/** The orders as a table for download: texts in the user's language, amounts and days in machine-readable form. */
+/** Texts in the user's language, amounts and days in machine-readable form. */
 function useOrderTable() {
   const { t, i18n } = useLingui();
   const { text, plainDay } = useFormats();

@@ -15,7 +15,10 @@ import { fewRows, useDrawnRows } from './useDrawnRows.ts';
 
 interface OrderRowProps {
   readonly order: OrderSummary;
-  /** Index of the row, and its offset below the first in px; `start` is null if it follows the row above directly. */
+  /**
+   * Of all rows, not only the rendered ones. `start` is the offset below the first in px; null if the row follows the
+   * one above directly.
+   */
   readonly index: number;
   readonly start: number | null;
   /** Undefined for all orders. */
@@ -70,10 +73,7 @@ interface OrderRowsProps {
   readonly paths: Paths;
 }
 
-/**
- * A table; on a narrow screen, each row is a card. Of a long list, only the rows around the viewport are rendered, each
- * with its index for screen readers.
- */
+/** Of a long list, only the rows around the viewport are rendered, each with its index for screen readers. */
 export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t } = useLingui();
   const { number } = useFormats();

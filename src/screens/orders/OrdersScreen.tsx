@@ -28,7 +28,6 @@ export interface OrdersScreenProps {
   readonly onFind: (find: Find) => void;
   /** Requests the next page, or the failed one again. */
   readonly onMore: () => void;
-  /** Requests all remaining orders. */
   readonly onRest: () => void;
   readonly now: Date;
   readonly paths: Paths;

@@ -39,7 +39,7 @@ const keys: Readonly<Record<string, (index: number, last: number) => number>> = 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
 
-/** The rendered rows of a long table: those around the viewport, and the one with the focus. */
+/** Those around the viewport, and the one with the focus. */
 export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, orders: readonly OrderSummary[]) {
   const [top, setTop] = useState(0);
   const [held, setHeld] = useState<number | null>(null);
@@ -76,7 +76,6 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
     if (body.current !== null && !areFew) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
 
-  // Focuses the requested row once it is rendered.
   useEffect(() => {
     if (wanted.current === null) return;
     const link = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);

@@ -20,7 +20,6 @@ import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { NewPasswordField } from '../../forms/PasswordField.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
-/** Status of the e-mail's link. */
 export type LinkStanding =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
@@ -28,19 +27,18 @@ export type LinkStanding =
       readonly kind: 'open';
       readonly link: RegistrationLink;
       readonly isSending: boolean;
-      /** Why the last chosen password failed; null if it has not. */
+      /** Why confirming with the last password failed. */
       readonly failure: CallFailure | null;
     };
 
 interface ConfirmRegistrationProps {
   readonly standing: LinkStanding;
-  /** Address of the registration, for starting again. */
+  /** For starting again. */
   readonly registerAt: string;
   readonly onRetry: () => void;
   readonly onConfirm: (password: string) => void;
 }
 
-/** Shows what the link confirms, and asks for a password. */
 export function ConfirmRegistration({ standing, registerAt, onRetry, onConfirm }: ConfirmRegistrationProps) {
   const { t } = useLingui();
   const title = t`Confirm your registration`;
@@ -74,7 +72,6 @@ const Framed = ({ title, children }: { readonly title: string; readonly children
   </>
 );
 
-/** The advice depends on the reason. */
 function NotOpened({
   failure,
   registerAt,

@@ -65,7 +65,7 @@ export function SecurityScreen({ sessions, end, email, change }: SecurityScreenP
   );
 }
 
-/** Signs out one session at a time; the result stays until the next attempt. */
+/** One at a time; the result stays until the next attempt. */
 function useEnding(end: EndSessions) {
   const [ending, setEnding] = useState<string | null>(null);
   const [came, setCame] = useState<{ readonly problem: string | null } | null>(null);

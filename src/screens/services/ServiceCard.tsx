@@ -12,14 +12,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** Switches a service, expecting its displayed revision. Resolves to the failure; null after success. */
+/** Expects the displayed revision. Resolves to null after success. */
 export type Switching = (service: OpenService, enabled: boolean) => Promise<CallFailure | null>;
 
 interface ServiceCardProps {
   readonly service: OpenService;
   readonly isMain: boolean;
   readonly onSwitch: Switching;
-  /** How the client can get it, if it is not included. */
+  /** How to get it, if it is not included. */
   readonly children: ReactNode;
 }
 
@@ -79,7 +79,6 @@ function Standing({ service: { enabled, included, ended_at } }: { readonly servi
   return <StatusBadge tone="bad" icon={IconHourglassEmpty}>{t`Expired`}</StatusBadge>;
 }
 
-/** The last switching, and the earlier ones folded. */
 function History({ history }: { readonly history: readonly ServiceSwitching[] }) {
   const [last, ...before] = history;
   if (last === undefined)

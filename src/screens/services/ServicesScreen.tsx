@@ -40,7 +40,6 @@ export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesSc
   );
 }
 
-/** The way to include a service; renewal if its plan has expired. */
 function Way({ isExpired, paths }: { readonly isExpired: boolean; readonly paths: Paths }) {
   return (
     <div>

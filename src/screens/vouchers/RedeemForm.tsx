@@ -31,7 +31,7 @@ interface RedeemFormProps {
 
 const schema = z.object({ code: typedCode(64).check(z.minLength(1, words(msg`Please enter the voucher code.`))) });
 
-/** Redeems a code. Retrying is safe: the server returns the same voucher again. */
+/** Retrying is safe: the server returns the same voucher again. */
 export function RedeemForm({ redeem }: RedeemFormProps) {
   const { t } = useLingui();
   const refusedText = useRefusedText();

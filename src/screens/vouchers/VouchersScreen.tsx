@@ -17,9 +17,7 @@ import { RedeemForm, type Redemption } from './RedeemForm.tsx';
 
 export interface VouchersScreenProps {
   readonly vouchers: readonly HeldVoucher[];
-  /** The plans that vouchers can be limited to. */
   readonly plans: readonly Plan[];
-  /** The client's currency. */
   readonly currency: Currency;
   readonly now: Date;
   readonly paths: Paths;
