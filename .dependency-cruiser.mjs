@@ -1,6 +1,6 @@
 import { tableReaders } from './scripts/tableReaders.mjs';
 
-/** Who may import whom. What no rule below allows is an error: see ARCHITECTURE.md. */
+/** Allowed imports. Anything that no rule below allows is an error: see ARCHITECTURE.md. */
 
 const test = '[.]test[.](tsx?|mjs)$';
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
@@ -27,7 +27,7 @@ const view = [
   ),
 ];
 
-/** What the pages are given and run: none of it imports a page, a layout or the composition root. */
+/** Available to every page; none of it may import a page, a layout or the composition root. */
 const ofPages = [
   '^src/(api|i18n|ui)/',
   '^machines/',
@@ -112,7 +112,7 @@ const rooms = [
   allow(
     '^src/desk/',
     '^src/(desk|layout|loading|session|services|runs|ports|orders|flowkit|forms)/',
-    // The desk shows an application for an invoice as the page of the client does.
+    // The desk shows an application for an invoice like the client's page.
     '^src/flows/(index[.]ts|invoice/rows[.]tsx)$',
     '^pathways/(trace/|valueText[.]ts$)',
     ...ofPages,
@@ -175,19 +175,18 @@ const rooms = [
   { from: { path: ['^tests/', '^[^/]+[.]config[.]ts$', test] }, to: {} },
 ];
 
-/** Rooms that write whatever a demo or a test begins with. */
 const arranging = '^server/(seed|testing)/';
 const literally = (file) => `^server/${file.replaceAll('.', '[.]')}$`;
 
 const inModule = '^server/modules/([^/]+)/';
 const isIndex = '^server/modules/[^/]+/index[.]ts$';
 const isTables = '/tables[.]ts$';
-/** Types only: `server/deps.ts` is made of them, so they must not lead back to it. */
+/** Types only: `server/deps.ts` uses them, so they must not import it. */
 const isAccess = '^server/modules/flows/access[.]ts$';
 const throughIndex = 'What a module does not export in its index.ts is its own.';
 const askOwner = 'Ask the module that owns the tables: see docs/decisions/0114-modules-of-the-server.md.';
 
-/** The tables of a module are its own, but for the files that are listed; foreign keys lead from tables to tables. */
+/** Only the module itself and the listed files may read its tables; foreign keys lead from tables to tables. */
 const tablesOf = ([owner, readers]) => ({
   name: `tables-of-${owner}`,
   comment: askOwner,
@@ -215,7 +214,7 @@ const fences = [
     severity: 'error',
     from: {
       path: '^server/',
-      // The dependencies name types alone; the printing thread would load the whole server by an index.
+      // The dependencies import only types; the printing thread would load the whole server through an index.
       pathNot: [inModule, test, arranging, '^server/settings/', '^server/deps[.]ts$', '^server/printing/thread[.]ts$'],
     },
     to: { path: inModule, pathNot: [isIndex, isTables, isAccess] },

@@ -11,10 +11,10 @@ export default defineConfig({
     { path: '<rootDir>/locales/server/{locale}', include: ['<rootDir>/server'], exclude: ['**/*.test.*'] },
   ],
   extractors: [serverMessages, babelExtractor],
-  /** A text that is missing in a language is an error, never the text of another language. */
+  /** A text that is missing in a language is an error; never show another language's. */
   fallbackLocales: false,
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
-  /** What was typed is never markup in a message. */
+  /** User input in a message is never markup. */
   runtimeConfigModule: { Trans: ['#src/i18n/Trans.tsx', 'Trans'] },
 });

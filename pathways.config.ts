@@ -2,7 +2,7 @@ import { replayable } from './machines/flows/index.ts';
 import type { PathwaysConfig } from './pathways/config.ts';
 import { tested } from './tests/flows/index.ts';
 
-/** What `npm run paths -- <flow>` and `npm run replay -- <code or file>` work on. */
+/** The configuration of `npm run paths -- <flow>` and `npm run replay -- <code or file>`. */
 export default {
   models: Object.fromEntries(tested.map(({ name, model }) => [name, model])),
   subjects: replayable,

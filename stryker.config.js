@@ -1,4 +1,4 @@
-/** The rules of money and time, each changed in one place at a time: `npm run mutants`. */
+/** `npm run mutants`: mutates the rules of money and time. */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.rules.config.ts', related: false },
@@ -14,9 +14,9 @@ export default {
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: '.cache/mutants/report.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // TypeScript 7 has no API by which Stryker could rewrite a tsconfig; none is read here, as types are erased.
+  // TypeScript 7 has no API by which Stryker could rewrite a tsconfig; none is needed, as types are erased.
   tsconfigFile: 'none',
-  // What the rules and their tests are made of; the rest is not copied.
+  // Everything that the rules and their tests do not need, so that it is not copied.
   ignorePatterns: ['dist', 'docs', 'tests/flows', 'tests/browser', '.data', '.cache'],
   tempDirName: '.cache/mutants/sandbox',
   incremental: true,

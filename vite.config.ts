@@ -7,14 +7,13 @@ import { commonChunks } from './scripts/commonChunk.mjs';
 import { pageTable } from './scripts/pageTable.mjs';
 import { wordParts } from './scripts/wordParts.mjs';
 
-/** The server that `npm run dev` starts beside Vite. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '4300'}`;
 
 const root = import.meta.dirname;
 const prefetchScript = join(root, 'src/loading/documentPrefetch.ts');
 const controlId = join(root, 'src/loading/controlId.ts');
 
-/** Inlines the script that prefetches into the document of the pages: as a file it would run later. */
+/** As a file, the script would run later. */
 function inlinePrefetch(): Plugin {
   let isOfPages = false;
   return {
@@ -43,7 +42,7 @@ function inlinePrefetch(): Plugin {
 }
 
 export default defineConfig({
-  // What is built finds its files beside itself, below whatever path it is served; the server completes the document.
+  // Relative, because the build is served below any path; the server completes the document.
   base: './',
   plugins: [
     react(),
@@ -56,7 +55,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^[.]\/use-id\/use-id[.]mjs$/, replacement: controlId },
-      // React has it itself.
+      // React has it built in.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
@@ -66,11 +65,12 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 750,
     rolldownOptions: {
-      // Of the thousands of icons only those that are imported are read.
+      // Reads only those of the thousands of icons that are imported.
       experimental: { lazyBarrel: true },
       output: {
         codeSplitting: {
-          // What the document loads on every page is one request: else each part that some page shares were a file of its own.
+          // One request for what the document loads on every page: otherwise each part shared by some pages would be a
+          // file.
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => id !== prefetchScript },
             ...commonChunks('store', join(root, 'src/flows/purchase/page.tsx')),
@@ -82,7 +82,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // The server refuses calls whose Origin is not its Host: the host that the browser named has to reach it.
+    // The server rejects calls whose Origin differs from their Host, so it has to get the Host that the browser sent.
     proxy: Object.fromEntries(
       ['/oss', '/crm', '/login', '/cashier', '/healthz'].map((path) => [path, { target: server, changeOrigin: false }]),
     ),

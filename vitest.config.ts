@@ -8,21 +8,22 @@ import { wordParts } from './scripts/wordParts.mjs';
 import { patienceMs } from './tests/browser/patience.ts';
 
 const ignored = [...configDefaults.exclude, 'dist/**', '.data/**'];
-/** Tests in a browser: those that are made from the machines, and those that are written by hand. */
+/** Tests in a browser: generated from the machines, and written by hand. */
 const inABrowser = {
   generated: ['tests/flows/**/*.{views,server}.test.ts'],
   browser: ['tests/browser/**/*.test.{ts,tsx}'],
 };
 const mutants = 'tests/defects/**/*.mutants.test.ts';
-/** How late a file begins: suites of all flows first, then those of one flow each, then all else. */
+/** Order of files: suites of all flows first, then those of one flow each, then the rest. */
 const rankOf = ({ moduleId }: TestSpecification): number => {
   if (/\/flows\/generated[^/]*$/.test(moduleId)) return 0;
   return /\/generated[^/]*$/.test(moduleId) ? 1 : 2;
 };
 
 /**
- * What the embedded database is tried with besides: what opens, keeps and reads it, calls of every kind, the module that reads
- * most, and bounds that a query keeps. All else that is asked of a database runs on a PostgreSQL, where transactions meet, and in the browser on the embedded one.
+ * Server tests that also run on the embedded database (PGlite): those that open, write and read it, calls of every
+ * kind, the module that reads most, and the bounds of queries. The other database tests run on a PostgreSQL only, where
+ * transactions overlap; the browser tests use the embedded one.
  */
 const onBoth = [
   'server/*.test.ts',
@@ -32,7 +33,7 @@ const onBoth = [
   'server/**/*.pglite.test.ts',
 ];
 
-/** The longest first, so that none is left over at the end. Generated suites are long, though their files are short. */
+/** The longest first, so that none runs alone at the end. Generated suites are long, though their files are short. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -44,12 +45,13 @@ export default defineConfig({
   plugins: [react(), lingui(), wordParts(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     environment: 'node',
-    // What tests load is loaded once by each worker, not once by each file: they keep nothing in modules, and take back what they replace.
+    // Each worker loads modules once, not once for each file: tests must not leave state in modules, and must restore
+    // what they replace.
     isolate: false,
-    // A golden file that is missing fails; `--update` writes it.
+    // A missing golden file fails the test; `--update` writes it.
     update: 'none',
-    // Files that run at the same time share no database, port or browser. One worker more than there are cores, since a worker
-    // that drives a browser mostly waits for it.
+    // Files that run in parallel share no database, port or browser. One worker more than cores, since a worker that
+    // drives a browser mostly waits for it.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -63,14 +65,15 @@ export default defineConfig({
           hookTimeout: 2 * patienceMs,
         },
       },
-      // Of each machine some hundreds, on which its golden suite is replayed: with all tests, not before each commit.
+      // Some hundreds for each machine, each replaying its golden suite: run only with all tests, not before each
+      // commit.
       { extends: true, test: { name: 'mutants', include: [mutants], testTimeout: 20 * patienceMs } },
       ...(['pglite', 'postgres'] as const).map((database) => ({
         extends: true as const,
         test: {
           name: `server-${database}`,
           include: database === 'pglite' ? onBoth : ['server/**/*.test.ts'],
-          // What holds for one kind of database only says so in its file's name.
+          // A test for one kind of database only has its name in the name of the file.
           exclude: [...ignored, `server/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: [`server/testing/${database}.ts`],
           testTimeout: 5 * patienceMs,

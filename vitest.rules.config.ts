@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that stand beside the rules of money and time: pure, without a database, a browser or a translation. */
+/** The tests beside the rules of money and time: pure, without a database, a browser or a translation. */
 export default defineConfig({
   test: {
     environment: 'node',
-    // A rule that is a table is made when its module is loaded: each mutant of one needs modules of its own.
+    // Tables of rules are built when their module loads, so each mutant needs modules of its own.
     isolate: true,
     include: [
       'machines/lifecycles/**/*.test.ts',

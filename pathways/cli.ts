@@ -34,7 +34,6 @@ function readArguments() {
   return { flow, criterion, json, html, pin, check };
 }
 
-/** When, and of which commit where git knows one. */
 function madeNow(): Made {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
   return { at: new Date().toISOString(), commit: status === 0 ? stdout.trim() : null };

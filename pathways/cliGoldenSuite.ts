@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type GoldenSuite, goldenSuiteText } from './goldenSuite.ts';
 import { readGoldenSuite, staleness } from './readGoldenSuite.ts';
 
-/** Writes the golden suite to a file, and says what came of it. */
+/** Returns a message for the terminal. Leaves an identical file unwritten. */
 export function writeGoldenSuite(file: string, suite: GoldenSuite): string {
   const text = goldenSuiteText(suite);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return `${file} was the suite already.`;
@@ -10,7 +10,7 @@ export function writeGoldenSuite(file: string, suite: GoldenSuite): string {
   return `The suite was written to ${file}. Read the difference before you commit it: it is what the machine now does.`;
 }
 
-/** What is wrong with the suite in a file, in words; null where it is the one that is made now. */
+/** The problem with the suite in a file, as a message for the terminal; null if it equals `now`. */
 export function problemWith(file: string, now: GoldenSuite): string | null {
   const again = `Look whether that is meant, and then: npm run paths -- ${now.flow} --pin ${file}`;
   if (!existsSync(file)) return `There is no suite in ${file}. Make it: npm run paths -- ${now.flow} --pin ${file}`;

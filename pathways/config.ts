@@ -3,23 +3,21 @@ import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
 import type { Subject } from './trace/replay.ts';
 
-/** What came of asking for the trace that is stored under a code. */
 export type FetchedTrace =
   | { readonly kind: 'found'; readonly code: string; readonly storedAt: string; readonly text: string }
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** Asks for a stored trace; the environment says where and as whom. */
+/** Fetches a stored trace; `environment` has the address and the credentials. */
 export type FetchTrace = (
   code: string,
   environment: Readonly<Record<string, string | undefined>>,
 ) => Promise<FetchedTrace>;
 
-/** What the project at hand has: the default export of its `pathways.config.ts`. */
 export interface PathwaysConfig {
   readonly models: Readonly<Record<string, Model>>;
-  /** The machines whose traces can be replayed, by the name that traces give them. */
+  /** The machines whose traces can be replayed, by the flow name in a trace. */
   readonly subjects: Readonly<Record<string, Subject>>;
-  /** The module that exports `fetchTrace`, from the root of the project. */
+  /** Path from the project's root. */
   readonly traceStore: string;
 }
 
@@ -31,7 +29,6 @@ const isConfig = (value: unknown): value is PathwaysConfig =>
 
 const load = async (path: string): Promise<unknown> => import(pathToFileURL(resolve(path)).href);
 
-/** The configuration of the project in the working folder. */
 export async function readConfig(): Promise<PathwaysConfig> {
   const loaded = await load('pathways.config.ts');
   if (has(loaded, 'default') && isConfig(loaded.default)) return loaded.default;
@@ -40,13 +37,12 @@ export async function readConfig(): Promise<PathwaysConfig> {
 
 const isFetch = (value: unknown): value is FetchTrace => typeof value === 'function';
 
-/** The way in which the project asks for stored traces. */
 export async function readTraceStore({ traceStore }: PathwaysConfig): Promise<FetchTrace> {
   const loaded = await load(traceStore);
   if (has(loaded, 'fetchTrace') && isFetch(loaded.fetchTrace)) return loaded.fetchTrace;
   throw new Error(`${traceStore} has to export fetchTrace`);
 }
 
-/** Whether an error says that the arguments of a command were not understood. */
+/** Whether the error is one of `parseArgs`. */
 export const isOfArguments = (cause: unknown): boolean =>
   has(cause, 'code') && typeof cause.code === 'string' && cause.code.startsWith('ERR_PARSE_ARGS');

@@ -6,7 +6,6 @@ import { nearest } from './nearest.ts';
 import { allOf, type Criterion, obligationsOf, pairsOf } from './obligations.ts';
 import { begin, happen, type Step, stimuliAt } from './walk.ts';
 
-/** A path: what happens, one thing after the other, and where each step leads. */
 export interface Path {
   readonly first: Step;
   readonly steps: readonly PathStep[];
@@ -18,9 +17,9 @@ interface PathStep {
 }
 
 /**
- * A small suite that covers what can be covered. Each path goes on to the nearest thing that is not covered yet, and
- * ends where a new path from the beginning would be nearer. Every step is walked on the machine itself, so that a
- * path leads exactly where it says, even where two configurations were only equivalent.
+ * A small suite that covers everything that can be covered. Each path takes the shortest route to the next uncovered
+ * obligation and ends when a new path from the start would be shorter. Every step is walked on the machine itself, so
+ * the recorded configurations are exact even where the search merged equivalent ones.
  */
 export function cover(graph: Graph, criterion: Criterion = 'transitions'): readonly Path[] {
   const declared = new Set(allOf(obligationsOf(graph.model, graph.observed)));
@@ -35,7 +34,7 @@ export function cover(graph: Graph, criterion: Criterion = 'transitions'): reado
   return paths;
 }
 
-/** The extra paths that a model names beside what it declares, walked. Throws where something on them cannot happen. */
+/** Walks the model's `extraPaths`. Throws if a step of one cannot happen. */
 export const extraPathsOf = ({ model, observed }: Graph): readonly Path[] =>
   (model.extraPaths ?? []).map((labels) => {
     const path = pathBy(model, observed.machine, labels);
@@ -44,7 +43,10 @@ export const extraPathsOf = ({ model, observed }: Graph): readonly Path[] =>
     return path;
   });
 
-/** Walks an observed machine by the labels of what happens. The path ends before the first that cannot happen. */
+/**
+ * Walks an observed machine by the labels of stimuli. Stops before the first that cannot happen, so the path may be
+ * shorter than `labels`.
+ */
 export function pathBy(model: Model, machine: AnyStateMachine, labels: readonly string[]): Path {
   const first = begin(machine, model);
   const steps: PathStep[] = [];
@@ -59,7 +61,7 @@ export function pathBy(model: Model, machine: AnyStateMachine, labels: readonly 
   return { first, steps };
 }
 
-/** What a step covers that follows another. */
+/** Includes the pair that the step forms with the one before it. */
 export const coveredBy = (
   graph: Graph,
   before: Step | null,
@@ -86,12 +88,13 @@ function walkPath(graph: Graph, open: Set<string>): Path | null {
     steps.push(...walked.steps);
   }
   if (covered > 0) return { first, steps };
-  // Configurations that are equivalent may still lead elsewhere. A known way does not.
+  // Equivalent configurations may still lead to different ones, so the route found above can fail. The route from the
+  // search cannot.
   const known = follow(graph, first, knownRoute(graph, open));
   return take(open, known.covered) === 0 ? null : { first, steps: known.steps };
 }
 
-/** Walks a route on the machine; it ends where the machine does not take what comes next. */
+/** Stops where the machine refuses a stimulus. */
 function follow(graph: Graph, from: Step, route: Route): Walked {
   const steps: PathStep[] = [];
   const covered: string[] = [];
@@ -108,7 +111,6 @@ function follow(graph: Graph, from: Step, route: Route): Walked {
 
 const take = (open: Set<string>, ids: readonly string[]): number => ids.filter((id) => open.delete(id)).length;
 
-/** The way that is known to cover something open. */
 const knownRoute = ({ routes }: Graph, open: ReadonlySet<string>): Route => {
   const [id = ''] = open;
   return routes.get(id) ?? [];
@@ -117,7 +119,6 @@ const knownRoute = ({ routes }: Graph, open: ReadonlySet<string>): Route => {
 const distanceAnew = (graph: Graph, open: ReadonlySet<string>): number =>
   routeToOpen(graph, open, graph.first)?.length ?? Number.POSITIVE_INFINITY;
 
-/** The nearest step after one that covers something open. */
 const routeToOpen = (graph: Graph, open: ReadonlySet<string>, from: Step): Route | null =>
   nearest(
     { key: graph.nodeOf(from.configuration), before: from },
@@ -130,7 +131,7 @@ const routeToOpen = (graph: Graph, open: ReadonlySet<string>, from: Step): Route
       })),
   );
 
-/** How much of what is open a step covers. It is asked of very many steps. */
+/** Hot: called for very many steps. */
 function gainOf(graph: Graph, open: ReadonlySet<string>, before: Step, { stimulus, step }: PathStep): number {
   let gain = 0;
   for (const id of graph.fulfilment(step, stimulus)) if (open.has(id)) gain += 1;

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 
-/** A transition as the machine declares it; each alternative of a guarded list counts on its own. */
+/** Each alternative of a guarded list is one of its own. */
 export interface Declared {
-  /** `<source> <event>[<index>] -> <targets>`: stable as long as the machine is not changed. */
+  /** `<source> <event>[<index>] -> <targets>`: stable while the machine does not change. */
   readonly id: string;
   readonly source: string;
   readonly event: string;
@@ -10,10 +10,7 @@ export interface Declared {
   readonly definition: AnyTransitionDefinition;
 }
 
-/**
- * A machine that says which of its declared transitions a step takes, and which states it enters. Otherwise it is the
- * machine that was given.
- */
+/** `machine` is a copy that also emits marker actions for each transition taken and each state entered. */
 export interface Observed {
   readonly machine: AnyStateMachine;
   readonly declared: readonly Declared[];
@@ -23,11 +20,11 @@ export interface Observed {
 const takenAction = 'pathways.taken';
 const enteredAction = 'pathways.entered';
 
-/** A machine that is the same and shares no state nodes with it. */
+/** Shares no state nodes with the original, so its definitions may be changed. */
 export const copyOf = (machine: AnyStateMachine): AnyStateMachine =>
   new StateMachine(machine.config, machine.implementations);
 
-/** Builds the observed copy of a machine. The given machine stays as it is. */
+/** Leaves the given machine unchanged. */
 export function observe(machine: AnyStateMachine): Observed {
   const copy = copyOf(machine);
   const nodes = nodesOf(copy.root);
@@ -40,7 +37,6 @@ export function observe(machine: AnyStateMachine): Observed {
   return { machine: copy, declared, states };
 }
 
-/** The transitions that a machine declares. */
 export const declaredOf = (machine: AnyStateMachine): readonly Declared[] =>
   nodesOf(machine.root).flatMap((node) =>
     transitionsOf(node).map(({ event, index, definition }): Declared => {
@@ -50,10 +46,10 @@ export const declaredOf = (machine: AnyStateMachine): readonly Declared[] =>
     }),
   );
 
-/** The declared transition that an action of an observed machine stands for, if it is such a mark. */
+/** The transition's id in a marker action; null for any other action. */
 export const takenBy = (action: Action): string | null => markIn(action, takenAction);
 
-/** The state that is entered where an observed machine acts, if the action is such a mark. */
+/** The state's id in a marker action; null for any other action. */
 export const enteredBy = (action: Action): string | null => markIn(action, enteredAction);
 
 type Action = { readonly type: string; readonly params?: unknown };
@@ -64,7 +60,7 @@ function markIn({ type, params }: Action, mark: string): string | null {
   return typeof params.id === 'string' ? params.id : null;
 }
 
-/** A state node and everything below it, in the order of declaration. */
+/** Includes the node itself; in order of declaration. */
 export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
 }

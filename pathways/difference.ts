@@ -1,15 +1,13 @@
 import type { GoldenStep, GoldenSuite, PortRequest } from './goldenSuite.ts';
 
-/** A golden step that says itself which events are accepted. */
 export type WordedStep = Omit<GoldenStep, 'accepts'> & { readonly accepts: readonly string[] };
 
-/** A step of a suite, with the events that it accepts instead of the name of their list. */
 export const inWords = ({ accepted }: GoldenSuite, step: GoldenStep): WordedStep => ({
   ...step,
   accepts: accepted[step.accepts] ?? [step.accepts],
 });
 
-/** In one line what differs between a golden step and what is seen instead: the first thing, and how many more. */
+/** The first difference and the number of further ones, in one line. */
 export function differenceOf(golden: WordedStep, seen: WordedStep): string | null {
   const [first, ...more] = differences(golden, seen);
   return first === undefined || more.length === 0 ? (first ?? null) : `${first}; ${more.length} more`;
@@ -39,7 +37,7 @@ function differencesOfAsks(was: readonly PortRequest[], is: readonly PortRequest
   );
 }
 
-/** Goes down to what differs, for a whole input is too long to be read. */
+/** Descends to the fields that differ: a whole input is too long to read. */
 function differencesOfInput(port: string, way: string, was: unknown, is: unknown): readonly string[] {
   if (isFields(was) && isFields(is)) {
     return fieldsIn(was, is).flatMap(([name, before, now]) =>
@@ -55,13 +53,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that differ, each with what it was and what it is; undefined where it is not there. */
+/** The fields that differ, as [name, before, now]; undefined for a missing field. */
 function fieldsIn(was: Fields, is: Fields): readonly (readonly [string, unknown, unknown])[] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names.map((name) => [name, was[name], is[name]] as const).filter(([, before, now]) => !isSame(before, now));
 }
 
-/** Whether two values are the same as JSON, whatever the order of their fields. */
+/** Compares as JSON, ignoring the order of fields. */
 function isSame(one: unknown, other: unknown): boolean {
   if (isFields(one) && isFields(other)) return fieldsIn(one, other).length === 0;
   if (!Array.isArray(one) || !Array.isArray(other)) return text(one) === text(other);

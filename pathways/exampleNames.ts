@@ -2,18 +2,18 @@ import type { Model } from './model.ts';
 import { digestOf } from './trace/digest.ts';
 import { personStimuli } from './walk.ts';
 
-/** How long the text of a value may be that a golden suite writes as it is. */
+/** In characters of JSON: longer values are replaced by the name of their example. */
 const longest = 60;
 
 /**
- * Writes a value of a golden suite so that a person can read it, and so that another value is written in another way. Of the examples that
- * hold the value, the example that has just happened names it.
+ * Writes a value of a golden suite legibly, and distinct values distinctly. If several examples contain the value, the
+ * one that has just happened (`happens`) names it.
  */
 export type WriteValue = (value: unknown, happens: string | null) => unknown;
 
 /**
- * Writes short values as they are, and long ones by the name of the example that they come from: `= readOrder: unpaid › order.lines`. The
- * entries of a long value that is in no example are written in the same way.
+ * Writes short values in full and long ones by the example that contains them: `= readOrder: unpaid › order.lines`.
+ * Writes a long value that no example contains entry by entry, in the same way.
  */
 export function valueWriterOf(model: Model): WriteValue {
   const known = writers.get(model);
@@ -37,13 +37,12 @@ const writers = new WeakMap<Model, WriteValue>();
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
-/** Between the label of an example and the way to a value inside it. */
 const inside = ' › ';
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of the values in the examples of a model, by their digests; those that are nearest to the top of an example come first. */
+/** By digest. Values nearest to the top of an example come first. */
 function namesIn(model: Model): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
   let level = [

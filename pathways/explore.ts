@@ -13,40 +13,37 @@ import {
 import { type StateSpaceCache, stateSpaceCacheOf } from './stateSpaceCache.ts';
 import { type Configuration, labelOf, type Step } from './walk.ts';
 
-/** Everything that was found of a machine: configurations by their equivalence, and where each step leads. */
+/** One node for each class of equivalent configurations. */
 export interface Graph {
   readonly model: Model;
   readonly observed: Observed;
   readonly first: Step;
   readonly start: string;
   readonly nodes: ReadonlyMap<string, Node>;
-  /** The name of the node that stands for a configuration. */
+  /** The key of the node that represents a configuration. */
   readonly nodeOf: (configuration: Configuration) => string;
-  /** What a step covers, pairs aside. */
   readonly fulfilment: Fulfilment;
-  /** Everything that can be covered, pairs included, with a way from the beginning that covers it. */
+  /** Pairs included. */
   readonly routes: ReadonlyMap<string, Route>;
-  /** Whether the search ended because nothing new was left, rather than at its bound. */
+  /** False if the search ended at its bound. */
   readonly complete: boolean;
-  /** How many contexts of configurations that are otherwise equivalent were kept apart. */
+  /** Maximum number of contexts distinguished within a class of equivalent configurations. */
   readonly variants: number;
 }
 
-/** At most this many configurations are told apart; a search that comes here says that it is not complete. */
+/** Maximum number of nodes; a search that reaches it is not `complete`. */
 const defaultBound = 10_000;
 
-/**
- * How many contexts of configurations that are otherwise equivalent are kept apart: one, and more where that is not
- * enough.
- */
+/** Values of `variants`, tried in order until nothing is unreached. */
 const variantSteps = [1, 4, 16, 64] as const;
 
 /**
- * Explores a machine, in steps that distinguish more configurations until every obligation is reached:
+ * Explores a machine, distinguishing more configurations at each stage until every obligation is reached:
  * 1. by their states and the events and outcomes that are possible in them;
- * 2. also by what guards answer: those of unreached transitions for each payload, then those of an unreached payload;
- * 3. also by their contexts, a few of each kind, as something may have to happen several times.
- * For `pairs` the search goes on until a finer step finds no new pair.
+ * 2. also by the answers of guards: those of unreached transitions for each payload, then those for an unreached
+ * payload;
+ * 3. also by their contexts, a few of each class, because something may have to happen several times.
+ * For `pairs`, the search goes on until a finer stage finds no new pair.
  */
 export function explore(model: Model, criterion: Criterion = 'transitions', bound: number = defaultBound): Graph {
   const cache = stateSpaceCacheOf(model);
@@ -82,13 +79,13 @@ function withFinerPairs(cache: StateSpaceCache, graph: Graph, bound: number): Gr
   return { ...graph, routes };
 }
 
-/** What is declared and covered by no way that was found, unless it has been signed with a reason. */
+/** Excludes what is accepted as unreachable with a reason. */
 export const unreached = ({ model, observed, routes }: Graph): readonly string[] =>
   allOf(obligationsOf(model, observed)).filter((id) => !routes.has(id) && !isSigned(model, id));
 
 /**
- * Questions of guards that may reach what is unreached: a transition or an answer of its guard, and once those have been asked, a
- * payload. All of them at once would tell far more configurations apart than is necessary.
+ * Questions to the guards of unreached transitions first; only once these were asked, those about unreached payloads.
+ * Asking all at once would distinguish far more configurations than necessary.
  */
 function questionsOpenIn(graph: Graph, asked: ReadonlySet<string>): readonly Question[] {
   const { model, observed } = graph;
@@ -129,7 +126,7 @@ function search(cache: StateSpaceCache, { questions, variants, bound }: Fineness
   return { model, observed, first, start, nodes, nodeOf: naming.find, fulfilment, routes, complete, variants };
 }
 
-/** Names configurations: equivalent ones by the same name, but for the first few contexts of each kind. */
+/** Names equivalent configurations alike, except for the first `variants` contexts of each class. */
 function namingBy(equivalence: StateEquivalence, variants: number) {
   if (variants === 1) return { find: equivalence, name: equivalence };
   const kinds = new Map<string, Map<string, number>>();

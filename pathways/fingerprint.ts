@@ -1,12 +1,9 @@
 import type { Configuration } from './walk.ts';
 
-/**
- * A name that only configurations have that are the same in everything: states, timers, environment and the whole
- * context.
- */
+/** Equal only for configurations that are equal in states, timers, environment and the whole context. */
 export type Fingerprint = (configuration: Configuration) => string;
 
-/** Tells configurations apart exactly. Values are compared by their text; each object's text is made only once. */
+/** Compares values by their JSON text, computed once for each object. */
 export function fingerprintBy(): Fingerprint {
   const numbers = new Map<string, number>();
   const seen = new WeakMap<object, number>();

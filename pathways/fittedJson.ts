@@ -1,6 +1,6 @@
 /**
- * A value as JSON in lines of at most so many characters, a text that is longer aside. What does not fit into one line is broken into its
- * entries, and short entries share a line.
+ * A value as JSON in lines of at most `width` characters; only a single longer text exceeds it. What does not fit into
+ * one line is split into its entries, and short entries share a line.
  */
 export const fittedJson = (value: unknown, width: number): string => linesOf(value, width).join('\n');
 
@@ -9,7 +9,7 @@ function linesOf(value: unknown, width: number): readonly string[] {
   const entries = entriesOf(value);
   if (one.length <= width || entries.length === 0) return [one];
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  // A line also holds a bracket that closes and a comma.
+  // A line also has an opening bracket, and a closing bracket or a comma.
   const inner = width - 3;
   const parts = entries.map(([key, entry]) => withKey(key, linesOf(entry, inner - key.length)));
   const body = packed(parts, inner);
@@ -22,7 +22,7 @@ const inOneLine = (value: unknown): string => {
   return Array.isArray(value) ? `[${parts.join(', ')}]` : `{${parts.join(', ')}}`;
 };
 
-/** The entries of an array or an object, with the keys as they are written. JSON leaves out what is undefined. */
+/** JSON omits undefined fields and writes undefined entries of arrays as null. */
 function entriesOf(value: unknown): readonly (readonly [key: string, entry: unknown])[] {
   if (Array.isArray(value)) return value.map((entry) => ['', entry ?? null] as const);
   if (typeof value !== 'object' || value === null) return [];
@@ -34,7 +34,7 @@ function entriesOf(value: unknown): readonly (readonly [key: string, entry: unkn
 const withKey = (key: string, lines: readonly string[]): readonly string[] =>
   lines.map((line, index) => (index === 0 ? `${key}${line}` : line));
 
-/** Entries with commas between them, as many on a line as fit; one that takes several lines has them to itself. */
+/** Puts as many entries on a line as fit; one of several lines shares none of them. */
 function packed(parts: readonly (readonly string[])[], width: number): readonly string[] {
   const lines: string[] = [];
   let isOpen = false;

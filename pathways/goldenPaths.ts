@@ -5,10 +5,7 @@ import type { Model } from './model.ts';
 import { stepName } from './readGoldenSuite.ts';
 import { valueText } from './valueText.ts';
 
-/**
- * The paths of a golden suite, walked on the machine: for whoever needs the suite and not the search for it. Throws,
- * with what to do, where the machine does not go these ways any more.
- */
+/** Walks the golden paths without searching. Throws, with advice, if the machine no longer follows them. */
 export function goldenPathsOf(model: Model, { flow, paths }: GoldenSuite): readonly Path[] {
   const { machine } = observe(model.machine);
   return paths.map((golden, index) => {
@@ -25,7 +22,6 @@ export function goldenPathsOf(model: Model, { flow, paths }: GoldenSuite): reado
   });
 }
 
-/** Where a path does not go as the golden suite says, in words. */
 function problemOf({ first, steps }: Path, golden: readonly GoldenStep[], path: number): string | null {
   const configurations = [first, ...steps.map(({ step }) => step)].map(({ configuration }) =>
     valueText(configuration.snapshot.value),

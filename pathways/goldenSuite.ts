@@ -6,28 +6,26 @@ import { digestOf } from './trace/digest.ts';
 import { valueText } from './valueText.ts';
 import { personStimuli, type Step } from './walk.ts';
 
-/** What a suite has to find after a step, in a form that can be read and compared: kept in a file, it is the oracle. */
+/** What a replayed step must produce. Saved in a file, it is the test oracle. */
 export interface GoldenStep {
-  /** What happens, as it is labelled; nothing where a path begins. */
+  /** The label of the stimulus; null for the start of a path. */
   readonly happens: string | null;
   readonly leadsTo: string;
-  /** The tags of the states that it leads to: what a page may read of them. */
   readonly tags: readonly string[];
-  /** The transitions that it takes, `<source> <event>[<index>] -> <targets>`, without the name of the machine before each state. */
+  /** `<source> <event>[<index>] -> <targets>`, without the machine's name before each state. */
   readonly takes: readonly string[];
-  /** What is new in the context, by the way to it: the value where it is short, else the name of the example that it comes from. */
+  /** By path: the value if it is short, otherwise the name of the example that contains it. */
   readonly changes: Readonly<Record<string, unknown>>;
-  /** What is asked of ports: the source, and the whole input. */
   readonly asks: readonly PortRequest[];
-  /** The name of the list of events that are accepted now, in the suite's `accepted`. */
+  /** A name in the suite's `accepted`. */
   readonly accepts: string;
-  /** How the machine has ended; absent while it is active. */
+  /** Absent while the machine is active. */
   readonly ends?: End;
 }
 
 export interface End {
   readonly status: 'done' | 'error' | 'stopped';
-  /** Its output, written as the values of the context are. */
+  /** Written like the values of the context. */
   readonly output: unknown;
 }
 
@@ -42,7 +40,7 @@ export interface GoldenSuite {
   readonly accepted: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What is seen of a machine after a step, whether it was walked or runs. */
+/** From a walked step or from a running actor. */
 export interface Seen {
   readonly value: unknown;
   readonly context: unknown;
@@ -54,7 +52,7 @@ export interface Seen {
   readonly accepted: readonly string[];
 }
 
-/** Writes down what is seen after a step, beside the context that was there before; which events are accepted aside. */
+/** The caller adds `accepts`. */
 export function goldenStepOf(
   model: Model,
   happens: string | null,
@@ -73,14 +71,13 @@ export function goldenStepOf(
   };
 }
 
-/** A transition in which the names of states do not begin with that of their machine; the event, which ends in `]`, may well begin with it. */
+/** The event, which ends in `]`, may begin with the machine's name and stays. */
 const withoutMachine = (transition: string, machine: string): string =>
   transition
     .split(' ')
     .map((word) => (word.startsWith(`${machine}.`) && !word.endsWith(']') ? word.slice(machine.length + 1) : word))
     .join(' ');
 
-/** Writes the paths of a suite down as golden. */
 export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]): GoldenSuite {
   const lists = new AcceptedLists();
   const stepOf = (stimulus: Stimulus | null, before: unknown, step: Step): GoldenStep => {
@@ -99,7 +96,7 @@ export function goldenSuiteOf(flow: string, model: Model, paths: readonly Path[]
   return { flow, paths: golden, accepted: lists.byName() };
 }
 
-/** The lists of events that the states accept. Each has the name of its state, and a number where the state has several. */
+/** Each list is named after its state, with a number if the state has several. */
 class AcceptedLists {
   readonly #lists = new Map<string, string[]>();
   readonly #named = new Map<string, readonly string[]>();
@@ -121,7 +118,6 @@ class AcceptedLists {
   }
 }
 
-/** What is seen of a machine after a step that was walked. */
 export const observedIn = (model: Model, { configuration: { snapshot }, taken, requests }: Step): Seen => ({
   value: snapshot.value,
   context: snapshot.context,
@@ -133,7 +129,6 @@ export const observedIn = (model: Model, { configuration: { snapshot }, taken, r
   accepted: acceptedIn(model, snapshot),
 });
 
-/** The labels of the example events that a machine takes where it stands. */
 export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapshot']): readonly string[] =>
   snapshot.status === 'active'
     ? personStimuli(model)
@@ -141,10 +136,13 @@ export const acceptedIn = (model: Model, snapshot: Step['configuration']['snapsh
         .map(({ label }) => label)
     : [];
 
-/** So wide a suite is written that two of them can be compared on a screen, and few steps take many lines. */
+/** Narrow enough to compare two suites side by side, wide enough that most steps take few lines. */
 const width = 200;
 
-/** The suite as JSON in lines that a person can read. What is empty in a step is left out, and `accepts` where it is the name of the state. */
+/**
+ * The suite as legible JSON. Omits what is empty in a step, and `accepts` where it equals the name of the state;
+ * `readGoldenSuite` restores both.
+ */
 export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string {
   const indented = (value: unknown, by: number) =>
     fittedJson(value, width - by - 1)
@@ -172,7 +170,6 @@ export function goldenSuiteText({ flow, paths, accepted }: GoldenSuite): string 
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A step without what is empty, and without the name of the accepted events where that is the name of its state. */
 const briefly = (step: GoldenStep) =>
   Object.fromEntries(
     Object.entries(step).filter(([name, value]) => !isEmpty(value) && !(name === 'accepts' && value === step.leadsTo)),
@@ -183,7 +180,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is new in a context, by the way to it; where an object has other fields than before it is new as a whole. */
+/** By path. An object whose set of fields differs counts as changed as a whole. */
 export const contextChanges = (before: unknown, after: unknown): readonly (readonly [string, unknown])[] =>
   changesOf('', before, after);
 

@@ -1,12 +1,10 @@
 import type { Stimulus } from './model.ts';
 import type { Configuration, Step } from './walk.ts';
 
-/**
- * A configuration that stands for all that are equivalent to it, how it was first come to, and what can happen there.
- */
+/** Represents all configurations that are equivalent to it. */
 export interface Node {
   readonly configuration: Configuration;
-  /** The node before and what happened there: followed from the beginning, these lead to this very configuration. */
+  /** Followed from the start, these lead to exactly this configuration, not to an equivalent one. */
   readonly from: { readonly key: string; readonly stimulus: Stimulus } | null;
   readonly edges: readonly Edge[];
 }
@@ -17,5 +15,4 @@ export interface Edge {
   readonly to: string;
 }
 
-/** What happens, one thing after the other, from the beginning on. */
 export type Route = readonly Stimulus[];

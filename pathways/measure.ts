@@ -2,13 +2,11 @@ import { coveredBy, type Path } from './cover.ts';
 import type { Graph } from './explore.ts';
 import { allOf, type Criterion, isSigned, obligationsOf } from './obligations.ts';
 
-/** How much of what there is was covered. */
 export interface Share {
   readonly covered: number;
   readonly total: number;
 }
 
-/** What a suite covers of a machine, and what it does not. */
 export interface Coverage {
   readonly criterion: Criterion;
   readonly paths: number;
@@ -16,21 +14,16 @@ export interface Coverage {
   readonly longest: number;
   readonly states: Share;
   readonly transitions: Share;
-  /**
-   * Transitions that follow each other. The total is what was found to be possible: most with the criterion `pairs`.
-   */
+  /** Consecutive transitions. The total is what the search found possible: largest with the criterion `pairs`. */
   readonly pairs: Share;
-  /** Guards of declared transitions: each is to be met once holding and once not. */
+  /** Each guard counts twice: once holding, once refusing. */
   readonly guards: Share;
-  /** Ways in which ports can end, by their examples. */
   readonly ports: Share;
-  /** Payloads of events that some state accepts, by their examples. */
   readonly events: Share;
-  /** Everything of the criterion that is neither covered nor signed as unreachable with a reason. */
+  /** Required by the criterion, not covered, and not accepted as unreachable with a reason. */
   readonly missing: readonly string[];
 }
 
-/** Measures a suite of paths through a machine. */
 export function measure(graph: Graph, criterion: Criterion, paths: readonly Path[]): Coverage {
   const { observed, model } = graph;
   const declared = obligationsOf(model, observed);

@@ -1,51 +1,47 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 
-/** One way in which an invoked actor can end, by name. */
 export type Outcome =
   | { readonly name: string; readonly output: unknown }
   | { readonly name: string; readonly error: unknown };
 
-/** One payload of an event, by name. */
 export interface EventPayload {
   readonly name: string;
   readonly event: EventObject;
-  /** No state accepts it: it is there to be tried in vain. A payload without this has to be accepted on some path. */
+  /** Marks a payload that no state accepts, tried only to be refused. Without this mark, some path has to accept it. */
   readonly refused?: 'everywhere';
 }
 
-/** A machine and everything that can happen to it: examples stand for all inputs, events and answers. */
+/** Examples represent all inputs, events and outcomes. */
 export interface Model {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** The payloads of each event that a person can send. */
   readonly events: readonly EventPayload[];
-  /** How the actors of each source can end. */
+  /** By the source of the actor. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
-  /** What else remembers what has happened, where answers depend on it. */
+  /** State outside the machine that decides what can happen, such as a server's. */
   readonly environment?: Environment;
   /**
-   * Paths that a golden suite walks as well, by the labels of what happens: what no transition tells apart by itself.
+   * Further paths of a golden suite, as labels of stimuli: behaviour that covering all transitions would not exercise.
    */
   readonly extraPaths?: readonly (readonly string[])[];
-  /** Declared transitions that cannot be taken, each with the reason why it is declared all the same. */
+  /** Reasons by id. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }
 
-/** What is around a machine, as far as it decides what can happen. Pure, and plain JSON. */
+/** Must be pure and plain JSON. */
 export interface Environment {
   readonly initial: unknown;
-  /** Whether something can happen where the machine stands; `after` tells where it would lead. */
+  /** `after` computes the snapshot that the stimulus would lead to. */
   readonly allows: (
     environment: unknown,
     stimulus: Stimulus,
     before: AnyMachineSnapshot,
     after: () => AnyMachineSnapshot,
   ) => boolean;
-  /** The environment after something has happened that led the machine somewhere. */
+  /** `after` is the snapshot to which the stimulus has led. */
   readonly next: (environment: unknown, stimulus: Stimulus, after: AnyMachineSnapshot) => unknown;
 }
 
-/** Something that can happen in a state. */
 export type Stimulus =
   | { readonly kind: 'event'; readonly label: string; readonly event: EventObject }
   | {

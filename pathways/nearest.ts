@@ -1,7 +1,7 @@
 import type { Route } from './graph.ts';
 import type { Stimulus } from './model.ts';
 
-/** A step that can be made from somewhere, where it leads, and how much it gains: 0 where it is only on the way. */
+/** `gain` is 0 for a step that is only on the way. */
 export interface Onward<Somewhere> {
   readonly stimulus: Stimulus;
   readonly to: Somewhere;
@@ -14,8 +14,8 @@ interface Reached<Somewhere> {
 }
 
 /**
- * The shortest route to a step that gains something, and among equals the one that gains most; null where there is none.
- * What has the same name is gone on from once.
+ * The shortest route to a gain, and among equally short ones the one with the largest. Null if there is none. Expands
+ * positions of equal name only once.
  */
 export function nearest<Somewhere>(
   from: Somewhere,

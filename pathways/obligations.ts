@@ -3,26 +3,23 @@ import type { Model, Stimulus } from './model.ts';
 import { activeNodes, type Configuration, labelOf, type Possibilities, type Step } from './walk.ts';
 
 /**
- * What a suite has to cover. `transitions` stands for everything that is declared: transitions, states, both answers of
- * each guard, the ways in which ports can end, and the payloads of events. `pairs` asks for all of that and for transitions that follow each
- * other: a pair is two declared transitions of which the second is taken right after the first, in the same step or
- * by what happens next.
+ * `transitions` requires everything declared: transitions, states, both answers of each guard, ends of ports and
+ * payloads of events. `pairs` also requires each pair of declared transitions of which the second can be taken right
+ * after the first, in the same step or by the next stimulus.
  */
 export type Criterion = 'transitions' | 'pairs';
 
-/** Everything that a machine and its examples declare, by kind; each name stands for one thing to cover. */
 export interface Obligations {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
-  /** Both answers of each guard: `<transition> holds`, `<transition> refuses`. */
+  /** `<transition> holds`, `<transition> refuses`. */
   readonly guards: readonly string[];
-  /** Ways in which ports can end: `<source>: <example>`. */
+  /** `<source>: <example>`. */
   readonly ports: readonly string[];
-  /** Payloads of events that some state accepts: `<type> (<example>)`. */
+  /** Accepted ones only: `<type> (<example>)`. */
   readonly events: readonly string[];
 }
 
-/** What is declared of a machine and its examples. */
 export const obligationsOf = (model: Model, { declared, states }: Observed): Obligations => ({
   states,
   transitions: declared.map(({ id }) => id),
@@ -31,7 +28,6 @@ export const obligationsOf = (model: Model, { declared, states }: Observed): Obl
   events: model.events.filter(({ refused }) => refused === undefined).map(labelOf),
 });
 
-/** Everything declared, of all kinds. */
 export const allOf = ({ states, transitions, guards, ports, events }: Obligations): readonly string[] => [
   ...transitions,
   ...states,
@@ -40,10 +36,10 @@ export const allOf = ({ states, transitions, guards, ports, events }: Obligation
   ...events,
 ];
 
-/** Whether it has been signed that something cannot be covered, with a reason. */
+/** Whether the model gives a reason why it cannot be covered. */
 export const isSigned = (model: Model, id: string): boolean => (model.unreachable?.[id] ?? '') !== '';
 
-/** The pairs of transitions that a step completes, after the transition that was taken last before it. */
+/** `last` is the transition taken last before the step. */
 export function pairsOf(last: string | undefined, taken: readonly string[]): readonly string[] {
   const pairs = taken.slice(1).map((id, at) => pairName(taken[at] ?? '', id));
   const [first] = taken;
@@ -52,9 +48,7 @@ export function pairsOf(last: string | undefined, taken: readonly string[]): rea
 
 const pairNames = new Map<string, Map<string, string>>();
 
-/**
- * The same text each time: pairs are asked for so often that making and comparing new ones would take most of a search.
- */
+/** Memoized: building and comparing new strings would dominate a search. */
 function pairName(before: string, after: string): string {
   const names = pairNames.get(before) ?? new Map<string, string>();
   pairNames.set(before, names);
@@ -63,10 +57,9 @@ function pairName(before: string, after: string): string {
   return name;
 }
 
-/** Tells what a step fulfils, pairs aside: by what made it happen, by what it took, and by where it led. */
+/** Without pairs. */
 export type Fulfilment = (step: Step, stimulus: Stimulus | null) => readonly string[];
 
-/** How steps through a machine fulfil what is declared of it. */
 export function fulfilmentBy({ declared }: Observed, possibilities: Possibilities): Fulfilment {
   const byTaking = new Map(declared.map((one) => [one.id, metByTaking(declared, one)]));
   const guarded = declared.filter(isGuarded);
@@ -93,17 +86,14 @@ const holds = (id: string): string => `${id} holds`;
 const refuses = (id: string): string => `${id} refuses`;
 const isGuarded = ({ definition }: Declared): boolean => definition.guard !== undefined;
 
-/** Where an alternative is taken its guard held, and those of the alternatives before it did not. */
+/** A taken alternative proves that its guard held and that those before it refused. */
 function metByTaking(declared: readonly Declared[], chosen: Declared): readonly string[] {
   const alternatives = declared.filter(({ source, event }) => source === chosen.source && event === chosen.event);
   const before = alternatives.slice(0, alternatives.indexOf(chosen));
   return [chosen.id, ...(isGuarded(chosen) ? [holds(chosen.id)] : []), ...before.map(({ id }) => refuses(id))];
 }
 
-/**
- * A configuration meets the states that are active, and by what a person may try in vain there, the guards that refuse
- * it.
- */
+/** The active states, and the guards that refuse an event in this configuration. */
 function metByConfiguration(
   possibilities: Possibilities,
   guarded: readonly Declared[],

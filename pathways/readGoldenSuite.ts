@@ -18,7 +18,7 @@ const isPortRequest = (value: unknown): value is PortRequest => isPlain(value) &
 const isEnd = (value: unknown): value is End =>
   isPlain(value) && (value.status === 'done' || value.status === 'error' || value.status === 'stopped');
 
-/** A step as it is written leaves out what is empty, and the name of what it accepts where that is the name of its state. */
+/** Restores what `goldenSuiteText` omits. */
 function withEmpties(value: unknown): unknown {
   if (!isPlain(value)) return value;
   const {
@@ -46,7 +46,6 @@ const isStep = (value: unknown): value is GoldenStep =>
   value.asks.every(isPortRequest) &&
   (value.ends === undefined || isEnd(value.ends));
 
-/** Reads a golden suite, and says in words what is wrong with a text that is none. */
 export function readGoldenSuite(text: string): ReadGoldenSuite {
   const parsed = parse(text);
   if (!isPlain(parsed)) return unreadable('it is not a JSON object');
@@ -64,7 +63,7 @@ export function readGoldenSuite(text: string): ReadGoldenSuite {
   return { kind: 'read', suite: { flow, paths: known, accepted } };
 }
 
-/** In what a kept suite is not the one that is made now; null where it is. */
+/** How a saved suite differs from the current one; null if it does not. */
 export function staleness(kept: GoldenSuite, now: GoldenSuite): string | null {
   const changed = (was: GoldenStep, is: GoldenStep) =>
     differenceOf(inWords(kept, was), inWords(now, is)) ?? 'written in another way';
@@ -80,7 +79,6 @@ export function staleness(kept: GoldenSuite, now: GoldenSuite): string | null {
   return JSON.stringify(kept.accepted) === JSON.stringify(now.accepted) ? null : 'other events are accepted';
 }
 
-/** How a step of a golden suite is told in words. */
 export const stepName = (path: number, step: number, golden: GoldenStep | undefined): string =>
   `path ${path + 1} step ${step} (${golden?.happens ?? 'its beginning'})`;
 
@@ -97,7 +95,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What happens in a golden step: an event or an answer of the examples. Throws where there is none so named. */
+/** Throws if no event or outcome of the examples has this label. */
 export function stimulusNamed(model: Model, label: string): Stimulus {
   const event = personStimuli(model).find((stimulus) => stimulus.label === label);
   if (event !== undefined) return event;

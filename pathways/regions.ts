@@ -10,21 +10,19 @@ import { pathBy } from './cover.ts';
 import { observe } from './declared.ts';
 import type { Model } from './model.ts';
 
-/** A field of the context that more than one of the regions that are active together writes. */
+/** A context field that several regions write. */
 export interface Contended {
-  /** The state whose regions these are. */
   readonly state: string;
   readonly field: string;
   readonly regions: readonly string[];
 }
 
-/** Why regions share a field, by its name: a parallel state says so in its `meta`. */
+/** By field: a parallel state declares them in `meta.shares`. */
 type Shares = Readonly<Record<string, string>>;
 
 /**
- * The fields that parallel regions of a machine take from each other, along paths that take each of its transitions.
- * What one region keeps there, another one overwrites while both are in sight. A transition that leaves all of the
- * regions takes nothing from any of them.
+ * Fields that one parallel region may overwrite while another still uses them, found by walking paths that take each
+ * transition. Transitions that leave all the regions do not count.
  */
 export function contendedIn(model: Model, paths: readonly (readonly string[])[]): readonly Contended[] {
   const { machine } = observe(model.machine);
@@ -36,7 +34,7 @@ export function contendedIn(model: Model, paths: readonly (readonly string[])[])
     .flatMap((state) => contendedBy(state, writes));
 }
 
-/** The fields that the regions of a state say they share, each with the reason. */
+/** By the id of the parallel state. */
 export function sharesOf(machine: AnyStateMachine): Readonly<Record<string, Shares>> {
   const parallel = nodesOf(machine.root).filter(({ type }) => type === 'parallel');
   return Object.fromEntries(parallel.map(({ id, meta }) => [id, meta?.shares ?? {}]));
@@ -62,7 +60,7 @@ function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
 
-/** Has every change that a state makes, on its transitions and on being entered and left, note the fields it sets. */
+/** Makes every transition, entry and exit action of a state record the context fields that it changes. */
 function watch(machine: AnyStateMachine, node: AnyStateNode, writes: Map<string, Set<string>>): void {
   const fields = new Set<string>();
   writes.set(node.id, fields);
@@ -75,7 +73,6 @@ function watch(machine: AnyStateMachine, node: AnyStateNode, writes: Map<string,
   node.exit = watched(node.exit);
 }
 
-/** Whether a transition goes to where none of the regions around its state is active any more. */
 function leavesRegions(node: AnyStateNode, { target }: AnyTransitionDefinition): boolean {
   const around = ancestorsOf(node).filter(({ type }) => type === 'parallel');
   return around.every((state) => target?.every((one) => one !== state && !ancestorsOf(one).includes(state)) ?? false);
@@ -86,7 +83,6 @@ const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
 
 type Actions = AnyTransitionDefinition['actions'];
 
-/** What an action is given besides the event: as it stands in the machine, or worked out from the context and the event. */
 function paramsOf(
   action: Actions[number],
   given: { readonly context: MachineContext; readonly event: EventObject },
@@ -96,7 +92,6 @@ function paramsOf(
   return typeof params === 'function' ? params(given) : params;
 }
 
-/** The same action; where it changes the context, it notes which fields. */
 function noting(machine: AnyStateMachine, action: Actions[number], fields: Set<string>): Actions[number] {
   const named = typeof action === 'string' ? action : 'type' in action ? String(action.type) : '';
   const found: unknown = machine.implementations.actions[named] ?? action;

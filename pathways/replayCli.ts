@@ -30,7 +30,7 @@ async function fetchText(from: string, config: PathwaysConfig): Promise<FetchedT
   return fetchTrace(from, process.env);
 }
 
-/** What a person could send now, of the events that say all by their name. */
+/** Only events without payload. */
 function nextAfter({ models }: PathwaysConfig, { flow }: Trace, { last }: Replayed): readonly string[] {
   const plain = (models[flow]?.events ?? []).filter(({ event }) => Object.keys(event).length === 1);
   return nextOf(

@@ -6,9 +6,8 @@ import { stepName } from './readGoldenSuite.ts';
 import { begin, happen, type Step, stimuliAt } from './walk.ts';
 
 /**
- * In which step of a golden suite a machine does something else, in words; null where it does all that the suite says.
- * The machine need not be the one of the model: this tells whether the suite would notice another one, whatever the
- * transitions of that one are called.
+ * The first difference between a machine and a golden suite, as a message; null if there is none. The machine may be a
+ * mutant of the model's: its transitions may have any names.
  */
 export function differenceIn(model: Model, machine: AnyStateMachine, suite: GoldenSuite): string | null {
   for (const [index, steps] of suite.paths.entries()) {
@@ -28,7 +27,7 @@ interface Replay {
   readonly suite: GoldenSuite;
 }
 
-/** The golden step, or in words why it is not. A machine that throws does something else as well. */
+/** A machine that throws differs as well. */
 function stepBy({ model, machine, suite }: Replay, before: Step | null, golden: GoldenStep): Step | string {
   const { happens, takes } = golden;
   try {

@@ -4,13 +4,11 @@ import type { Coverage, Share } from './measure.ts';
 import type { Model } from './model.ts';
 import { valueText } from './valueText.ts';
 
-/** A coverage of a named flow, and how long it took to find. */
 export interface Report extends Coverage {
   readonly flow: string;
   readonly seconds: number;
 }
 
-/** The flows at hand, a line each, with how much their machines declare. */
 export function listText(models: Readonly<Record<string, Model>>): string {
   const width = Math.max(0, ...Object.keys(models).map(({ length }) => length));
   const lines = Object.entries(models).map(([flow, { machine }]) => {
@@ -20,7 +18,6 @@ export function listText(models: Readonly<Record<string, Model>>): string {
   return lines.join('\n');
 }
 
-/** A report for a terminal: the figures, what is missing, and each path as the sequence of what happens. */
 export function reportText(report: Report, paths: readonly Path[]): string {
   const { flow, criterion, seconds } = report;
   return [
@@ -41,7 +38,6 @@ export function reportText(report: Report, paths: readonly Path[]): string {
   ].join('\n');
 }
 
-/** A path as lines: what happens, and the states in which the machine then is. */
 export const pathLines = ({ first, steps }: Path): readonly string[] => [
   `begins in ${valueText(first.configuration.snapshot.value)}`,
   ...steps.map(({ stimulus, step }) => `${stimulus.label}  →  ${valueText(step.configuration.snapshot.value)}`),

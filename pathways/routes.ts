@@ -5,15 +5,14 @@ import type { Step } from './walk.ts';
 
 type Nodes = ReadonlyMap<string, Node>;
 
-/** A step onward from a node. */
 interface Arrival {
   readonly key: string;
   readonly edge: Edge;
 }
 
 /**
- * For everything that can be covered, the first way that was found. It leads exactly there: a node is come to by the
- * steps that found it, and what can be taken first is the same in all configurations that are equivalent.
+ * The first route found to everything that can be covered. Exact, because each node is reached by the steps that found
+ * it, and equivalent configurations take the same first transitions.
  */
 export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();
@@ -40,7 +39,7 @@ export function routesOf(first: Step, nodes: Nodes, fulfilment: Fulfilment): Rea
   return routes;
 }
 
-/** For each transition, the configurations to which steps lead that take it last: one step for each configuration. */
+/** One step for each transition (taken last) and node. */
 function arrivalsByLast(first: Step, nodes: Nodes): ReadonlyMap<string, readonly Arrival[]> {
   const byLast = new Map<string, Map<string, Arrival>>();
   for (const [key, { edges }] of nodes) {

@@ -4,25 +4,21 @@ import type { Declared, Observed } from './declared.ts';
 import type { Model } from './model.ts';
 import { type Configuration, labelOf, type Possibilities, possibilitiesOf } from './walk.ts';
 
-/** A guard asked about examples of its event: what tells configurations apart that stand in the same states. */
+/** The guard's answers distinguish configurations that have the same states. */
 export interface Question {
-  /** Questions of the same name are the same. */
+  /** Identifies the question. */
   readonly name: string;
   readonly declared: Declared;
   readonly events: readonly EventObject[];
 }
 
-/**
- * Tells whether two configurations are equivalent: the same states, the same types of things possible, the same
- * answers.
- */
+/** Equal texts for equivalent configurations. */
 export type StateEquivalence = (configuration: Configuration) => string;
 
 /**
- * Configurations are equivalent where they stand in the same states of the same environment, events of each type can
- * take the same transitions (whichever of the examples does), the same timers are due in the same time, and the
- * questions are answered alike. Contexts themselves are never compared: with free text in them every configuration
- * would be new.
+ * Compares the states, the environment, the transitions that each type of event can take (by any of its examples), the
+ * time to each timer, and the answers to the questions. Never compares contexts: free text in them would make every
+ * configuration new.
  */
 export function stateEquivalenceBy(
   model: Model,
@@ -35,7 +31,7 @@ export function stateEquivalenceBy(
   const describe = (configuration: Configuration): string => {
     const { snapshot, timers, now, environment } = configuration;
     const possible = possibilities(configuration);
-    // Where an environment decides what can happen, what cannot is not in the list: the names tell which is which.
+    // An environment removes stimuli from the list, so their labels are part of the key.
     const named = model.environment === undefined ? [] : possible.map(({ stimulus }) => stimulus.label);
     const taken = takenByType(possible, numbers);
     const answers = questions.map((question) => answer(configuration, question));
@@ -49,7 +45,6 @@ export function stateEquivalenceBy(
   };
 }
 
-/** What the examples of each type of event take first, told apart by what they take and not by which of them it is. */
 function takenByType(possible: ReturnType<Possibilities>, numbers: ReadonlyMap<Declared['definition'], number>) {
   const byType = new Map<string, Set<string>>();
   for (const { stimulus, transitions } of possible) {
@@ -59,13 +54,11 @@ function takenByType(possible: ReturnType<Possibilities>, numbers: ReadonlyMap<D
   return [...byType.values()].map((taken) => [...taken].sort().join('|'));
 }
 
-/** The questions that the guards of declared transitions ask, each about every event that could ask it. */
 export const questionsOf = (model: Model, declared: readonly Declared[]): readonly Question[] =>
   declared
     .filter(({ definition }) => definition.guard !== undefined)
     .map((one) => ({ name: one.id, declared: one, events: eventsFor(model, one) }));
 
-/** The questions that guards ask about one payload of an event. */
 export const questionsAbout = (payload: Model['events'][number], declared: readonly Declared[]): readonly Question[] =>
   declared
     .filter(({ event, definition }) => event === payload.event.type && definition.guard !== undefined)
@@ -84,14 +77,14 @@ function eventsFor(model: Model, { event, definition }: Declared): readonly Even
     }));
 }
 
-/** How a guard answers the examples of its event: whether it holds for some, and whether it refuses some. */
+/** A subset of `0` (refuses some example), `1` (holds for some) and `-` (cannot be evaluated). */
 function answer({ snapshot }: Configuration, { declared, events }: Question): string {
   const { guard } = declared.definition;
   if (guard === undefined) return '-';
   return [...new Set(events.map((event) => holds(guard, snapshot, event)))].sort().join('');
 }
 
-/** A guard may be asked where its machine never would, about a context that it does not expect. */
+/** Guards are evaluated here in configurations where the machine never would, and may throw. */
 function holds(guard: Guard, snapshot: Configuration['snapshot'], event: EventObject): '1' | '0' | '-' {
   try {
     return evaluateGuard(guard, snapshot.context, event, snapshot) ? '1' : '0';

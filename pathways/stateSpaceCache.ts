@@ -4,14 +4,12 @@ import type { Model, Stimulus } from './model.ts';
 import { type Fulfilment, fulfilmentBy } from './obligations.ts';
 import { begin, type Configuration, happen, type Possibilities, possibilitiesOf, type Step } from './walk.ts';
 
-/** What searches of different fineness share: a machine, and where its steps lead. */
 export interface StateSpaceCache {
   readonly model: Model;
   readonly observed: Observed;
   readonly first: Step;
   readonly fulfilment: Fulfilment;
   readonly possibilities: Possibilities;
-  /** Everything that leads on from a configuration. */
   readonly onward: (configuration: Configuration) => readonly Onward[];
 }
 
@@ -20,10 +18,7 @@ interface Onward {
   readonly step: Step;
 }
 
-/**
- * The state space of a model. A step is made only once for each configuration; a configuration that is come to again is
- * the known one.
- */
+/** Returns the same object for equal configurations, and computes each step once. */
 export function stateSpaceCacheOf(model: Model): StateSpaceCache {
   const observed = observe(model.machine);
   const { machine } = observed;

@@ -10,14 +10,13 @@ import {
 import { enteredBy, takenBy } from './declared.ts';
 import type { Environment, Model, Stimulus } from './model.ts';
 
-/** A timer that has been started and not fired. */
 interface Timer {
   readonly node: string;
   readonly eventType: string;
   readonly due: number;
 }
 
-/** Where a walk stands: the snapshot, the simulated time with its timers, and the environment. */
+/** `now` is simulated, in ms. */
 export interface Configuration {
   readonly snapshot: AnyMachineSnapshot;
   readonly now: number;
@@ -25,24 +24,22 @@ export interface Configuration {
   readonly environment?: unknown;
 }
 
-/** What a step did: where it led, the declared transitions it took in order, and the actions it would execute. */
+/** `taken` is in order; `effects` are the types of actions that would be executed. */
 export interface Step {
   readonly configuration: Configuration;
   readonly taken: readonly string[];
-  /** The states it entered, also those that it has left again. */
+  /** Includes states left again in the same step. */
   readonly entered: readonly string[];
   readonly effects: readonly string[];
-  /** What it asks of the actors that it invokes: their source and their input. */
   readonly requests: readonly { readonly port: string; readonly input: unknown }[];
 }
 
-/** Where a machine begins. */
 export function begin(machine: AnyStateMachine, { input, environment }: Pick<Model, 'input' | 'environment'>): Step {
   const [snapshot, actions] = initialTransition(machine, input);
   return inEnvironment(stepTo([], snapshot, 0, actions), environment?.initial);
 }
 
-/** What follows when something happens. Pure: nothing is executed, no clock runs. */
+/** Pure: executes no action, uses no clock. */
 export function happen(
   machine: AnyStateMachine,
   configuration: Configuration,
@@ -62,13 +59,12 @@ export function happen(
   return inEnvironment(step, environment?.next(configuration.environment, stimulus, snapshot));
 }
 
-/** A step of a machine alone is left as it is. */
 const inEnvironment = (step: Step, environment: unknown): Step =>
   environment === undefined ? step : { ...step, configuration: { ...step.configuration, environment } };
 
 /**
- * A machine that only steps. `transition` makes an actor for every step and asks its logic for a beginning, which for
- * a machine costs more than the step.
+ * Makes XState's `transition` cheap: it creates an actor for every step and asks its logic for an initial snapshot,
+ * which costs more than the step itself.
  */
 const steppingOnly = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyActorLogic => ({
   transition: (from, event, scope) => machine.transition(from, event, scope),
@@ -98,7 +94,7 @@ function requestsIn({ type, params }: Action): Step['requests'] {
   return typeof params.src === 'string' ? [{ port: params.src, input }] : [];
 }
 
-/** Timers of states that were left are gone; those of states that were entered begin now; the first due comes first. */
+/** Sorted by due time. */
 function timersAfter(timers: readonly Timer[], snapshot: AnyMachineSnapshot, now: number, actions: readonly Action[]) {
   const started = actions
     .flatMap(delayedEvent)
@@ -119,10 +115,7 @@ function delayedEvent({ type, params }: Action): { event: string; delay: number 
   return [{ event: event.type, delay: params.delay }];
 }
 
-/**
- * Tells the transitions that something takes first in a configuration. It is asked of every stimulus everywhere, so it
- * has to be cheap: a machine is not asked about what none of its active states listens to.
- */
+/** Hot: called for every stimulus in every configuration, so it skips events that no active state handles. */
 function takenFirst(machine: AnyStateMachine, { snapshot }: Configuration) {
   const heard = new Set(activeNodes(snapshot).flatMap(({ transitions }) => [...transitions.keys()]));
   const hearsAll = [...heard].some((descriptor) => descriptor.endsWith('*'));
@@ -132,7 +125,7 @@ function takenFirst(machine: AnyStateMachine, { snapshot }: Configuration) {
 
 const none: readonly AnyTransitionDefinition[] = [];
 
-/** Something that can happen in a configuration, with the transitions that it takes first: none where it is refused. */
+/** `transitions` is empty if the machine refuses the stimulus. */
 interface Possible {
   readonly stimulus: Stimulus;
   readonly transitions: readonly AnyTransitionDefinition[];
@@ -140,7 +133,7 @@ interface Possible {
 
 export type Possibilities = (configuration: Configuration) => readonly Possible[];
 
-/** Finds out once for each configuration what is possible there. */
+/** Memoized by configuration. */
 export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibilities {
   const known = new WeakMap<Configuration, readonly Possible[]>();
   const refusals = new WeakMap<Stimulus, Possible>();
@@ -163,10 +156,10 @@ export function possibilitiesOf(model: Model, machine: AnyStateMachine): Possibi
   };
 }
 
-/** The state nodes in which a snapshot stands, from the root down. */
+/** From the root down. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
-/** Everything that can happen now: what a person may try, how actors may end, and the timer that is due first. */
+/** Events of the user, outcomes of actors, and the timer that is due first. */
 export function stimuliAt(model: Model, configuration: Configuration): readonly Stimulus[] {
   if (configuration.snapshot.status !== 'active') return [];
   const { environment } = model;
@@ -183,14 +176,11 @@ export function stimuliAt(model: Model, configuration: Configuration): readonly 
   );
 }
 
-/** Where a machine stands after something has happened, its environment aside. */
 const after = ({ snapshot }: Configuration, { event }: Stimulus): AnyMachineSnapshot =>
   transition(steppingOnly(snapshot.machine, snapshot), snapshot, event)[0];
 
-/** How the payload of an event is named where it happens. */
 export const labelOf = ({ name, event }: Model['events'][number]): string => `${event.type} (${name})`;
 
-/** What a person may try, whatever the state. */
 export function personStimuli({ events }: Model): readonly Stimulus[] {
   const stimuli =
     personStimuliBy.get(events) ??
@@ -225,6 +215,6 @@ function dueStimulus({ timers, now }: Configuration): Stimulus[] {
   return [{ kind: 'delay', label: `${after} ms pass`, after, event: { type: first.eventType } }];
 }
 
-/** What a person may try in a configuration although the machine does not take it there: nothing may come of it. */
+/** Sending one must have no effect. */
 export const refusedAt = (model: Model, { snapshot }: Pick<Configuration, 'snapshot'>): readonly Stimulus[] =>
   snapshot.status === 'active' ? personStimuli(model).filter(({ event }) => !snapshot.can(event)) : [];

@@ -1,4 +1,4 @@
-/** Changes that mean the same wherever they are, by what was there before. */
+/** Accepted in every file. */
 const everywhere = [
   { before: /^\{ (types: \{ )?events: \{\} as \w+ \}( \})?$/, reason: 'types are erased' },
   {
@@ -12,7 +12,7 @@ const everywhere = [
   },
 ];
 
-/** Changes of one rule that no test can tell apart: the file, what was there, what took its place, and why. */
+/** Mutants of one rule that no test can distinguish from the original. */
 const one = [
   {
     file: 'machines/lifecycles/shares.ts',
@@ -101,7 +101,7 @@ const one = [
   },
 ];
 
-/** The reason for which a mutant may survive; null where there is none. */
+/** The reason why a mutant may survive; null if there is none. */
 export function acceptedAs(mutant) {
   const anywhere = everywhere.find(
     ({ before, after }) => before.test(mutant.before) && (after === undefined || after.test(mutant.after)),
@@ -112,6 +112,6 @@ export function acceptedAs(mutant) {
 const isOf = (mutant) => (entry) =>
   entry.file === mutant.file && entry.before === mutant.before && entry.after === mutant.after;
 
-/** The entries that no mutant of these survivors fits any more. */
+/** Entries for these files without a survivor. */
 export const staleAmong = (survivors, files) =>
   one.filter((entry) => files.includes(entry.file) && !survivors.some((mutant) => isOf(mutant)(entry)));

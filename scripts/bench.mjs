@@ -1,15 +1,15 @@
-// `npm run bench`: the figures of docs/benchmarks.md, measured now. `--json` prints them as one object, `--help` says more.
+// `npm run bench`: measures the figures of docs/benchmarks.md. `--json` prints them as one object, `--help` says more.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';
 
-// Only the figures go to stdout, so that another program can read them.
+// stdout has only the figures, so that another program can read them.
 console.log = console.error;
 
 const args = process.argv.slice(2);
 const { help, only } = parseArgs({ args, strict: false, options: { only: { type: 'string', multiple: true } } }).values;
-/** Groups of figures for which neither built pages nor a browser are needed. */
+/** Groups of figures that need neither built pages nor a browser. */
 const plain = ['flows', 'tests', 'suites', 'notifications', 'lists', 'export'];
 
 async function preparedEnv() {

@@ -1,4 +1,4 @@
-// Builds the pages into dist/, with a compressed copy beside each file, when their sources changed.
+// Builds the pages into dist/, with compressed copies, if their sources have changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Builds the pages and gives the exit code. */
+/** Returns the exit code. */
 export async function build() {
   const hash = sourcesHash();
   const code = await runNode([tool('vite'), 'build', '--logLevel', 'warn']);
@@ -52,7 +52,7 @@ export async function build() {
   return 0;
 }
 
-/** Builds the pages unless dist/ was made from these very sources. */
+/** Skips the build if dist/ was made from exactly these sources. Exits the process on failure. */
 export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()) return;
   console.log('Building the pages.');

@@ -1,4 +1,3 @@
-// The checks of `npm test`: everything but the tests.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,8 @@ const cruised = [...rooms, 'scripts'].filter((room) => existsSync(join(root, roo
 const rooted = rooms.filter((room) => existsSync(join(root, room, 'tsconfig.json')));
 
 /**
- * The longest first, so that none is left over at the end. They name tools, which have to be installed by now. Checkers of types
- * that run side by side learn the same types each: one at a time takes half the work, and another check runs beside it.
+ * The longest first, so that none runs alone at the end. A function, because the tools must be installed before their
+ * paths can be read. Parallel type checkers would load the same types each: single-threaded they take half the work.
  */
 const listChecks = () => [
   ['build', ['scripts/build.mjs']],
@@ -27,7 +26,6 @@ const listChecks = () => [
   ['settings are documented', ['scripts/checks/settings.mjs']],
 ];
 
-/** Runs a check; what it prints is shown in one piece, for others run beside it. */
 async function runCheck([name, args]) {
   const began = performance.now();
   const { code, printed } = await runNodeAside(args);
@@ -36,7 +34,7 @@ async function runCheck([name, args]) {
   return { name, seconds, passed: code === 0 };
 }
 
-/** Runs all checks, as many at a time as there are cores. */
+/** One per core at a time. */
 export async function runChecks() {
   const results = [];
   const waiting = listChecks();

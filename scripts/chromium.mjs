@@ -1,10 +1,9 @@
-// Finds a Chromium for the tests that need a browser, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runNode, tool } from './setup.mjs';
 
-// A shell without windows does the same with two thirds of the work.
+// The headless shell does the same with two thirds of the work.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -24,7 +23,7 @@ const elsewhere = [
   }),
 ];
 
-/** Some systems ship a `chromium-browser` that only says where to get one: a real one tells its version. */
+/** On some systems `chromium-browser` is a stub that only says where to get one. */
 function works(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
@@ -51,7 +50,7 @@ function installWithApt() {
   apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk');
 }
 
-/** The path of a Chromium, or null with one line that says what to do. */
+/** Null after printing one line of advice. */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM;
   if (named) {

@@ -1,19 +1,19 @@
 import { basename, dirname } from 'node:path';
 
-/** Of the library and its icons, what pages of forms and lists are made of. Imports do not tell: those of the library lead to all of it. */
+/** Used by pages with forms and lists. Import graphs cannot show this: the library's modules lead to all of it. */
 const ofLibraries =
   /@mantine\/(hooks|core\/esm\/core|core\/(esm\/(components|utils)|styles)\/(Input|InputsGroupFieldset|InlineInput|InputBase|Checkbox|Radio|Switch|ActionIcon|List|Divider|Timeline|Collapse|SimpleGrid|ThemeIcon))[/.]|@tabler/;
 
-/** What of it the first view of the page has no use for. */
+/** Not used by the first view of the page. */
 const notOfPage =
   /\/(use-(move|scroller|debounced-callback|focus-trap|focus-return|window-event|clipboard)|InputBase|Divider|Timeline|Switch|ActionIcon)[/.]|\/Icon(Copy|RosetteDiscountCheck|Camera|AlertCircle|DeviceMobile|Ban|Upload|Clock|ChevronsRight)[.]/;
 
 /**
- * A chunk of what the first view of a page shares with other pages, one of what they share besides, and one of all that the page alone has:
- * apart these were some sixty small files, and a browser that fetches six at a time waits longer for those than for the few kilobytes that
- * another page has no use for.
- * @param {string} name the name of the last
- * @param {string} page the source of the page, which takes no byte more for it
+ * Three chunks: what the first view of a page shares with other pages, what else those pages share, and all that only
+ * the page uses. Separately these are some sixty small files, and a browser that fetches six at a time waits longer for
+ * them than for the few unneeded kilobytes on other pages.
+ * @param {string} name the name of the last chunk
+ * @param {string} page the source of the page, which must not load a byte more
  */
 export function commonChunks(name, page) {
   let ofPage = null;
@@ -45,15 +45,15 @@ export function commonChunks(name, page) {
 /** @satisfies {Partial<import('rolldown').CodeSplittingGroup>} */
 const shared = {
   minShareCount: 3,
-  // What it builds on stays where it is, or every page would have to load it.
+  // Otherwise every page would have to load the shared modules' dependencies.
   includeDependenciesRecursively: false,
 };
 
-/** Our own modules that some lead to. */
+/** Our own modules reachable by static imports. */
 function importedBy(first, chunking) {
   const found = new Set(first);
   for (const id of found) {
-    // Not taken apart: it reads its own object.
+    // Do not destructure: it is a method that reads its own object.
     const imported = chunking.getModuleInfo(id)?.importedIds ?? [];
     for (const each of imported) if (!each.includes('/node_modules/')) found.add(each);
   }

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What is smaller fits the packet of its headers, packed or not, and travels as it is. */
+/** A smaller file fits into one packet with its headers, compressed or not. */
 export const leastBytes = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes the compressed copies of a file beside it.
+ * Writes compressed copies of a file beside it.
  * @param {string} file
  */
 export async function compress(file) {

@@ -1,4 +1,4 @@
-// `npm run defects`: whether the generated suites fail for each defect that is put into a copy of the tree, and for each
+// `npm run defects`: checks that the generated suites fail for each defect put into a copy of the tree, and for each
 // mutant of a flow's machine. Mutants alone need neither pages nor a browser.
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';

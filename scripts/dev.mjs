@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started again when a file of it changes, behind Vite, which reloads the pages.
+// `npm run dev`: the server, restarted when its files change, behind Vite, which reloads the pages.
 import { ended, ensureInstalled, forwardEnd, startNode, tool } from './setup.mjs';
 
 ensureInstalled();
@@ -8,7 +8,7 @@ const env = {
   PORT: process.env.PORT ?? '4300',
   DATA_DIR: process.env.DATA_DIR ?? '.data',
   MALLFLOW_DEMO: '1',
-  // Vite serves the document as it is built from, which says nothing of another path.
+  // Vite serves index.html without the server completing it, so no other base path works.
   MALLFLOW_BASE_PATH: '/mall',
 };
 const watching = ['--watch', '--watch-preserve-output'];

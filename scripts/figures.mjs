@@ -1,28 +1,26 @@
-// `npm run figures`: how big the tree is, by room and by flow, and which files and
-// names are one too many. `--crumbs` and `--homonyms` name them. Comments and blank lines count as lines.
+// `npm run figures`: the size of the tree by room and by flow, its tiny files (`--crumbs` lists them) and the names
+// exported twice (`--homonyms` lists them). Comments and blank lines count as lines.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './setup.mjs';
 
 const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'locales', 'tests', 'scripts'];
-/** Files that a command writes; they do not count as written by hand. */
 const generated = [
   /^tests\/flows\/[^/]+\/(suite|examplePaths)\.json$/,
   /^tests\/flows\/[^/]+\/places\//,
   /^tests\/databases\//,
   /^server\/db\/migrations\//,
 ];
-/** A file of at most so many lines is a crumb, where it is not a test, an index or a manifest. */
+/** A file of at most so many lines is a crumb, unless it is a test, an index or a manifest. */
 const crumbLines = 30;
 const notCrumbs = /(\.test\.tsx?|\/index\.tsx?|\/flow\.ts|\.d\.ts)$/;
-/** A file that names so many flows is a list of them. */
+/** A file that names at least so many flows counts as a list. */
 const listedFlows = 4;
 
 const isGenerated = (name) => generated.some((pattern) => pattern.test(name));
 const isCode = (name) => /\.(tsx?|mjs)$/.test(name);
 
-/** The tracked files of the rooms, with their texts. */
 function readFiles() {
   const { stdout } = spawnSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' });
   const names = stdout.split('\0').filter((name) => /\.(tsx?|mjs|json|po|sql|css|txt|grit|svg|html)$/.test(name));
@@ -34,14 +32,12 @@ function readFiles() {
 
 const linesOf = (files) => files.reduce((sum, { lines }) => sum + lines, 0);
 
-/** The median of some numbers; of an even count the mean of the two in the middle. */
 export function median(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Rows as columns that line up: the first to the left, numbers to the right. */
 export function table(heading, rows) {
   const cells = [heading, ...rows].map((row) => row.map(String));
   const widths = heading.map((_, column) => Math.max(...cells.map((row) => row[column].length)));
@@ -58,13 +54,12 @@ function roomRows(files) {
   });
 }
 
-/** Where a flow has files of its own: a folder of its name in these places, or a file of its name. */
 const flowPlaces = ['machines/flows', 'src/flows', 'src/ports', 'tests/flows', 'tests/browser'];
 const isOfFlow = (place, flow) => (name) =>
   name.startsWith(`${place}/${flow}/`) ||
   (name.startsWith(`${place}/${flow}.`) && !name.includes('/', place.length + 1));
 
-/** The folders of flows: two flows that verify an enterprise share one. */
+/** Not the flows: two flows that verify an enterprise share a folder. */
 const flowFolders = (files) => [
   ...new Set(files.flatMap(({ name }) => /^machines\/flows\/([^/]+)\/flow\.ts$/.exec(name)?.[1] ?? [])),
 ];
@@ -79,13 +74,11 @@ function flowRows(files) {
   return [...rows, ['median', ...columns]];
 }
 
-/** The names of the flows, as `machines/flows/<folder>/flow.ts` gives them. */
 const flowNames = (files) =>
   files
     .filter(({ name }) => /^machines\/flows\/[^/]+\/flow\.ts$/.test(name))
     .flatMap(({ text }) => [...text.matchAll(/^\s+id: '(\w+)'/gm)].map((match) => match[1]));
 
-/** The files outside of the flows' folders that name many of them. */
 function lists(files) {
   const names = flowNames(files);
   const outside = files.filter(({ name }) => isCode(name) && !/\/(flows|browser)\/[^/]+\//.test(name));
@@ -97,11 +90,11 @@ function lists(files) {
 
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** What files of the same name or place export alike is a convention: `handlers.ts` of each module, a folder of each flow. */
+/** Equal names are a convention in files of one name (`handlers.ts` of each module) and in the folders of the flows. */
 const isConvention = (names) =>
   new Set(names.map((name) => basename(name))).size === 1 || names.every((name) => /\/flows\/[^/]+\//.test(name));
 
-/** The names that several files export for different things: `[name, files]`. Tests are left out. */
+/** Names that several files export for different things: `[name, files]`, without tests. */
 export function homonyms(files) {
   const owners = new Map();
   for (const { name, text } of files.filter(({ name }) => isCode(name) && !name.startsWith('tests/')))

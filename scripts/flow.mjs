@@ -1,5 +1,5 @@
-// `npm run flow <flow> -- --accept`: writes the golden files of a flow (its suite, its paths over examples, what its pages show) from the
-// machine and the views as they are, and says as sentences what is different from the commit.
+// `npm run flow <flow> -- --accept`: writes the golden files of a flow (suite, example paths, content of its pages)
+// from the current machine and views, and prints the differences from HEAD as sentences.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,14 +37,12 @@ const places = join(root, folder, 'places');
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
 const isGolden = (name) => name === 'suite.json' || name === 'examplePaths.json' || name.startsWith('places/');
 
-/** The golden files of the commit, by their names in the folder of the flow. */
 function committed() {
   const names = git('ls-tree', '-r', '--name-only', 'HEAD', `${folder}/`).stdout.split('\n').filter(Boolean);
   const golden = names.map((name) => name.slice(folder.length + 1)).filter(isGolden);
   return new Map(golden.map((name) => [name, git('show', `HEAD:${folder}/${name}`).stdout]));
 }
 
-/** The golden files as they are. */
 function present() {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
@@ -53,7 +51,7 @@ function present() {
   return new Map(files.map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]));
 }
 
-/** Takes the places away, so that those that are no more go; where the views fail, what they have not written comes back. */
+/** Deletes the places first, so that obsolete ones disappear; after a failure, restores those that were not written. */
 async function renewPlaces(write) {
   const before = existsSync(places) ? readdirSync(places).map((name) => [name, readFileSync(join(places, name))]) : [];
   rmSync(places, { recursive: true, force: true });
@@ -70,7 +68,7 @@ const env = { CHROMIUM: browser, MALLFLOW_FLOWS: flow };
 const update = (project, file) => runNode([tool('vitest'), 'run', '--project', project, file, '--update'], { env });
 
 const keptContexts = 'tests/flows/keptContexts';
-/** Of a flow that no commit knows, nothing has been kept yet: what its first version keeps may still change. */
+/** A flow without a commit has no saved runs yet, so what its first version saves may still change. */
 const isNew = !git('show', `HEAD:${keptContexts}.json`).stdout.includes(`"${flow}"`);
 
 const steps = [

@@ -1,13 +1,9 @@
-// Says as sentences what changed in the golden files of a flow.
 import { diffArrays } from 'diff';
 
-/** At most so many sentences of one kind: the rest are in the files. */
+/** Per kind. */
 const most = 20;
 
-/**
- * What changed from one state of a flow's golden files to another. Takes the texts of the files by their names in the flow's folder
- * (`suite.json`, `examplePaths.json`, `places/…`), and gives sentences; none where nothing changed.
- */
+/** Compares two versions of a flow's golden files, given as texts by path in the flow's folder. Returns sentences. */
 export function changesOf(before, after) {
   return [
     ...changesOfPaths('path', pathsOf(before.get('suite.json')), pathsOf(after.get('suite.json'))),
@@ -32,7 +28,7 @@ function changesOfPaths(what, before, after) {
   ]);
 }
 
-/** The steps of the suite with the events that each accepts, by all that happened until then. */
+/** By all labels up to the step. */
 function stepsOf(text) {
   const steps = new Map();
   const { paths = [], accepted = {} } = read(text);
@@ -73,7 +69,6 @@ function changesOfSteps(before, after) {
   return limited([...found].map(([sentence, count]) => `${sentence} (${times(count, 'step')}).`));
 }
 
-/** The sections of the files of places, by the names of the places. */
 function placesOf(files) {
   const texts = [...files].filter(([name]) => name.startsWith('places/') && name !== 'places/paths.txt');
   const sections = texts.flatMap(([, text]) => text.split(/^== /m).slice(1));
@@ -99,7 +94,6 @@ function changesOfPlaces(before, after) {
   ];
 }
 
-/** A line without its indentation, and without the sign that it has in a difference. */
 const bare = (line) => line.replace(/^[-+ ]?\s*(- )?/, '');
 
 function changedLines(before, after) {
@@ -120,7 +114,6 @@ const zip = (gone, come) =>
     return is === undefined ? `gone: ${bare(was)}` : `${bare(was)}  →  ${bare(is)}`;
   });
 
-/** Which steps of paths that are still there show another place. */
 function changesOfRoutes(before = '', after = '') {
   const routes = (text) => {
     const steps = new Map();

@@ -1,4 +1,4 @@
-// Which tests belong to a flow: those in a folder or a file of its name, and its part of the generated suites.
+// A flow's tests are those in a folder or a file of its name, and its part of the generated suites.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from './setup.mjs';
@@ -6,14 +6,14 @@ import { root } from './setup.mjs';
 const rooms = ['contract', 'machines', 'pathways', 'src', 'server', 'tests'];
 const flowsFolder = 'tests/flows';
 
-/** The flows, and the parts that they share, that have generated suites. */
+/** Includes the parts shared by flows. */
 export const flowsWithTests = (folder = root) =>
   readdirSync(join(folder, flowsFolder)).filter((name) => existsSync(join(folder, flowsFolder, name, 'index.ts')));
 
-/** Whether a test file is one of a flow's own: `machines/flows/purchase/offer.test.ts`, `src/flows/purchase/ports.test.ts`. */
+/** `machines/flows/purchase/offer.test.ts`, `src/flows/purchase/ports.test.ts`. */
 export const belongsTo = (file, flow) => file.split('/').some((part) => part === flow || part.startsWith(`${flow}.`));
 
-/** Whether a test file is of all flows; `MALLFLOW_FLOWS` limits those that are generated to some. */
+/** `MALLFLOW_FLOWS` limits those that are generated to some flows. */
 const isOfAllFlows = (file) => /^(?:machines|tests)\/flows\/[^/]+$/.test(file);
 
 const testFiles = (folder) =>
@@ -27,7 +27,7 @@ const testFiles = (folder) =>
         .join('/'),
     );
 
-/** The test files that have to run for some flows, in order. Throws where there is no such flow. */
+/** Throws if a flow does not exist. */
 export function filesOfFlows(flows, folder = root) {
   const known = flowsWithTests(folder);
   const unknown = flows.filter((flow) => !known.includes(flow));

@@ -1,5 +1,5 @@
-// `npm run gallery`: all components and all places of the flows on one page, from this machine alone, until Ctrl-C.
-// `--check`: looks at every place in every language and the pseudo-locale, on a phone and on a desk, for what is cut.
+// `npm run gallery`: all components and all places of the flows on one page, served locally until Ctrl-C. `--check`
+// looks for truncated texts in every place, in every language and the pseudo-locale, at phone and desktop size.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { ended, ensureInstalled, forwardEnd, runNode, startNode, tool } from './setup.mjs';
@@ -40,7 +40,7 @@ async function checked() {
   return runNode(['tests/gallery/check.ts', address], { env: { CHROMIUM: chromium } });
 }
 
-/** Waits until the server answers; it ends by itself where it cannot. */
+/** Ends if the server exits. */
 async function answering() {
   while (server.exitCode === null) {
     if (

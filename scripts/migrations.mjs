@@ -1,5 +1,5 @@
-// `npm run migrations`: writes the migration that leads from the newest snapshot to the tables of today (`-- --name WORDS` names it).
-// drizzle-kit compares with the newest snapshot only, so the older ones are removed.
+// `npm run migrations`: writes the migration from the newest snapshot to the current tables (`-- --name WORDS` names
+// it). drizzle-kit compares with the newest snapshot only, so the older ones are removed.
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 
 ensureInstalled();
-// drizzle-kit takes the folder only as seen from where it runs.
+// drizzle-kit accepts the folder only relative to its working directory.
 const out = relative(root, resolve(root, values.out));
 const named = values.name === undefined ? [] : ['--name', values.name];
 const options = ['--dialect', 'postgresql', '--schema', values.schema, '--out', out, ...named];

@@ -1,5 +1,5 @@
-// `npm run mutants`: whether the fast tests beside the rules of money and time notice each small change of a rule. StrykerJS makes the
-// changes; what survives has to be in `scripts/acceptedMutants.mjs` with the reason why no test can tell it apart.
+// `npm run mutants`: whether the tests of the rules of money and time notice each small change of a rule (StrykerJS). A
+// survivor must be in `scripts/acceptedMutants.mjs`, with the reason why no test can detect it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptedAs, staleAmong } from './acceptedMutants.mjs';
@@ -16,7 +16,7 @@ const report = join(root, '.cache/mutants/report.json');
 if (!existsSync(report)) process.exit(1);
 const { files } = JSON.parse(readFileSync(report, 'utf8'));
 
-/** What a mutant replaces, as it stands in its source. Lines and columns of the report begin at 1. */
+/** Lines and columns of the report begin at 1. */
 function replacedIn(source, { start, end }) {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);

@@ -1,16 +1,16 @@
-// What the build derives from the routes: the words and the chunk of each page, for the header `Link`, and what the document prefetches.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { partsOf } from './wordParts.mjs';
 
-/** The address is computed, or Vite would bundle the pages into its own configuration. */
+/** A computed address, or Vite would bundle the pages into its own configuration. */
 const tablesIn = (root) => import(pathToFileURL(join(root, 'src/app/pageTables.ts')).href);
 
 /** No route reads the services before it is loaded. */
 const services = {};
 
 /**
- * Defines what `src/loading/documentPrefetch.ts` requests, and writes `.vite/pages.json`, which `server/pages/preloads.ts` reads.
+ * Defines what `src/loading/documentPrefetch.ts` requests, and writes `.vite/pages.json`, which
+ * `server/pages/preloads.ts` reads.
  * @returns {import('vite').Plugin}
  */
 export function pageTable(root) {

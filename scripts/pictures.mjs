@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of README.md and docs/ from the pages as they are built now.
+// `npm run pictures`: takes the pictures of README.md and docs/ from the current build.
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ended, ensureInstalled, forwardEnd, startNode } from './setup.mjs';

@@ -1,4 +1,4 @@
-// A reporter of Vitest that writes what `npm test` has to know: how each test ended and how long each file took.
+// A Vitest reporter for `npm test`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

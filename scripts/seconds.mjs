@@ -1,4 +1,4 @@
-// The seconds of each suite in the last complete run of the tests, kept for `npm run bench`.
+// The figures of the last complete run, for `npm run bench`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,25 +6,23 @@ import { root } from './setup.mjs';
 
 const kept = join(root, '.cache', 'tests', 'seconds.json');
 
-/** The suite of a test file: a generated one by its name, else the project that it is in. */
+/** A generated test file is its own suite; any other belongs to its project. */
 export function suiteOf({ name, project }) {
   return /[/](generated[.][^.]+)[.]test[.]ts$/.exec(name)?.[1] ?? project;
 }
 
-/** How long the files of each suite took, added up. */
 export function secondsBySuite(files) {
   const seconds = {};
   for (const file of files) seconds[suiteOf(file)] = (seconds[suiteOf(file)] ?? 0) + file.seconds;
   return seconds;
 }
 
-/** The commit that is checked out, and whether something was changed since. */
 function commitNow() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
   return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ', changed'}`;
 }
 
-/** Keeps the seconds of a complete run. */
+/** Only for complete runs. */
 export function keepSeconds(seconds) {
   const measured = { measured_at: new Date().toISOString(), commit: commitNow(), seconds };
   mkdirSync(dirname(kept), { recursive: true });

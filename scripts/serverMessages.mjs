@@ -3,13 +3,12 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 const isNode = (value) => typeof value?.type === 'string';
 const childrenOf = (node) => Object.values(node).flat().filter(isNode);
 
-/** The calls of `msg` below a node. */
 const messagesIn = (node) => [
   ...(node.type === 'CallExpression' && node.callee.name === 'msg' ? [node] : []),
   ...childrenOf(node).flatMap(messagesIn),
 ];
 
-/** A text that is written out, with or without quotes in it. */
+/** Throws unless the text is a literal. */
 function writtenIn(node, filename) {
   const text = node.type === 'TemplateLiteral' && node.quasis.length === 1 ? node.quasis[0].value.cooked : node.value;
   if (typeof text !== 'string') throw new Error(`${filename}: msg() takes texts that are written out`);
@@ -17,14 +16,15 @@ function writtenIn(node, filename) {
 }
 
 /**
- * Takes the texts of the server, which are the arguments of `msg()`, into its catalogues: it runs without a build, so no macro finds them.
+ * Extracts the arguments of `msg()` into the server's catalogues: the server runs without a build, so no macro finds
+ * them.
  * @type {import('@lingui/conf').ExtractorType}
  */
 export const serverMessages = {
   match: (filename) => /(^|[/\\])server[/\\].*[.]ts$/.test(filename),
   async extract(filename, code, onMessageExtracted) {
     if (!code.includes('msg(')) return;
-    // Lingui loads its configuration by `require`, which does not take Vite.
+    // Lingui loads its configuration by `require`, which cannot load Vite.
     const { parseSync } = await import('vite');
     const { program, errors } = parseSync(filename, code);
     if (errors.length > 0) throw new Error(`${filename} cannot be parsed: ${errors[0].message}`);

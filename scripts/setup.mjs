@@ -1,11 +1,10 @@
-// What every script starts with: the packages that package-lock.json names, and Node 24 from among them.
-// Runs on any Node >= 20 with nothing installed, so it imports built-in modules only.
+// The start of every script: installs the packages of package-lock.json and finds Node 24 among them. Runs on any Node
+// >= 20 with nothing installed, so it may import built-in modules only.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const windows = process.platform === 'win32';
@@ -14,7 +13,7 @@ const bundledNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Whether node_modules holds what the lock file names. npm leaves a record there of what it installed. */
+/** By npm's own record of what it installed. */
 function isInstalled() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -25,14 +24,14 @@ function isInstalled() {
     .every(([name, entry]) => entry.version === present[name]?.version);
 }
 
-/** The way to start npm without a shell where npm started us, and with one where it did not. */
+/** Starts npm without a shell if npm has started this process, otherwise with one on Windows. */
 function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return spawnSync(process.execPath, [cli, ...args], options);
   return spawnSync(windows ? 'npm.cmd' : 'npm', args, { ...options, shell: windows });
 }
 
-/** Installs the packages when they are missing or are not those of the lock file. Says one line when it does. */
+/** Installs missing or outdated packages. Prints one line if it does; exits the process if it fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing the packages that package-lock.json names. This happens once and takes a minute or two.');
@@ -46,7 +45,7 @@ export function ensureInstalled() {
   process.exit(1);
 }
 
-/** The Node that runs everything but these scripts: the one among the packages, or this one if it is new enough. */
+/** For everything but these scripts: Node 24 from the packages, or this Node if it is new enough. */
 export function node24() {
   if (existsSync(bundledNode)) return bundledNode;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
@@ -54,20 +53,20 @@ export function node24() {
   process.exit(1);
 }
 
-/** The file that a command line tool starts with, so that it runs on every system without a shell. */
+/** Starts a command line tool without a shell on every system. */
 export function tool(packageName, command = packageName) {
   const folder = join(modules, packageName);
   const { bin } = readJson(join(folder, 'package.json'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Starts Node 24 with these arguments; tools that start others find Node 24 too. */
+/** Also puts Node 24 first in PATH, for tools that start others. */
 export function startNode(args, { env = {}, stdio = 'inherit' } = {}) {
   const path = [join(modules, '.bin'), dirname(node24()), process.env.PATH].join(delimiter);
   return spawn(node24(), args, { cwd: root, stdio, env: { ...process.env, PATH: path, ...env } });
 }
 
-/** Waits until a process ends and gives its exit code. */
+/** Resolves to the exit code; 0 after SIGINT or SIGTERM. */
 export const ended = (child) =>
   new Promise((resolve) => {
     child.once('error', (error) => {
@@ -77,10 +76,9 @@ export const ended = (child) =>
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
   });
 
-/** Runs Node 24 to the end and gives its exit code. */
+/** Returns the exit code. */
 export const runNode = (args, options) => ended(startNode(args, options));
 
-/** Runs Node 24 to the end beside others; gives its exit code and what it printed. */
 export async function runNodeAside(args) {
   const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const parts = [];
@@ -89,7 +87,7 @@ export async function runNodeAside(args) {
   return { code, printed: Buffer.concat(parts).toString('utf8') };
 }
 
-/** Hands an end that is asked of this process on to its children, once, so that they can finish what they are doing. */
+/** Forwards the first SIGINT or SIGTERM, so that children can finish their work. */
 export function forwardEnd(children) {
   let sent = false;
   const send = (signal) => {
@@ -100,7 +98,7 @@ export function forwardEnd(children) {
   process.on('SIGINT', () => send('SIGINT'));
   process.on('SIGTERM', () => send('SIGTERM'));
   if (!process.env.npm_lifecycle_event) return;
-  // npm ends the shell between it and this process, which then hears nothing: only its parent changes.
+  // npm kills the shell between it and this process, which then receives no signal: only its parent changes.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && send('SIGTERM'), 500).unref();
 }

@@ -8,13 +8,13 @@ const production = process.argv.includes('--production');
 ensureInstalled();
 await ensureBuilt();
 
-// Node 24 calls SQLite experimental, of which the server uses the lock of a file only.
+// Node 24 warns that SQLite is experimental; the server uses it only to lock a file.
 const server = startNode(['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
   env: {
     PORT: process.env.PORT ?? '4300',
     DATA_DIR: process.env.DATA_DIR ?? '.data',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
-    // The demo answers over plain http on this machine, so it is not `production`, which asks for secure cookies.
+    // The demo uses plain http on this machine, but NODE_ENV `production` requires secure cookies.
     ...(production ? { NODE_ENV: 'production', MALLFLOW_DEMO: '' } : { MALLFLOW_DEMO: '1' }),
   },
 });

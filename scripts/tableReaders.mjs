@@ -1,6 +1,6 @@
 /**
- * Files that read tables of another module, by the module that owns the tables, each with its reason; from `server/`. All else asks
- * the owner (docs/decisions/0114-modules-of-the-server.md). Foreign keys need no entry.
+ * Files (below `server/`) that read tables of another module, by the owning module, each with its reason. Any other
+ * file has to call the owner (docs/decisions/0114-modules-of-the-server.md). Foreign keys need no entry.
  */
 const actionItems =
   'Looks through the newest thousand orders of a client by one query for each kind of action item, over indexes made for it.';

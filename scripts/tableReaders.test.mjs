@@ -6,7 +6,6 @@ import { tableReaders } from './tableReaders.mjs';
 
 const server = resolve(root, 'server');
 
-/** The modules whose tables a file of `server/` imports. */
 function ownersReadBy(file) {
   const path = resolve(server, file);
   const imported = [...readFileSync(path, 'utf8').matchAll(/ from '([^']*\/tables\.ts)';/g)];

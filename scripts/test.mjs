@@ -1,6 +1,6 @@
-// `npm test`: every check, and every test but those that `--all` adds; all of them whatever fails before. `--checks` leaves the
-// tests out; the names of flows leave out the checks, and the tests that do not belong to these flows. The last line counts
-// everything that ran.
+// `npm test`: every check, and every test except those that `--all` adds; a failure does not stop the rest. `--checks`
+// skips the tests; names of flows skip the checks and the tests of other flows. The last line counts everything that
+// ran.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
@@ -17,10 +17,12 @@ const usage = `Usage: npm test                every check, and what is tested be
        npm test -- <flow> …    the tests of ${flowsWithTests().join(', ')}
        npm test -- --checks    every check, and no test`;
 
-/** What is tested without `--all`: the suites that are made from the machines, the units, and the server on its own. */
+/**
+ * The Vitest projects without `--all`: unit tests, the server on its own, and the suites generated from the machines.
+ */
 const beforeEachCommit = ['unit', 'server-postgres', 'generated'];
 
-/** Which flows are tested, none for all, and in which files. */
+/** `flows` is empty for all flows. */
 function readArguments() {
   const { values, positionals: flows } = parseArgs({
     allowPositionals: true,

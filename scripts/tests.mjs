@@ -1,4 +1,3 @@
-// Runs the tests and reads what was reported of them.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,7 +22,6 @@ function readFile({ file, project, seconds, errors, tests }) {
   };
 }
 
-/** What came of the tests of a report: how many passed, the names of the others with what each said first, and the seconds of each file. */
 export function readReport({ files, errors }) {
   const read = files.map(readFile);
   return {
@@ -37,7 +35,7 @@ export function readReport({ files, errors }) {
   };
 }
 
-/** Runs the tests in some files, in all where none is named; of some projects, of all where none is named. */
+/** Empty lists mean all. */
 export async function runTests({ env, files = [], projects = [] }) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/reporter.mjs')}`];
@@ -48,6 +46,6 @@ export async function runTests({ env, files = [], projects = [] }) {
   if (!existsSync(report)) return { passed: 0, failed: ['Vitest ended without a report'], skipped: [], files: [] };
 
   const ran = readReport(JSON.parse(readFileSync(report, 'utf8')));
-  // No test at all shows in the exit code only.
+  // A run without any test fails only by its exit code.
   return code === 0 || ran.failed.length > 0 ? ran : { ...ran, failed: ['Vitest: an error, see above'] };
 }

@@ -5,30 +5,32 @@ import { getConfig } from '@lingui/conf';
 
 const start = 'src/app/main.tsx';
 
-/** The words of all refusals are a part that no file begins: they come with the first one that is told. */
+/** The messages of all refusals are a part of their own: they load with the first refusal that is shown. */
 const refusals = 'src/i18n/errorWords.ts';
 
-/** What `withWords` is given, or what passes it on: the name of a part, and the source that is loaded with it. */
+/**
+ * The name of a part and the source loaded with it, as arguments of `withWords` or of a function that passes them on.
+ */
 const loadedWithWords = /'(\w+)',\s*(?:async )?\(\) =>[\s({]*(?:default: \()?(?:await )?import\('([^']+)'\)/g;
 
 const codeOf = (root, source) => readFileSync(join(root, source), 'utf8');
 
 /**
- * What may be the name of a refusal: whatever of our own decides that something is refused, or tells it by itself, names it so. The
- * contract names all that the server may refuse; their words come with its answer.
+ * Possible names of refusals: our own sources that produce or show a refusal name it in quotes. The contract is left
+ * out: it names all that the server may refuse, and the messages for those come with the server's answer.
  */
 const namedIn = (source, code) =>
   source.startsWith('contract/') ? [] : [...code.matchAll(/'(\w+)'/g)].map(([, name]) => name);
 
 const targetOf = (source, name) => (name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(source), name));
 
-/** The sources of ours that a source imports, at once or later. */
+/** Statically or dynamically; type imports do not count. */
 function importsOf(root, source) {
   const code = codeOf(root, source).replace(/^(?:import|export) type [^;]*;/gm, '');
   return [...code.matchAll(/\b(?:from|import)[\s(]*'([.#][^']*[.]tsx?)'/g)].map(([, name]) => targetOf(source, name));
 }
 
-/** The sources that are loaded together with words of their own, each with the name of its part of the words. */
+/** By source, the name of the part that is loaded with it. */
 export function partsOf(root) {
   const parts = new Map();
   const reached = new Set([start]);
@@ -45,7 +47,8 @@ export function partsOf(root) {
 }
 
 /**
- * The sources of each part, and what they name: where it begins, with all that this leads to, as far as it begins no part of its own.
+ * The sources of each part and the names they contain: all that its first source leads to, except what begins another
+ * part.
  */
 function readParts(root) {
   const partOf = partsOf(root);
@@ -67,7 +70,6 @@ function readParts(root) {
   return new Map(all.map(([part, sources]) => [part, { sources, names: namesOf(sources) }]));
 }
 
-/** The language of a catalogue, and its messages by their keys. */
 async function readCatalogue(config, file) {
   const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config));
   if (!found) throw new Error(`${file} is no catalogue`);
@@ -75,15 +77,15 @@ async function readCatalogue(config, file) {
 }
 
 /**
- * Lets a catalogue be imported by its parts. `locales/ja.po?part=every` has the words that are said before any page is, and leads to the
- * others: each source that is loaded with words of its own has those of all the sources that it leads to.
+ * Splits a catalogue into parts. `locales/ja.po?part=every` has the messages that are needed before any page loads, and
+ * the loaders of the other parts: each source loaded with a part gets the messages of all sources that it leads to.
  * @returns {import('vite').Plugin}
  */
 export function wordParts() {
   const asked = /^(.*\.po)\?part=(\w+)$/;
   const config = getConfig();
   let parts = null;
-  // A catalogue has some sixty parts: it is read once for all of them.
+  // A catalogue has some sixty parts: read it once for all of them.
   const catalogues = new Map();
   const forget = () => {
     parts = null;
@@ -114,7 +116,7 @@ export function wordParts() {
   };
 }
 
-/** What loads the further parts of a catalogue, by their names; `all` is the whole of it. */
+/** Code of the loaders of a catalogue's further parts, by name; `all` loads the whole catalogue. */
 function leadingTo(file, parts) {
   const loading = (part, query) => `${part}: () => import(${JSON.stringify(file + query)})`;
   const others = [...parts.keys()].filter((part) => part !== 'every').map((part) => loading(part, `?part=${part}`));

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { partsOf } from './wordParts.mjs';
 
-/** Its few texts are those of the field that shows it. */
+/** Loaded without a part: its few texts belong to the field that shows it. */
 const withoutWords = ['src/forms/DateCalendar.tsx'];
 
 it('what a page loads later is loaded together with its words', () => {

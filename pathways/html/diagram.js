@@ -1,9 +1,8 @@
-// The diagram: how large it is drawn, which part of it is in sight, and what is marked in it.
 const { visits } = JSON.parse(document.getElementById('data').textContent);
 const frame = document.querySelector('.frame');
 const drawing = document.getElementById('picture');
 const chosen = document.getElementById('chosen');
-/** Below this the texts of transitions are too small to be read: names alone are drawn, larger. */
+/** Below this scale the texts of transitions are illegible: only names are drawn, larger. */
 const readable = 0.72;
 let scale = 1;
 
@@ -16,7 +15,6 @@ function mark(ids, name) {
   for (const element of ids.flatMap((id) => [...drawn(id), ...arrowsOf(id)])) element.classList.add(name);
 }
 
-/** Zooms, and keeps what is in the middle of the frame there. */
 function zoomTo(wanted) {
   const { width, height } = drawing.viewBox.baseVal;
   const before = scale;
@@ -86,7 +84,7 @@ frame.addEventListener(
   { passive: false },
 );
 
-// A mouse drags the drawing; a finger and a wheel scroll it without our doing.
+// Only a mouse needs this: the browser scrolls by touch and by wheel.
 let drag = null;
 let dragged = false;
 frame.addEventListener('pointerdown', (event) => {

@@ -4,7 +4,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type Declared, declaredOf } from '../declared.ts';
 import { transitionText } from './labels.ts';
 
-/** A state as a box: its corner and size in pixels, from the corner of the picture. */
+/** Position and size in pixels, from the top left corner of the picture. */
 export interface DrawnState {
   readonly id: string;
   readonly name: string;
@@ -13,32 +13,31 @@ export interface DrawnState {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** How many boxes are around it. */
+  /** The number of boxes around it. */
   readonly depth: number;
-  /** The transitions that it declares: lines of text below its name. */
   readonly lines: readonly { readonly id: string; readonly text: string; readonly x: number; readonly y: number }[];
 }
 
-/** All transitions between two states, as one arrow. Their texts stand in the box where it begins. */
+/** All transitions between two states. Their texts are in the box of the source state. */
 export interface DrawnArrow {
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  /** None for the arrow to an initial state. */
+  /** Empty for the arrow to an initial state. */
   readonly ids: readonly string[];
 }
 
 export interface Diagram {
   readonly width: number;
   readonly height: number;
-  /** Outer boxes come before those within. */
+  /** Outer boxes come before inner ones. */
   readonly states: readonly DrawnState[];
   readonly arrows: readonly DrawnArrow[];
 }
 
-/** How wide a letter is, by what it is a letter of. */
+/** Width of a letter in pixels, by the kind of text. */
 const letter = { state: 11.2, transition: 7.1 };
 export const lineHeight = 19;
 const nameHeight = 30;
-/** Room behind a line for the number of times that it is taken. */
+/** In pixels, for the number of visits. */
 const countWidth = 40;
 const smallest = { width: 96, height: 44 };
 const initialOf = (node: AnyStateNode): string => `${node.id} initial`;
@@ -60,10 +59,7 @@ const graphOptions = {
   'elk.spacing.edgeEdge': '8',
 };
 
-/**
- * Lays out a machine: nested and parallel states as boxes in boxes, each with its transitions as lines of text, which
- * takes less than half the room that texts beside the arrows would take.
- */
+/** Puts the texts of transitions into the boxes: that takes less than half the room of texts beside the arrows. */
 export async function layOut(machine: AnyStateMachine): Promise<Diagram> {
   const { root } = machine;
   const elk = new Elk();
@@ -95,7 +91,7 @@ interface MergedArrow {
   readonly ids: readonly string[];
 }
 
-/** Arrows between different states; what leads back to where it began is a line in its box alone. */
+/** Omits transitions to the source state itself: they are only a line in its box. */
 function mergedArrows(declared: readonly Declared[]): readonly MergedArrow[] {
   const arrows = new Map<string, MergedArrow>();
   for (const one of declared) {

@@ -1,6 +1,6 @@
 import type { Declared } from '../declared.ts';
 
-/** An event as a person reads it: what XState calls `xstate.done.actor.ask` is `ask answers`. */
+/** XState's `xstate.done.actor.ask` becomes `ask answers`. */
 export function eventText(event: string): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
   if (actor !== undefined) return `${actor} ${end === 'done' ? 'answers' : 'fails'}`;
@@ -11,7 +11,7 @@ export function eventText(event: string): string {
   return event === 'always' ? 'at once' : event;
 }
 
-/** The guard of a transition by its name or label; one without either by the number of its alternative. */
+/** An unnamed guard is named by the number of its alternative. */
 export function guardText({ id, definition: { guard } }: Declared): string {
   const named = nameOf(guard);
   if (named !== '') return named;
@@ -20,7 +20,7 @@ export function guardText({ id, definition: { guard } }: Declared): string {
   return alternative > 0 ? 'else' : '';
 }
 
-/** The guard of a transition, where there is room for it: by its name, else by what it says. */
+/** An unnamed guard is shown by its source text. */
 export function guardDetail(declared: Declared): string {
   const { guard } = declared.definition;
   if (typeof guard !== 'function' || nameOf(guard) !== '') return guardText(declared);
@@ -29,7 +29,6 @@ export function guardDetail(declared: Declared): string {
     .replace(/\s+/g, ' ');
 }
 
-/** A transition in one line: its event, and its guard in brackets. */
 export function transitionText(declared: Declared): string {
   const guard = guardText(declared);
   return guard === '' ? eventText(declared.event) : `${eventText(declared.event)} [${guard}]`;

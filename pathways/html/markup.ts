@@ -1,4 +1,4 @@
-/** Text that is markup already. Everything else that goes into `html` is escaped. */
+/** Trusted markup: `html` escapes every other value. */
 export class Markup {
   readonly text: string;
 
@@ -24,9 +24,9 @@ function textOf(part: Part): string {
   return part.map(textOf).join('');
 }
 
-/** Markup from a template: what is put into it is escaped, unless it is markup itself. */
+/** Escapes each inserted value unless it is `Markup`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, index) => text + textOf(parts[index] ?? '')).join(''));
 
-/** Data for a script in the page: a `<` in it cannot end the element. */
+/** Data for an inline script: escapes `<`, so that no value can end the element. */
 export const scriptData = (value: unknown): Markup => new Markup(JSON.stringify(value).replace(/</g, '\\u003c'));

@@ -13,13 +13,13 @@ import { heatOf, visitsOf } from './visits.ts';
 
 const asset = (name: string): Markup => new Markup(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
 
-/** When a report was made (ISO 8601), and of which commit; null where it is not known. */
+/** `at` is ISO 8601; `commit` is null outside git. */
 export interface Made {
   readonly at: string;
   readonly commit: string | null;
 }
 
-/** The report of a suite as one document that needs nothing else: figures, coloured diagram, tables, paths to walk. */
+/** A single self-contained document. */
 export async function reportPage(graph: Graph, report: Report, paths: readonly Path[], made: Made): Promise<string> {
   const visits = visitsOf(paths);
   const missing = new Set(report.missing);
@@ -95,7 +95,6 @@ const signedList = ({ model }: Graph): Markup => {
   return html`<h3>Signed as unreachable</h3><ul>${signed.map(([id, reason]) => html`<li>${id}: ${reason}</li>`)}</ul>`;
 };
 
-/** What the page's script has to know of a path: of each step what happened, the states it stands in, what it took. */
 const walkData = ({ first, steps }: Path) =>
   [{ what: 'begins', step: first }, ...steps.map(({ stimulus, step }) => ({ what: stimulus.label, step }))].map(
     ({ what, step }) => ({

@@ -9,10 +9,7 @@ interface Seen {
   readonly heat: (id: string) => Heat;
 }
 
-/**
- * The diagram as SVG: each state and each transition is coloured by how often the suite comes to it. Arrows lie over the
- * boxes in which they run, and below the texts of transitions.
- */
+/** Draws arrows above the boxes that they cross and below the texts of transitions. */
 export function picture({ width, height, states, arrows }: Diagram, seen: Seen): Markup {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return html`<svg id="picture" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="group" aria-label="State diagram">

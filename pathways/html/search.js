@@ -1,4 +1,3 @@
-// The search: only the steps stay in sight that say what is looked for.
 const search = document.getElementById('search');
 const found = document.getElementById('found');
 const lists = [...document.querySelectorAll('details.path')].map((path) => ({

@@ -1,4 +1,4 @@
-// The walk through the steps: one is current, and the address names it.
+// One step is current, and the hash of the address names it.
 const { paths } = JSON.parse(document.getElementById('data').textContent);
 const walk = document.querySelector('.walk');
 const [previous, next] = [document.getElementById('previous'), document.getElementById('next')];
@@ -8,7 +8,6 @@ let at = 0;
 const anchorOf = ({ path, step }) => `path-${path}-step-${step}`;
 const inAddress = () => all.findIndex((visit) => `#${anchorOf(visit)}` === location.hash);
 
-/** Makes a step the current one; the diagram hears of it. */
 function show(index) {
   const line = document.getElementById(anchorOf(all[index]));
   for (const element of document.querySelectorAll('li.current')) element.classList.remove('current');
@@ -30,7 +29,6 @@ function show(index) {
   return line;
 }
 
-/** Goes to a step: it is in sight, and the address leads back to it. */
 function goTo(index) {
   if (index < 0 || index >= all.length) return;
   const line = show(index);

@@ -9,7 +9,6 @@ import { eventText, guardDetail } from './labels.ts';
 import { html, type Markup } from './markup.ts';
 import { anchorOf, type Visit } from './visits.ts';
 
-/** Every path as a list of steps that can be walked, each with what it brings and what it does. */
 export const pathList = (graph: Graph, paths: readonly Path[]): Markup =>
   html`${paths.map(({ first, steps }, index) => {
     const path = index + 1;
@@ -25,7 +24,7 @@ ${stepItem(graph, { path, step: 0 }, { stimulus: null, before: null, step: first
 const statesText = ({ configuration: { snapshot } }: Step): string => valueText(snapshot.value);
 
 interface Happening {
-  /** Nothing where a path begins. */
+  /** Null for the start of a path. */
   readonly stimulus: Stimulus | null;
   readonly before: Step | null;
   readonly step: Step;
@@ -39,7 +38,6 @@ ${details(graph, happening)}</li>
 `;
 }
 
-/** What is told of the step that is walked: its payload, its guards, what is new, what is asked, what is refused. */
 function details(graph: Graph, { stimulus, before, step }: Happening): Markup {
   const { model, observed } = graph;
   const changes = contextChanges(before?.configuration.snapshot.context ?? {}, step.configuration.snapshot.context);
@@ -73,7 +71,6 @@ function payloadOf({ event }: Stimulus): readonly Markup[] {
   return payload.map(([name, value]) => valueItem(name, value));
 }
 
-/** The guards that were asked until a transition was taken, with their answers. */
 function guardsOf(id: string, declared: readonly Declared[]): readonly Markup[] {
   const taken = declared.find((one) => one.id === id);
   if (taken === undefined) return [];
@@ -91,7 +88,7 @@ function requestItem({ outcomes }: Model, { port, input }: Step['requests'][numb
 
 const valueItem = (name: string, value: unknown): Markup => html`<b>${name}</b> ${jsonText(value)}`;
 
-/** How long a value may be that stands in a line. */
+/** In characters: longer values are folded. */
 const longest = 80;
 
 function jsonText(value: unknown): Markup {
@@ -102,7 +99,7 @@ function jsonText(value: unknown): Markup {
 const textOf = (value: unknown): string =>
   JSON.stringify(value instanceof Error ? { ...value, message: value.message } : value) ?? 'nothing';
 
-/** How much is shown of what is unfolded: a store is told whole, a hundred of them would make the page slow. */
+/** In characters: a hundred complete stores would make the page slow. */
 const longestUnfolded = 4000;
 
 function folded(summary: string, text: string): Markup {

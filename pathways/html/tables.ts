@@ -4,7 +4,6 @@ import { eventText, guardText } from './labels.ts';
 import { html, type Markup } from './markup.ts';
 import { anchorOf, type Visit, type Visits } from './visits.ts';
 
-/** Every declared transition: where from, by what, where to, and how often it is taken. */
 export function transitionTable({ observed, model }: Graph, visits: Visits): Markup {
   const rows = observed.declared.map((one) => {
     const found = visits.get(one.id) ?? [];
@@ -14,7 +13,6 @@ export function transitionTable({ observed, model }: Graph, visits: Visits): Mar
   return html`<table><caption>Declared transitions</caption><thead><tr><th scope="col">From</th><th scope="col">When</th><th scope="col">Guard</th><th scope="col">To</th><th scope="col" class="number">Taken</th><th scope="col">Where</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-/** Guards with both of their answers, and whether the suite meets each. */
 export function guardTable({ observed }: Graph, missing: ReadonlySet<string>): Markup {
   const rows = observed.declared
     .filter(({ definition }) => definition.guard !== undefined)
@@ -26,7 +24,6 @@ export function guardTable({ observed }: Graph, missing: ReadonlySet<string>): M
   return html`<table><caption>Guards</caption><thead><tr><th scope="col">From</th><th scope="col">When</th><th scope="col">Guard</th><th scope="col">Holds</th><th scope="col">Refuses</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-/** The ways in which ports can end, and whether the suite lets each happen. */
 export function portTable({ model, observed }: Graph, missing: ReadonlySet<string>): Markup {
   const rows = obligationsOf(model, observed).ports.map((id) => {
     const [port = '', ...end] = id.split(': ');
@@ -39,7 +36,6 @@ export function portTable({ model, observed }: Graph, missing: ReadonlySet<strin
 const answer = (isMissing: boolean): Markup =>
   isMissing ? html`<td class="uncovered">no</td>` : html`<td class="yes">yes</td>`;
 
-/** Links to the first steps of many. */
 function visitLinks(visits: readonly Visit[]): Markup {
   const most = 4;
   const links = visits

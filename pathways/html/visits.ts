@@ -2,19 +2,18 @@ import type { Path } from '../cover.ts';
 import type { Graph } from '../explore.ts';
 import { activeNodes } from '../walk.ts';
 
-/** A step of a suite: the number of its path and its own, both from 1; step 0 is the beginning. */
+/** Numbers from 1; step 0 is the start. */
 export interface Visit {
   readonly path: number;
   readonly step: number;
 }
 
-/** Where a step stands in the page: what a link to it names. */
 export const anchorOf = ({ path, step }: Visit): string => `path-${path}-step-${step}`;
 
-/** Which steps of a suite take a transition or come to a state, by the name of either. */
+/** By the id of a transition or state. */
 export type Visits = ReadonlyMap<string, readonly Visit[]>;
 
-/** Counts where a suite goes. A state that is left at once is visited as well. */
+/** Also counts states that are left in the same step. */
 export function visitsOf(paths: readonly Path[]): Visits {
   const visits = new Map<string, Visit[]>();
   const note = (id: string, visit: Visit) => visits.set(id, [...(visits.get(id) ?? []), visit]);
@@ -28,10 +27,9 @@ export function visitsOf(paths: readonly Path[]): Visits {
   return visits;
 }
 
-/** How something is covered: `none` asks for attention, `signed` has its reason, the others say how often. */
+/** `none` needs attention, `signed` is accepted as unreachable with a reason, the others count visits. */
 export type Heat = 'none' | 'signed' | 'once' | 'few' | 'some' | 'many';
 
-/** How often something is visited, in words of the legend. */
 export function heatOf({ model }: Pick<Graph, 'model'>, visits: Visits, id: string): Heat {
   const count = visits.get(id)?.length ?? 0;
   if (count === 0) return (model.unreachable?.[id] ?? '') === '' ? 'none' : 'signed';

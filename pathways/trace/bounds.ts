@@ -1,20 +1,20 @@
-/** At most this many entries are in a trace; what was earlier is summed up in the snapshot that it begins with. */
+/** Entries in a trace; earlier ones are merged into the snapshot that it begins with. */
 export const mostEntries = 400;
 
-/** Objects and arrays within each other: runs have about half as many. */
+/** Nesting of objects and arrays; real runs have about half as many levels. */
 export const mostLevels = 32;
 
-/** Values of a trace, however they are nested. A recorder shortens what has more. */
+/** Values in a trace at all levels. A recorder shortens a trace that has more. */
 export const mostValues = 30_000;
 
-/** A text, which ends with the whole where nothing else ends it, or a sign by which values begin and end. */
+/** A text (unterminated, up to the end of input), bracket, brace or comma. */
 const tokens = /"(?:[^"\\]|\\.)*"?|[[\]{},]/gs;
 
 const levelOf: Readonly<Record<string, number>> = { '{': 1, '[': 1, '}': -1, ']': -1 };
 
 /**
- * Whether JSON text is worth parsing: no deeper, and with no more values, than a trace has. Traces come from strangers, and a parser or a
- * schema works for each value at each of its levels. Whether the text is JSON, its parser says.
+ * Whether untrusted text is worth parsing: a parser or schema works for each value at each level. Does not check that
+ * it is JSON.
  */
 export function isWithinBounds(text: string): boolean {
   let [values, depth] = [1, 0];

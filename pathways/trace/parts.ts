@@ -1,19 +1,18 @@
 import type { AnyActorRef, AnyMachineSnapshot, Snapshot, StateValue } from 'xstate';
 import type { Trace, TracedParts } from './format.ts';
 
-/** A machine that another has invoked, as it stands. */
 interface Part {
   readonly value: StateValue;
   readonly context: unknown;
   readonly parts: Parts;
 }
-/** By the names under which they are invoked. */
+/** By the ids under which machines are invoked. */
 export type Parts = Readonly<Record<string, Part>>;
 
 export const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
   'value' in snapshot && 'context' in snapshot;
 
-/** The machines that run within one, as they stand: what they hold is not changed in place, so that holding it is free. */
+/** Active ones only. Holds references: contexts are never changed in place. */
 export function partsOf({ children }: AnyMachineSnapshot): Parts {
   const parts: Record<string, Part> = {};
   for (const [id, actor] of Object.entries<AnyActorRef | undefined>(children)) {
@@ -24,7 +23,6 @@ export function partsOf({ children }: AnyMachineSnapshot): Parts {
   return parts;
 }
 
-/** The same as a trace holds them. */
 export const redactedParts = (parts: Parts, redact: (value: unknown) => unknown): TracedParts =>
   Object.fromEntries(
     Object.entries(parts).map(([id, { value, context, parts: inner }]) => [
@@ -37,7 +35,7 @@ export const redactedParts = (parts: Parts, redact: (value: unknown) => unknown)
     ]),
   );
 
-/** The parts of a trace where it begins and after each of its entries. */
+/** At the start and after each entry. */
 export function partsAlong({ from, entries }: Trace): readonly [TracedParts, ...TracedParts[]] {
   const first = from.parts ?? {};
   let parts = first;

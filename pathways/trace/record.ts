@@ -5,7 +5,7 @@ import type { Trace, TracedPage, TracedParts } from './format.ts';
 import { isOfMachine, type Parts, partsOf, recordOf, redactedParts } from './parts.ts';
 import { type Allowlist, createRedaction } from './redaction.ts';
 
-/** The machine that is recorded, named so that a replay knows its own. */
+/** A replay refuses another flow, version or structure. */
 export interface Recorded {
   readonly flow: string;
   readonly version: number;
@@ -13,44 +13,43 @@ export interface Recorded {
   readonly allowlist: Allowlist;
 }
 
-/** Where a run stood after something had happened. Contexts are never changed in place, so that holding one is free. */
+/** Holds references: contexts are never changed in place. */
 interface Moment {
   readonly at: Date;
-  /** Milliseconds since the recording began. It never decreases: a device clock that is set back adds nothing. */
+  /** Milliseconds since the recording began. Never decreases: setting the device's clock back adds 0. */
   readonly elapsed: number;
   readonly event: { readonly type: string };
   readonly value: StateValue;
   readonly context: unknown;
-  /** How what it had invoked stood last. */
   parts: Parts;
 }
 
-/** By how many entries a trace is shortened at a time until it fits. */
+/** Entries dropped at a time until the trace fits. */
 const shorterBy = 25;
 
 /**
- * Records a run in memory: each event that its machine received, outcomes of ports among them, and where it led, with
- * the machines that it had invoked there. Only the newest `mostEntries` are held. Nothing leaves except by `take`, which redacts it.
+ * Records a run's events (outcomes of ports included) and states in memory. Holds only the newest `mostEntries`. Data
+ * leaves only through `take`, which redacts it.
  */
 export class Recorder {
   readonly #recorded: Recorded;
   readonly #now: () => Date;
   readonly #page: (() => TracedPage) | null;
-  /** The first is where the trace begins. */
+  /** The first one is the start of the trace. */
   #moments: Moment[] = [];
   #omitted = 0;
-  /** Where the run stands by the newest moment. */
+  /** As of the newest moment. */
   #stands: Snapshot<unknown> | null = null;
   #run: Pick<InspectionEvent['actorRef'], 'getSnapshot'> | null = null;
 
-  /** `page` tells how the page of the run is read; null where there is none. */
+  /** `page` is null for a run without a page. */
   constructor(recorded: Recorded, now: () => Date, page: (() => TracedPage) | null = null) {
     this.#recorded = recorded;
     this.#now = now;
     this.#page = page;
   }
 
-  /** To be given to `createActor` as `inspect`. */
+  /** For the `inspect` option of `createActor`. */
   readonly inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.snapshot') return;
     const { event, snapshot } = inspected;
@@ -58,7 +57,7 @@ export class Recorder {
       this.#lookAtParts(snapshot);
       return;
     }
-    // That the page is gone is no step: nothing of the run has changed.
+    // Stopping with the page is not a step of the run.
     if (!isOfMachine(snapshot) || event.type === 'xstate.stop') return;
     this.#stands = snapshot;
     this.#run = inspected.actorRef;
@@ -72,7 +71,10 @@ export class Recorder {
     this.#omitted += shorterBy;
   };
 
-  /** What a run has invoked goes on by itself. While the run is about to be told of anything, this is of the moment to come. */
+  /**
+   * If the run's snapshot is newer than the newest moment, the change belongs to the moment that is about to be
+   * recorded.
+   */
   #lookAtParts({ status }: Snapshot<unknown>): void {
     const moment = this.#moments.at(-1);
     const stands = this.#run?.getSnapshot();
@@ -81,7 +83,8 @@ export class Recorder {
   }
 
   /**
-   * The trace as it stands, redacted, as text of at most `mostChars` that `readTrace` reads: shortened from its beginning where it has to be.
+   * Redacted text of at most `mostChars` that `readTrace` accepts. Drops the oldest entries until it fits; null without
+   * a moment.
    */
   take(mostChars: number): { readonly trace: Trace; readonly text: string } | null {
     let skipped = Math.max(0, this.#moments.length - 1 - mostEntries);
@@ -126,14 +129,14 @@ export class Recorder {
   }
 }
 
-/** An event with its payload redacted. Which event it is, and whose outcome, stays. */
+/** Keeps the type and the actor's id. */
 function redactedEvent(event: Moment['event'], redact: (value: unknown) => unknown): { type: string } {
   const { type, ...payload } = event;
   const actor = 'actorId' in payload ? { actorId: payload.actorId } : {};
   return { ...recordOf(redact(withPlainError(payload))), ...actor, type };
 }
 
-/** An error has fields that are not listed; its message is what a machine may keep of it. */
+/** The message of an Error is not enumerable, and a machine may save it. */
 function withPlainError(payload: object): object {
   if (!('error' in payload) || !(payload.error instanceof Error)) return payload;
   return { ...payload, error: { ...payload.error, message: payload.error.message } };

@@ -1,33 +1,35 @@
-/** What of a run may leave the device as it is. Everything else is redacted. */
+/** What may leave the device unredacted. */
 export interface Allowlist {
   /**
-   * Fields that guards and changes of the machine read, and numbers and truths that it sets by itself, by the end of their path:
-   * `years`, `minimum.minor`; `*` stands for a name that is data itself, as in a record of quantities. Indexes of lists do not count.
+   * Fields that the machine's guards and assignments read, and numbers and booleans that it sets itself, by the end of
+   * their path: `years`, `minimum.minor`. `*` matches a name that is data, as in a record of quantities. Indexes of
+   * lists do not count.
    */
   readonly read: readonly string[];
-  /** Fields that hold a word of a closed vocabulary, by the end of their path. Any other word in them is redacted. */
+  /** By the end of their path. Any value outside the vocabulary is redacted. */
   readonly codes: Readonly<Record<string, readonly string[]>>;
-  /** Numbers that a page shows and that tell nothing of a person, though no machine reads them; by the end of their path. */
+  /**
+   * Numbers that a page shows, that no machine reads and that reveal nothing about a person; by the end of their path.
+   */
   readonly shown?: readonly string[];
 }
 
 type Path = readonly string[];
 
-/** The moment that stands for every redacted moment, so that what reads moments still can. */
+/** Replaces every moment; still parses as one. */
 export const redactedMoment = '2000-01-01T00:00:00+00:00';
-/** Whether a value may be what redaction has left of another: nothing can be told by it. */
+/** Whether a value may be a result of redaction. */
 export const mayBeRedacted = (value: unknown): boolean =>
   value === 0 || value === false || value === redactedMoment || isMark(value);
 
-/** Whether a value is the mark of a redacted text. */
 export const isMark = (value: unknown): value is string => typeof value === 'string' && /^‹\d+›$/.test(value);
 
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /**
- * Redacts one run. What is kept stays as it is. Other texts become marks: the same text the same mark, blanks around
- * it aside, so that what compares texts still tells them apart; numbers become 0, truths false, moments one fixed
- * moment. What is null, empty or a list of a length stays so, and names of fields stay.
+ * Redacts the values of one run. Equal texts (surrounding blanks aside) become equal marks, so comparisons still work.
+ * Numbers become 0, booleans false, moments `redactedMoment`. Null, empty values, lengths of lists and names of fields
+ * stay.
  */
 export function createRedaction(allowlist: Allowlist): (value: unknown) => unknown {
   const read = allowlist.read.map(segmentsOf);

@@ -3,7 +3,6 @@ import { type Configuration, happen } from '../walk.ts';
 import { digestOf } from './digest.ts';
 import type { Trace, TraceEntry } from './format.ts';
 
-/** The machine of this build under the name by which traces tell it. */
 export interface Subject {
   readonly machine: AnyStateMachine;
   readonly version: number;
@@ -16,11 +15,10 @@ export type ReplayRefusal =
   | { readonly reason: 'another build'; readonly recorded: string; readonly here: string }
   | { readonly reason: 'not of this machine'; readonly problem: string };
 
-/** One step of a replay: what was recorded, and where the machine of this build goes. */
 export interface ReplayedStep {
   readonly entry: TraceEntry;
   readonly configuration: Configuration;
-  /** Whether it led to the states that were recorded. */
+  /** Whether it led to the recorded states. */
   readonly same: boolean;
 }
 
@@ -28,7 +26,7 @@ export interface Replayed {
   readonly first: Configuration;
   readonly steps: readonly ReplayedStep[];
   readonly last: Configuration;
-  /** Whether every step led where it had led, and the last one to the same context. */
+  /** Whether all states are the same, and the last context. */
   readonly identical: boolean;
 }
 
@@ -36,7 +34,7 @@ export type Replay =
   | { readonly kind: 'replayed'; readonly replayed: Replayed }
   | ({ readonly kind: 'refused' } & ReplayRefusal);
 
-/** Walks a trace again by pure transitions: nothing is asked of the world, no time passes. */
+/** Uses pure transitions: calls no port and no clock. */
 export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace): Replay {
   const subject = Object.hasOwn(subjects, trace.flow) ? subjects[trace.flow] : undefined;
   if (subject === undefined) return { kind: 'refused', reason: 'another flow', flow: trace.flow };
@@ -50,7 +48,7 @@ export function replay(subjects: Readonly<Record<string, Subject>>, trace: Trace
   try {
     return { kind: 'replayed', replayed: walk(machine, trace) };
   } catch (cause) {
-    // A trace is data from outside: one that was made or changed by hand can name states that do not exist.
+    // A trace is untrusted: it can name states that do not exist.
     const problem = cause instanceof Error ? cause.message : String(cause);
     return { kind: 'refused', reason: 'not of this machine', problem };
   }

@@ -59,7 +59,6 @@ describe('a redaction', () => {
   });
 });
 
-/** A machine that keeps a name, asks a port, and goes on above a level. */
 const machine = setup({
   types: { context: {} as { name: string; level: number; problem: string | null } },
   actors: { ask: fromPromise<number>(() => Promise.reject(new Error('Ann is not at home'))) },
@@ -415,7 +414,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const sizeOf = (value: unknown): number =>
   isObject(value) ? Object.values(value).reduce((sum: number, inner) => sum + sizeOf(inner), 1) : 1;
 
-/** The same data, and how often something was read of it. */
+/** Wraps data in proxies that count reads. */
 function counting(value: unknown): { readonly counted: unknown; readonly looks: () => number } {
   let looks = 0;
   const handler: ProxyHandler<object> = {
@@ -438,7 +437,6 @@ function counting(value: unknown): { readonly counted: unknown; readonly looks: 
   return { counted: wrap(value), looks: () => looks };
 }
 
-/** The kinds of all schemas within a schema. */
 function schemaKinds(schema: unknown, known = new Set<unknown>(), kinds = new Set<unknown>()): ReadonlySet<unknown> {
   if (!isObject(schema) || known.has(schema)) return kinds;
   known.add(schema);

@@ -16,7 +16,7 @@ export function refusalText(refusal: ReplayRefusal): string {
   }
 }
 
-/** What happened, in one line: the event, or the port and how it ended, with the first things that are told of it. */
+/** One line: the event, or the port and its end, with the first readable values of the payload. */
 export function entryText({ event }: TraceEntry): string {
   const { type, actorId: _actor, ...payload } = event;
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
@@ -25,10 +25,10 @@ export function entryText({ event }: TraceEntry): string {
   return printable(details.length === 0 ? what : `${what} (${details.join(', ')})`);
 }
 
-/** A trace comes from outside: what would move a terminal's cursor or turn its line around is shown as a mark. */
+/** Traces are untrusted: control and formatting characters could move a terminal's cursor or reverse its line. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
-/** What a payload tells by itself, down to a depth: lists, and what redaction has left of the rest, tell nothing. */
+/** Skips lists and redacted values. */
 function detailsIn(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -39,7 +39,6 @@ function detailsIn(value: unknown, depth: number): string[] {
 
 const isReadable = (value: unknown): boolean => value !== '' && !mayBeRedacted(value);
 
-/** A replay for a terminal: each step with its time and where it led, and whether all of it is the same. */
 export function replayText(trace: Trace, replayed: Replayed, next: readonly string[]): string {
   const { flow, version, structure, began, omitted, page } = trace;
   const width = Math.min(64, Math.max(24, ...replayed.steps.map(({ entry }) => entryText(entry).length)));
@@ -65,7 +64,7 @@ export function replayText(trace: Trace, replayed: Replayed, next: readonly stri
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(8)} s`;
 
-/** The way of a replay as a Mermaid diagram: each configuration once, each step with its number. */
+/** Each configuration once, each step with its number. */
 export function replayMermaid(replayed: Replayed): string {
   const configurations = [replayed.first, ...replayed.steps.map(({ configuration }) => configuration)].map(
     (configuration) => valueText(configuration.snapshot.value),
@@ -85,5 +84,5 @@ export function replayMermaid(replayed: Replayed): string {
   ].join('\n');
 }
 
-/** Mermaid ends a label at a semicolon or a line, and takes a quote for the end of a name. */
+/** In Mermaid, a semicolon or line break ends a label, and a quote ends a name. */
 const mermaidText = (text: string): string => text.replace(/[";:<>\n]/g, ' ');

@@ -1,4 +1,4 @@
-// Fails when a dependency has no line in docs/dependencies.md, or when a line speaks of one that is gone.
+// Fails if a dependency has no line in docs/dependencies.md, or a line there names a missing one.
 import { readFileSync } from 'node:fs';
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

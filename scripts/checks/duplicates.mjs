@@ -1,4 +1,4 @@
-// Fails when a package that has to exist once, because it keeps state or identity, was installed in two versions.
+// Fails if a package that must be a singleton is installed in two versions.
 import { readFileSync } from 'node:fs';
 
 const once = [

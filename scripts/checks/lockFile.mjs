@@ -1,9 +1,8 @@
-// Fails when package-lock.json lacks what a package needs on another platform: `npm ci` would refuse it there, and here.
+// Fails if package-lock.json lacks an optional package for another platform: `npm ci` would then fail on any platform.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
-/** Whether a package that stands in a folder finds another: in its own node_modules, or in one above. */
 function finds(folder, name) {
   if (`${folder}${folder === '' ? '' : '/'}node_modules/${name}` in packages) return true;
   if (folder === '') return false;

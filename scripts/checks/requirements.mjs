@@ -1,11 +1,11 @@
-// Holds docs/requirements.md against the tests that name its ids: fails where either names what the other does not.
-// `--table` prints each requirement with its tests.
+// Fails if docs/requirements.md or the titles of tests have an id that the other has not. `--table` prints each
+// requirement with its tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const rooms = ['contract', 'machines', 'pathways', 'scripts', 'src', 'server', 'tests'];
-/** The tests, and the suites that are made of them. */
+/** Tests, and suites that generate tests. */
 const isTest = (file) => /[.]test[.](tsx?|mjs)$/.test(file) || /^tests[/]flowkit[/].*Suite[.]ts$/.test(file);
 
 const row = /^\| ([A-Z]{3}-\d{2}) \| (.+) \|$/gm;
@@ -13,20 +13,18 @@ const row = /^\| ([A-Z]{3}-\d{2}) \| (.+) \|$/gm;
 const title = /(['"`])((?:\\.|(?!\1)[^\\\n])*?) \[((?:[A-Z]{3}-\d{2})(?:, [A-Z]{3}-\d{2})*)\]\1/g;
 const anyId = /\b[A-Z]{3}-\d{2}\b/g;
 
-/** The requirements in a text, in order. */
 export const readRequirements = (text) => [...text.matchAll(row)].map(([, id, words]) => ({ id, words }));
 
-/** The titles in a source that name requirements. */
 export const readTitles = (source) =>
   [...source.matchAll(title)].map(([, , words, ids]) => ({ words, ids: ids.split(', ') }));
 
-/** Ids of a source that stand elsewhere than at the end of a title, where nobody would find them. */
+/** Ids outside the end of a title, where this check would not find them. */
 export function misplacedIds(source, areas) {
   const elsewhere = source.replaceAll(title, (_, _quote, words) => words);
   return [...elsewhere.matchAll(anyId)].map(([id]) => id).filter((id) => areas.has(id.slice(0, 3)));
 }
 
-/** What is wrong between requirements and the sources of tests, in sentences, and the tests of each requirement. */
+/** Returns the problems as sentences, and the tests of each requirement. */
 export function compare(requirements, sources) {
   const tests = new Map(requirements.map(({ id }) => [id, []]));
   const areas = new Set(requirements.map(({ id }) => id.slice(0, 3)));
@@ -45,7 +43,6 @@ export function compare(requirements, sources) {
   return { problems, tests };
 }
 
-/** Each requirement with its tests, as a table. */
 export const tableOf = (requirements, tests) =>
   [
     '| Id | Requirement | Tests |',

@@ -1,11 +1,10 @@
-// Fails when docs/settings.md is not what the schemas of the settings say. `--write` writes it: `npm run settings`.
+// Fails if docs/settings.md differs from the schemas of the settings. `--write` (`npm run settings`) writes it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settingsPage } from '../../server/settings/page.ts';
 
 const file = fileURLToPath(new URL('../../docs/settings.md', import.meta.url));
 
-/** The first line in which two texts differ, in words. */
 function firstDifference(saved, wanted) {
   const [before, after] = [saved, wanted].map((text) => text.split('\n'));
   const at = after.findIndex((line, index) => line !== before[index]);

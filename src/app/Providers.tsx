@@ -15,7 +15,6 @@ import { cssVariables, theme } from './theme.ts';
 
 const everyPage = (): Way => 'link';
 
-/** The contexts of every page: services, messages, theme, links. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   const { applet } = services;
   return (

@@ -7,23 +7,22 @@ import { defaultSiteName, siteName } from '#contract/siteName.ts';
 
 const config = z.object({
   site_name: z._default(siteName, defaultSiteName),
-  /** The path below which the pages are; empty at the root. */
+  /** The path prefix of the pages; empty at the root. */
   base: z._default(z.string(), '/mall'),
   oss: z._default(z.string(), '/oss'),
   crm: z._default(z.string(), '/crm'),
   languages: z._default(z.array(language).check(z.minLength(1)), [...languages]),
-  /** The pages of the mini-program to which its web-view leads: where people work, and where it is said that a page is not shown. */
+  /** Pages of the mini-program that its web-view links to. */
   applet: appletPages,
-  /** Between which clients are parted by their region; null where there is one for all. */
+  /** The origins by which clients are divided by region; null with a single origin. */
   domains: z._default(z.nullable(domainOrigins), null),
-  /** What is asked of the server where the document does not say it: it may be served by another. */
+  /** Null if the document does not embed them, because another server serves it: the page then requests them. */
   settings: z._default(z.nullable(settings), null),
 });
 
-/** What a deployment says to its pages before they ask anything: its name, their path, the two hosts, the languages on offer. */
 export type Config = z.infer<typeof config>;
 
-/** Reads what a deployment says of itself; what it does not say is as on one host. */
+/** Missing or invalid settings become the defaults, which fit a deployment on one host. */
 export function readConfig(text: string | null | undefined): Config {
   try {
     return config.parse(JSON.parse(text ?? '{}'));

@@ -1,4 +1,4 @@
-// Before all else: what a part imports of the library's sheets has to come after those that it builds on.
+// Must be the first import: style sheets that a component imports have to follow those they build on.
 import './styles.ts';
 
 import { routesOf } from './routes.tsx';

@@ -6,18 +6,16 @@ import { userRuns } from '../runs/stash.ts';
 import type { Services } from '../services/services.ts';
 import { deskPath, homePaths, pagesOf } from './pages.ts';
 
-/** The GET requests of every page of a session. */
+/** GET requests of every page with a session. */
 const ofSession = ['user/info'];
-/** Those of home besides. */
 const ofHome = ['product/info', 'product/type-list', 'client/attention'];
 
 interface Leaf {
   readonly path: string;
-  /** The part of the words that is loaded with it; null for what comes with the start. */
+  /** The messages' part that loads with the page; null if it loads with the start. */
   readonly part: string | null;
 }
 
-/** The pages with a chunk of their own. */
 export const pageParts = (services: Services): readonly Leaf[] =>
   leavesOf(Object.values(pagesOf(services)).flat()).filter(({ part }) => part !== null);
 
@@ -45,12 +43,12 @@ function leavesOf(routes: readonly RouteObject[], parent: Leaf = { path: '', par
   });
 }
 
-/** The part that `withWords` has noted on what it returns. */
+/** `withWords` sets it as a property of the loader. */
 const partOf = ({ lazy }: RouteObject): string | null =>
   typeof lazy === 'function' && 'part' in lazy && typeof lazy.part === 'string' ? lazy.part : null;
 
 const pathsOf = (routes: readonly RouteObject[]) => leavesOf(routes).map(({ path }) => path);
 
-/** An expression for the pages that begin with the first segment of any path. */
+/** A regular expression for all paths with the first segment of one of these. */
 const belowAnyOf = (paths: readonly string[]): string =>
   `^/(${[...new Set(paths.map((path) => path.split('/')[0]))].join('|')})(/|$)`;

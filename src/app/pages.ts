@@ -1,4 +1,4 @@
-// The build imports this file in Node: it must not import views, styles or macros, but by `withWords`.
+// The build imports this file in Node: import views, styles and macros only through `withWords`.
 import type { RouteObject } from 'react-router-dom';
 import { switchPath } from '#contract/entities/domain.ts';
 import { registrationPages, registrationRegions } from '#contract/entities/registration.ts';
@@ -8,15 +8,14 @@ import { lazyPage, prefetchablePage } from '../loading/pageLoaders.ts';
 import type { FlowManifest } from '../runs/flowManifest.ts';
 import type { Services } from '../services/services.ts';
 
-/** The paths of home, whose view and loader come with the start. */
+/** Home's view and loader load with the start. */
 export const homePaths = ['home', 'mall', 'mall/home'];
 
-/** The path below which the pages of the operator's staff are. */
 export const deskPath = 'desk';
 
 export type Frame = FlowManifest['frame'];
 
-/** All pages but home and those of the desk, by the frame around them. Each has a chunk of its own. */
+/** All pages but home and those of the desk. Each has a chunk of its own. */
 export const pagesOf = (services: Services): Readonly<Record<Frame, RouteObject[]>> => ({
   mall: [...mallPages(services), ...flowPages(services, 'mall')],
   standalone: flowPages(services, 'standalone'),
@@ -62,7 +61,7 @@ const mallPages = (services: Services): RouteObject[] => [
   },
 ];
 
-/** The pages that are opened without signing in. */
+/** Pages that need no session. */
 function barePages(services: Services): RouteObject[] {
   const paymentResult = (result: 'success' | 'fail') =>
     withWords('paymentResult', async () =>
@@ -81,7 +80,7 @@ function barePages(services: Services): RouteObject[] {
   ];
 }
 
-/** Where the mail of a registration leads, and what comes after it, in each region. */
+/** The page that a registration e-mail links to, and the page after it. */
 const afterRegistration = (services: Services): RouteObject[] =>
   registrationRegions.flatMap((region): RouteObject[] => {
     const path = registrationPages[region].slice(1);

@@ -16,25 +16,22 @@ import { loadSession, sessionRoute } from '../session/session.ts';
 import { isVerificationPage, paths } from '../ui/paths.ts';
 import { deskPath, type Frame, homePaths, pagesOf } from './pages.ts';
 
-/** Whether a page changes the enterprise or the user of the session. */
 const changesSession = (address: URL): boolean => isVerificationPage(address) || /[/]user[/]?$/.test(address.pathname);
 
-/** Whether a page is shown in the mini-program too. */
 const isOfApplet = ({ path = '' }: RouteObject): boolean => isShownInApplet(path);
 
 const toHome = () => redirect(paths.home());
 
-/** A page of the mall and of the desk. */
 const securityPage = (services: Services) => lazyPage(services, 'security', () => import('../pages/security.tsx'));
 
-/** All pages but those of the desk. */
+/** Without the desk's pages: `discoverDesk` adds them. */
 export function routesOf(services: Services): RouteObject[] {
   const home = { ...prefetchableLoader(services, loadHome), element: <HomePage /> };
   const { mall, ...pages } = pagesOf(services);
   return framed(services, { ...pages, mall: [...homePaths.map((path) => ({ path, ...home })), ...mall] });
 }
 
-/** The pages in their layouts. The mini-program shows the store, orders and payments only. */
+/** The mini-program shows the store, orders and payments only. */
 function framed(services: Services, { mall, standalone, bare }: Readonly<Record<Frame, RouteObject[]>>): RouteObject[] {
   const { applet } = services;
   const within = (layout: ReactNode, children: RouteObject[]): RouteObject => ({
@@ -52,9 +49,9 @@ function framed(services: Services, { mall, standalone, bare }: Readonly<Record<
           id: sessionRoute,
           element: <SessionPages />,
           loader: () => loadSession(services),
-          // Read again around the pages that change the enterprise or the user.
+          // Also reload before and after pages that change the enterprise or the user.
           shouldRevalidate: ({ currentUrl, nextUrl }) => [currentUrl, nextUrl].some(changesSession),
-          // The boundary is a route above the lazy ones: one that could not be fetched cannot show its own error.
+          // The error boundary is a route above the lazy ones: a lazy route that failed to load cannot render its own.
           children:
             applet === null
               ? [within(<MallLayout />, mall), within(<StandaloneLayout />, standalone)]
@@ -72,7 +69,7 @@ function framed(services: Services, { mall, standalone, bare }: Readonly<Record<
 const isDesk = new RegExp(`/${deskPath}(/|$)`, 'i');
 const loadDesk = withWords('deskRoutes', () => import('../desk/deskRoutes.tsx'));
 
-/** Adds the routes of the desk at the first navigation there, as only the operator's staff needs them. */
+/** Adds the desk's routes on the first navigation to them: only the operator's staff needs them. */
 export const discoverDesk =
   (services: Services): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {

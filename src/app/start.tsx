@@ -35,10 +35,10 @@ import { Providers } from './Providers.tsx';
 import { discoverDesk } from './routes.tsx';
 import { keepTranslatedTexts } from './translatedTexts.ts';
 
-/** The settings of the deployment are in the document, so that the first page does not wait for a request. */
+/** Embedded in the document, which saves a request before the first page. */
 const config = readConfig(document.querySelector('meta[name="mallflow"]')?.getAttribute('content'));
 
-/** The mini-program whose web-view shows the document; null in a browser. */
+/** Null in a browser. */
 function appletOf(config: Config): Applet | null {
   const { userAgent } = navigator;
   if (!isApplet({ userAgent, environment: window.__wxjs_environment })) return null;
@@ -66,7 +66,7 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
   };
   const api = createApi(apiOptions);
   const settings = memoizeAsync(async () => config.settings ?? dataOf(await api.call(settingsRead)));
-  // Requested at once for the first page; after a failure the next reader requests them again.
+  // Requested at once for the first page; after a failure, the next reader requests them again.
   settings().catch(() => {});
   const tracing = createTracing();
   const now = steadyClock(
@@ -123,12 +123,11 @@ function compose(language: PageLanguage, fragment: () => string, pending: Pendin
     tracing,
     tab,
     fileAddress: (file_id) => `${config.oss}${fileRead.path}?${new URLSearchParams({ file_id })}`,
-    // `randomUUID` exists on secure addresses only; a mall within a company may be reached by plain http.
+    // `randomUUID` exists on secure addresses only; a mall inside a company may use plain http.
     newKey: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
   };
 }
 
-/** Dispatched once the pages are mounted: removes the splash. */
 const appLoad = 'app-load';
 
 function AppLoaded() {
@@ -138,15 +137,15 @@ function AppLoaded() {
   return null;
 }
 
-/** Later pages render without transitions: in slices they take longer, and the page before cannot be used meanwhile. */
+/** Pages after the first render without transitions: time slices take longer, and block the previous page meanwhile. */
 function Pages({ router }: { readonly router: DataRouter }) {
   const isThere = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   return <RouterProvider router={router} {...(isThere && { useTransitions: false })} />;
 }
 
 /**
- * Yields to the browser, so that it can paint and handle input: starting the pages at once is a long task for a phone. Not a timer, which
- * fires once a second in a background tab.
+ * Yields to the browser for painting and input: starting in one go is a long task for a phone. Not a timer: background
+ * tabs throttle timers to one per second.
  */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
@@ -159,12 +158,11 @@ function nextTask(): Promise<void> {
   return promise;
 }
 
-/** How long the splash waits for the data of the first page. */
 const splashMs = 200;
 
 /**
- * Resolves once the router has the data of its first page, which are often there before the scripts: rendering a placeholder first would be
- * wasted. Gives up after `splashMs`, so that the user sees that something happens.
+ * Resolves once the router has the data of its first page, which often arrive before the scripts: rendering a
+ * placeholder first would be wasted. Gives up after `splashMs`, so that the user sees progress.
  */
 async function firstPageOf(router: DataRouter): Promise<void> {
   if (router.state.initialized) return;
@@ -178,7 +176,7 @@ async function firstPageOf(router: DataRouter): Promise<void> {
   stop();
 }
 
-/** Starts the pages in the document. The composition root of the product, and of the test pages in `tests/bare`. */
+/** The composition root of the product, and of the test pages in `tests/bare`. */
 export async function startPages(pagesOf: (services: Services) => RouteObject[]): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
@@ -215,7 +213,8 @@ export async function startPages(pagesOf: (services: Services) => RouteObject[])
   });
   prefetchLinks(document, () => router.routes, config.base);
   await firstPageOf(router);
-  // A transition renders in slices, between which the browser can paint: a whole page at once is a long task for a phone.
+  // A transition renders in slices, between which the browser can paint: rendering a whole page is a long task for a
+  // phone.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

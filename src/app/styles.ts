@@ -1,4 +1,4 @@
-// The order is the cascade: what a part builds on comes before it.
+// The order is the cascade: a component's sheet follows those that it builds on.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

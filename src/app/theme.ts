@@ -7,7 +7,6 @@ import {
 } from '@mantine/core';
 import classes from './theme.module.css';
 
-/** A calm blue with a little green in it. */
 export const brand = [
   '#eef6fb',
   '#d9eaf5',
@@ -21,7 +20,7 @@ export const brand = [
   '#103852',
 ] as const satisfies MantineColorsTuple;
 
-/** Lines and grounds of the light scheme, with a breath of the brand's blue. */
+/** Slightly tinted with the brand colour. */
 const gray = [
   '#f4f7f9',
   '#eef3f7',
@@ -35,7 +34,6 @@ const gray = [
   '#1c2329',
 ] as const satisfies MantineColorsTuple;
 
-/** The same of the dark scheme. */
 const dark = [
   '#e3e8ec',
   '#c3ccd3',
@@ -49,7 +47,7 @@ const dark = [
   '#0f1215',
 ] as const satisfies MantineColorsTuple;
 
-/** Every ground and every ink that is written on it; a test holds each pair to 4.5:1. */
+/** A test checks a contrast of 4.5:1 for each pair of background and text. */
 export const grounds = {
   light: {
     page: gray[0],
@@ -91,7 +89,6 @@ export const grounds = {
   },
 } as const;
 
-/** How the library's parts look here, where nothing else is said. */
 const components = {
   Alert: {
     defaultProps: { radius: 'md' },
@@ -174,7 +171,6 @@ function variables(scheme: keyof typeof grounds): Record<string, string> {
   };
 }
 
-/** The grounds as variables that every part reads. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: variables('light'),

@@ -1,12 +1,13 @@
 /**
- * Lets a translator of the browser change the page without breaking it.
+ * Keeps the page working when a browser's translator changes it.
  *
- * Translators (of Chrome, Edge, Safari, Firefox, and extensions) put elements or texts of their own in the place of the texts that React
- * has rendered. React still removes, replaces and inserts beside its own ones: the DOM then throws NotFoundError, and the page is lost
- * (https://github.com/facebook/react/issues/11538), or it writes into a text that is no longer shown, and the page keeps the old words.
+ * Translators (of Chrome, Edge, Safari, Firefox, and extensions) replace the text nodes that React has rendered with
+ * elements or texts of their own. React goes on to remove, replace and insert beside its own nodes: the DOM then throws
+ * NotFoundError and the page is lost (https://github.com/facebook/react/issues/11538), or React writes into a detached
+ * text and the page shows the old one.
  *
- * Here the children that a translator has replaced are recorded for their parent. Once React comes to one of them, the parent gets
- * its own children back first; the translator sees new texts, and translates them again.
+ * This observer records the children that a translator has replaced, by parent. Before React changes one of them, the
+ * parent gets its original children back; the translator sees new texts and translates them again.
  */
 export function keepTranslatedTexts(document: Document): void {
   const replaced = new WeakMap<Node, Replacement>();
@@ -24,7 +25,7 @@ export function keepTranslatedTexts(document: Document): void {
     }
   }
 
-  /** The parent of each text that is no longer in the document. */
+  /** The former parent of each detached text. */
   const detachedFrom = new WeakMap<Node, Node>();
 
   function record(parent: Node, changes: readonly MutationRecord[]): void {
@@ -38,7 +39,6 @@ export function keepTranslatedTexts(document: Document): void {
     }
   }
 
-  /** Gives a parent the children back that it had before a translator came, where it has one recorded. */
   function restore(parent: Node): void {
     take(observer.takeRecords());
     const found = replaced.get(parent);
@@ -49,7 +49,7 @@ export function keepTranslatedTexts(document: Document): void {
     observer.takeRecords();
   }
 
-  /** The methods of one parent, by which React changes its children. Only parents with replaced children have them. */
+  /** Wraps the DOM methods by which React changes children, for parents with replaced children only. */
   function guard(parent: Node): () => void {
     const own = {
       removeChild<Child extends Node>(child: Child): Child {
@@ -72,10 +72,9 @@ export function keepTranslatedTexts(document: Document): void {
   observer.observe(document, watched);
 }
 
-/** What was done to the children of a parent since a translator came, oldest first. */
+/** Since the translator's first change, oldest first. */
 interface Replacement {
   readonly changes: MutationRecord[];
-  /** Takes the guard from the parent. */
   readonly release: () => void;
 }
 
@@ -83,10 +82,10 @@ function byParent(records: readonly MutationRecord[]): ReadonlyMap<Node, readonl
   return Map.groupBy(records, ({ target }) => target);
 }
 
-/** React marks each node that it renders with a property of its own; what others have made has none. */
+/** React marks each node that it renders with a property. */
 const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
-/** Whether somebody else has put something in the place of what React has rendered, or goes on changing what they had put there. */
+/** Whether a translator has replaced nodes of React or changes its replacement. */
 function isForeign(changes: readonly MutationRecord[], isReplaced: boolean): boolean {
   const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
   const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);

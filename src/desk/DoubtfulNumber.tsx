@@ -3,7 +3,7 @@ import type { Zone } from '#contract/entities/client.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** A warning to reviewers where the check digit of an enterprise's number does not fit; nothing otherwise. */
+/** Renders nothing if the check digit of the enterprise's number is right. */
 export function DoubtfulNumber({ zone, number }: { readonly zone: Zone; readonly number: string }) {
   if (enterpriseNumberProblem(zone, number) !== 'doubtful') return null;
   return (

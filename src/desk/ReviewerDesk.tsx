@@ -19,7 +19,6 @@ interface ReviewerDeskProps {
   readonly verifications: Readonly<Partial<Record<VerificationFilter, number>>>;
 }
 
-/** The first page of a reviewer: what waits, and where it is done. */
 export function ReviewerDesk({ name, receipts, money, invoices, verifications }: ReviewerDeskProps) {
   const { t } = useLingui();
   return (

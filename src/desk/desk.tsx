@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { ReviewerDesk } from './ReviewerDesk.tsx';
 
-/** What waits for a reviewer; nothing for anybody else. */
+/** Null for every role but reviewers. */
 async function load({ api }: Services) {
   const { role } = await needed(api.call(userRead));
   if (role !== 'reviewer') return null;
@@ -27,7 +27,6 @@ async function load({ api }: Services) {
   };
 }
 
-/** Where the desk begins: with the work of whoever is there. */
 export const deskRoute = (services: Services) =>
   ({ loader: () => load(services), Component: Desk }) satisfies RouteObject;
 

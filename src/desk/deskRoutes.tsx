@@ -4,7 +4,7 @@ import { DeskLayout, PartOf } from '../layout/DeskLayout.tsx';
 import { ErrorPage } from '../layout/RouteStates.tsx';
 import type { Services } from '../services/services.ts';
 
-/** The pages of the desk in their layout: each role has its own part. `security` is the page that the desk shares with the mall. */
+/** `security` is the page that the desk shares with the mall. */
 export function deskRoutes(services: Services, security: RouteObject): RouteObject {
   const deskTrace = withWords('deskTrace', async () =>
     (await import('./trace/deskTrace.tsx')).deskTraceRoute(services),

@@ -1,9 +1,9 @@
 import { Trans as LinguiTrans, type TransProps, useLingui } from '@lingui/react';
 
 /**
- * What each `<Trans>` of the sources becomes (`lingui.config.ts`). Lingui looks for tags once the values stand in a message: what
- * somebody has typed would be markup there, and vanish. A value that could be is given as an element, into which nothing looks. A
- * message without values and tags, as most are, is text: nothing looks for anything in it.
+ * Every `<Trans>` compiles to this component (`lingui.config.ts`). Lingui parses tags after inserting the values, so
+ * user input could be parsed as markup and vanish: such a value is passed as an element, which Lingui does not parse. A
+ * message without values and tags skips the parsing.
  */
 export function Trans({ values, ...props }: TransProps) {
   const { i18n } = useLingui();

@@ -1,7 +1,7 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/languages.ts';
 
-/** The words that are said before any page is, in each language, and what leads to the others. */
+/** Per language: the messages needed before any page loads, and the loaders of the other parts. */
 const catalogues = {
   en: () => import('../../locales/en.po?part=every'),
   'zh-CN': () => import('../../locales/zh-CN.po?part=every'),
@@ -25,7 +25,6 @@ async function messagesOf({ parts }: Catalogue, names: readonly string[]): Promi
 let spoken: { readonly language: Language; readonly catalogue: Catalogue } | null = null;
 const needed = new Set<string>();
 
-/** Loads the words of a language, those parts that are needed, and makes it the one in which everything is said. */
 export async function activateLanguage(language: Language, root: { lang: string }): Promise<void> {
   const catalogue = await catalogues[language]();
   const parts = [...needed];
@@ -33,22 +32,22 @@ export async function activateLanguage(language: Language, root: { lang: string 
   i18n.loadAndActivate({ locale: language, messages });
   spoken = { language, catalogue };
   root.lang = language;
-  // A part that a page has come to need meanwhile is there in the language before.
+  // A page may have requested a part meanwhile: its messages were loaded for the previous language only.
   const late = [...needed].filter((part) => !parts.includes(part));
   if (late.length > 0) i18n.load(language, await messagesOf(catalogue, late));
 }
 
-/** Has the words of a page loaded, in the language that is spoken and in each that comes after it. Of `all` it is those of all pages. */
+/** Loads a part of the messages for the current language and for every later one; `all` is the whole catalogue. */
 export async function needWords(page: string): Promise<void> {
   if (needed.has(page)) return;
   if (spoken !== null) i18n.load(spoken.language, await messagesOf(spoken.catalogue, [page]));
   needed.add(page);
 }
 
-/** Nobody waits longer for how a refusal is worded: what the server says of it is there. */
+/** Maximum wait for our own texts of refusals: the server's text is available meanwhile. */
 const patienceMs = 2000;
 
-/** Has the words of all refusals loaded. Where they cannot be had, or not soon, whoever is refused next asks again. */
+/** Loads the texts of all refusals. Never rejects: after a failure or timeout, the next refusal tries again. */
 export const needRefusalWords = (): Promise<void> =>
   Promise.race([
     needWords('refusals').catch(() => {}),
@@ -57,11 +56,11 @@ export const needRefusalWords = (): Promise<void> =>
     }),
   ]);
 
-/** What is loaded by itself, once its words are there as well: both are on their way at the same time. */
+/** Loads a module and its part of the messages in parallel. `part` on the result names it for the build. */
 export const withWords = <Loaded>(part: string, load: () => Promise<Loaded>) =>
   Object.assign(async (): Promise<Loaded> => (await Promise.all([load(), needWords(part)]))[0], { part });
 
-/** The words of a language for a part of a page, beside the one in which everything else is said. */
+/** All messages of another language, to show a part of a page in it. */
 export async function wordsOf(language: Language): Promise<I18n> {
   const messages = await messagesOf(await catalogues[language](), ['all']);
   return setupI18n({ locale: language, messages: { [language]: messages } });

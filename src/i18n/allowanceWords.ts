@@ -11,7 +11,6 @@ const words: Readonly<Record<keyof Allowance, MessageDescriptor>> = {
   api_calls: msg`API calls a year`,
 };
 
-/** How a part of an allowance is called, and how much of it is written. */
 export function useAllowanceWords() {
   const { i18n } = useLingui();
   const { number } = useFormats();

@@ -3,7 +3,6 @@ import { type Currency, type Money, minorDigits } from '#contract/money.ts';
 
 export type Sign = 'auto' | 'always';
 
-/** How a currency is written beside a number. */
 export interface CurrencyMark {
   readonly text: string;
   readonly side: 'before' | 'after';
@@ -12,8 +11,8 @@ export interface CurrencyMark {
 const dollars = { USD: 'US$', TWD: 'NT$' } as const;
 
 /**
- * The symbol that a reader of each language takes for this currency and no other, or null where there is none: `¥` is the
- * yuan to readers of Simplified Chinese, and to all others either the yuan or the yen.
+ * Symbols that readers of a language cannot mistake for another currency; null if there is none. `¥` is the yuan to
+ * readers of Simplified Chinese, but the yuan or the yen to all others.
  */
 const symbols = {
   en: { ...dollars, CNY: null, JPY: null },
@@ -22,17 +21,16 @@ const symbols = {
   ja: { ...dollars, CNY: null, JPY: '円' },
 } as const satisfies Record<Language, Record<Currency, string | null>>;
 
-/** Symbols that stand behind the number. */
 const behind: ReadonlySet<string> = new Set(['円']);
 
-/** The currency as it is written: by its symbol, or by its code where a symbol would leave a doubt. */
+/** The currency code if a symbol would be ambiguous. */
 export function currencyMark(language: Language, currency: Currency): CurrencyMark {
   const symbol = symbols[language][currency];
   if (symbol === null) return { text: currency, side: 'before' };
   return { text: symbol, side: behind.has(symbol) ? 'after' : 'before' };
 }
 
-/** How a language writes amounts: always with their currency, and without empty decimals. */
+/** Always with the currency, and without empty decimals. */
 export function amountsOf(language: Language): (money: Money, sign: Sign) => string {
   const known = new Map<number, Intl.NumberFormat>();
   const figures = (digits: number): Intl.NumberFormat => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AppointmentStatus, BookingStatus, DayPart, Messenger } from '#contract/entities/appointment.ts';
 
-/** How a client stands with its appointments. */
+/** The client's booking status. */
 export const appointmentStatusWords = {
   could_apply: msg`can book`,
   applied: msg`booked`,
@@ -11,7 +11,6 @@ export const appointmentStatusWords = {
   frozen: msg`booking is paused`,
 } as const satisfies Record<AppointmentStatus, MessageDescriptor>;
 
-/** How one appointment stands. */
 export const bookingStatusWords = {
   applied: msg`Booked`,
   cancelled: msg`Cancelled`,

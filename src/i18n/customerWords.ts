@@ -6,7 +6,7 @@ import type { Scope } from '#contract/entities/suite.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
-/** What is known of a customer. The heads of the columns of a file say the same. */
+/** Also the column headers of an exported file. */
 export const customerColumnWords = {
   customer_no: msg`Customer number`,
   name: msg({ message: 'Name', context: 'of a customer' }),
@@ -35,7 +35,6 @@ export const exportFormatWords = {
   csv: msg`CSV`,
 } as const satisfies Words<ExportFormat>;
 
-/** How an export stands. */
 export const exportStatusWords = {
   queued: msg({ message: 'Waiting', context: 'status of an export' }),
   running: msg({ message: 'Under way', context: 'status of an export' }),
@@ -45,7 +44,6 @@ export const exportStatusWords = {
   expired: msg({ message: 'Expired', context: 'status of an export' }),
 } as const satisfies Words<CustomerExport['status']>;
 
-/** Which customers are within reach. */
 export const scopeWords: Readonly<Record<Scope, MessageDescriptor>> = {
   1: msg`You can export your own customers.`,
   2: msg`You can export the customers of your department.`,

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocumentKind } from '#contract/entities/document.ts';
 
-/** How the documents of an order are called, by who hands them in and by the client. */
 export const documentKindWords = {
   contract: msg`Contract`,
   payment_by_others: msg`Proof of payment by others`,

@@ -8,7 +8,7 @@ import { registrationErrorWords } from './registrationErrorWords.ts';
 import { requestErrorWords } from './requestErrorWords.ts';
 import { sessionErrorWords } from './sessionErrorWords.ts';
 
-/** What happened and the way out, for each code by which the server refuses. The server reads the same words. */
+/** The server uses the same messages. */
 export const errorWords = {
   ...requestErrorWords,
   password_wrong: msg({

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-/** What happened and the way out, where the server refuses to export. */
 export const exportErrorWords = {
   export_under_way: msg({
     id: 'error.export_under_way',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 
-/** How a call fails without anybody having refused it. */
+/** Failures other than the server's refusals. */
 export type FaultName = 'offline' | 'unreachable' | 'timeout' | 'broken';
 
 export const faultWords = {
@@ -12,7 +12,6 @@ export const faultWords = {
   broken: msg`Something went wrong on our side. Please try again; if it happens again, contact us.`,
 } as const satisfies Record<FaultName, MessageDescriptor>;
 
-/** Says how a call has failed, in the active language. */
 export function useFaultWords(): (name: FaultName) => string {
   const { _ } = useLingui();
   return (name) => _(faultWords[name]);

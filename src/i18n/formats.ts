@@ -3,53 +3,50 @@ import type { Language, LocalizedText } from '#contract/languages.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import { amountsOf, type CurrencyMark, currencyMark, type Sign } from './amounts.ts';
 
-/** How one language writes money, moments and numbers. */
 export interface Formats {
   readonly language: Language;
-  /** The reader's version of a text that exists in every language. */
   text(text: LocalizedText): string;
-  /** With its currency, always. `sign: 'always'` for what is added or taken off. */
+  /** Always with its currency. `sign: 'always'` for additions and deductions. */
   money(money: Money, options?: { readonly sign?: Sign }): string;
-  /** A currency as amounts show it, for a field that amounts are entered in. */
+  /** The currency as in amounts, for a field in which amounts are entered. */
   currency(currency: Currency): CurrencyMark;
   number(value: number): string;
-  /** A discount by per cent: `10% off`, `9 折`. */
+  /** A discount in per cent: `10% off`, `9 折`. */
   percentOff(percent: number): string;
   /** Names of which any one will do: `Renewal or Upgrade`. */
   either(names: readonly string[]): string;
-  /** A day on which something begins or was over: it binds nobody. */
+  /** The start or end of something as a day; use `moment` for a deadline. */
   day(instant: string): string;
-  /** The same day for programs: `2026-11-22`. */
+  /** The same day as ISO 8601: `2026-11-22`. */
   plainDay(instant: string): string;
-  /** A day of the calendar, `2026-11-22`, wherever the reader is: with its weekday. */
+  /** A calendar day (`2026-11-22`) with its weekday, the same in every time zone. */
   calendarDay(date: string): string;
-  /** A day of the week: 1 is Monday, 7 is Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   weekday(day: number): string;
-  /** A moment, and every deadline: day, weekday and time; the time zone where the reader's is not that of the client. */
+  /** A moment or a deadline: day, weekday and time; with the time zone if the reader's differs from the client's. */
   moment(instant: string): string;
-  /** A time of today: hours and minutes; the time zone as with a moment. */
+  /** A time of today: hours and minutes; time zone as in `moment`. */
   time(instant: string): string;
-  /** From one moment to another: day and time of both ends, or one day with its weekday; the time zone, as with a moment, once. */
+  /** Day and time of both ends, or one day with its weekday; the time zone once, as in `moment`. */
   span(start: string, end: string): string;
-  /** What a time zone is called, by its IANA name: `China Standard Time`. */
+  /** The name of an IANA time zone: `China Standard Time`. */
   zone(timeZone: string): string;
-  /** How long ago something was, in its largest sensible unit: `just now`, `26 hours ago`, `3 days ago`; after two months its day. */
+  /** Age in its largest sensible unit: `just now`, `26 hours ago`, `3 days ago`; after 60 days, the day. */
   age(instant: string, now: Date): string;
-  /** `in 3 days`, `2 days ago`: the whole days between two moments. */
+  /** Days between two moments, rounded up. */
   daysUntil(instant: string, now: Date): number;
 }
 
-/** For whom a language writes. */
 export interface Reader {
-  /** Where the client is: a time there needs no time zone. Null where that is not known. */
+  /** The client's region, whose times need no time zone; null if unknown. */
   readonly region?: Zone | null;
-  /** The reader's time zone where it is not the device's. */
+  /** IANA; defaults to the device's time zone. */
   readonly timeZone?: string;
-  /** Whether the page says by itself in which time zone its times are. */
+  /** Whether the page itself names the time zone of its times. */
   readonly isZoneSaid?: boolean;
 }
 
-/** What stands between the two ends of a span: a line may break there alone. */
+/** Separates the ends of a span: a line may break only there. */
 const between = {
   en: ' – ',
   'zh-CN': ' 至 ',
@@ -59,7 +56,7 @@ const between = {
 
 const inOnePiece = (written: string): string => written.replaceAll(' ', '\u00a0');
 
-/** A discount as it is written: in Chinese by what is left of the price, in tenths. */
+/** In Chinese the remaining price in tenths. */
 const percentOff = {
   en: (percent, number) => `${number(percent)}% off`,
   'zh-CN': (percent, number) => `${number((100 - percent) / 10)} 折`,
@@ -67,7 +64,7 @@ const percentOff = {
   ja: (percent, number) => `${number(percent)}%割引`,
 } as const satisfies Record<Language, (percent: number, number: (value: number) => string) => string>;
 
-/** What languages have for it, “this minute”, is said by nobody. */
+/** `Intl.RelativeTimeFormat` would say “this minute”. */
 const justNow = {
   en: 'just now',
   'zh-CN': '刚刚',
@@ -76,12 +73,12 @@ const justNow = {
 } as const satisfies Record<Language, string>;
 
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions;
-/** From here on nobody knows by the number of days when something was. */
+/** From this age on, `age` shows the day. */
 const mostDaysCounted = 60;
 
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** What is made when it is first asked for, and kept: each of the browser's formats costs a phone many milliseconds. */
+/** Creates a value on first use: each `Intl` format costs a phone many milliseconds. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {
@@ -90,7 +87,6 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The formats of a language. */
 export function formatsOf(language: Language, reading: Reader = {}): Formats {
   const { region = null, timeZone, isZoneSaid = false } = reading;
   const dates = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
@@ -100,7 +96,7 @@ export function formatsOf(language: Language, reading: Reader = {}): Formats {
   const ago = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const amount = once(() => amountsOf(language));
   const day = dates(dayParts);
-  // The one language that writes days as ISO 8601 does.
+  // Swedish writes days as ISO 8601.
   const plainDay = once(() => new Intl.DateTimeFormat('sv-SE', timeZone === undefined ? {} : { timeZone }));
   const moment = dates({ ...dayParts, weekday: 'short', ...timeParts });
   const time = dates(timeParts);
@@ -109,7 +105,7 @@ export function formatsOf(language: Language, reading: Reader = {}): Formats {
   const timeOfClient = clientZone === null ? null : dates(timeParts, clientZone);
   const weekday = dates({ weekday: 'short' }, 'UTC');
   const calendarDay = dates({ ...dayParts, weekday: 'short' }, 'UTC');
-  // Asked for by itself: some languages would put it between the day and the time, or into brackets.
+  // Formatted separately: some languages would put it between day and time, or into brackets.
   const zoneName = dates({ timeZoneName: 'short' });
   const nameOfZone = (at: Date) =>
     zoneName()
@@ -138,7 +134,7 @@ export function formatsOf(language: Language, reading: Reader = {}): Formats {
       return inOnePiece(first) + between[language] + inZone(inOnePiece(last), new Date(until));
     },
     calendarDay: (date) => calendarDay().format(new Date(`${date}T00:00:00Z`)),
-    // The first of January 2024 was a Monday.
+    // 2024-01-01 was a Monday.
     weekday: (number) => weekday().format(Date.UTC(2024, 0, number)),
     zone: (name) =>
       new Intl.DateTimeFormat(language, { timeZone: name, timeZoneName: 'longGeneric' })

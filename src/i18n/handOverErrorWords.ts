@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-/** What happened and the way out, where the server refuses to hand a file over to a phone. */
 export const handOverErrorWords = {
   hand_over_unknown: msg({
     id: 'error.hand_over_unknown',

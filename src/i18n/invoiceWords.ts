@@ -12,7 +12,6 @@ import type {
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
-/** How the fields of an application are called, by whoever fills them in and by whoever reviews them. */
 export const invoiceFieldWords = {
   company_name: msg`Company name`,
   taxpayer_id: msg`Taxpayer ID`,
@@ -28,7 +27,7 @@ export const invoiceFieldWords = {
   detailed_address: msg`Detailed address`,
 } as const satisfies Words<ApplicationField>;
 
-/** The number by which the authorities of a zone know an enterprise. */
+/** The number by which a zone's authorities identify an enterprise. */
 export const taxpayerWords = {
   CN: invoiceFieldWords.taxpayer_id,
   HK: msg`Business registration number`,
@@ -37,7 +36,6 @@ export const taxpayerWords = {
   other: invoiceFieldWords.taxpayer_id,
 } as const satisfies Words<Zone>;
 
-/** How a field is called where the client is. */
 export const invoiceFieldWord = (zone: Zone, field: keyof typeof invoiceFieldWords): MessageDescriptor =>
   field === 'taxpayer_id' ? taxpayerWords[zone] : invoiceFieldWords[field];
 
@@ -49,7 +47,6 @@ const ordinaryWords = {
   other: msg`Commercial invoice`,
 } as const satisfies Words<Zone>;
 
-/** How an invoice is called in a zone. */
 export const invoiceTypeWord = (zone: Zone, type: InvoiceType): MessageDescriptor =>
   type === 'special' ? msg`Special VAT invoice` : ordinaryWords[zone];
 
@@ -58,7 +55,6 @@ export const invoiceKindWords = {
   paper: msg`On paper`,
 } as const satisfies Words<InvoiceKind>;
 
-/** How an invoice stands. */
 export const invoiceStatusWords = {
   applied: msg`Being checked`,
   issued: msg`Issued`,
@@ -66,7 +62,6 @@ export const invoiceStatusWords = {
   refused: msg`To be corrected`,
 } as const satisfies Words<InvoiceStatus>;
 
-/** Why an application was refused. */
 export const invoiceRefusalWords = {
   taxpayer_id_mismatch: msg`The taxpayer ID does not belong to the company.`,
   bank_account_mismatch: msg`The bank or the account is not that of the company.`,
@@ -75,7 +70,6 @@ export const invoiceRefusalWords = {
   other: msg`Something has to be corrected.`,
 } as const satisfies Words<InvoiceRefusalCode>;
 
-/** Why an invoice cannot be applied for. */
 export const invoiceReasonWords = {
   invoice_exists: msg`The invoice has been applied for.`,
   order_unpaid: msg`An invoice can be applied for once the order is paid.`,

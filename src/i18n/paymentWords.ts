@@ -2,14 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMean, ProofPart } from '#contract/entities/payment.ts';
 
-/** How the parts of a proof of transfer are called, by whoever hands it in and by whoever reviews it. */
 export const proofPartWords = {
   payer: msg`Payer`,
   payment_account: msg`Payment account`,
   bank_receipt: msg`Bank receipt`,
 } as const satisfies Record<ProofPart, MessageDescriptor>;
 
-/** By what an order is paid. */
 export const paymentMeanWords = {
   transfer: msg`Bank transfer`,
   wechat: msg`WeChat Pay`,

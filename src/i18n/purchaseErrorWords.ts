@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-/** The words for refusals of what is chosen, priced and placed, vouchers and codes among it. */
 export const purchaseErrorWords = {
   type_closed: msg({
     id: 'error.type_closed',

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-/** What happened and the way out, for each code by which a registration is refused. */
 export const registrationErrorWords = {
   registration_closed: msg({
     id: 'error.registration_closed',

@@ -5,14 +5,13 @@ import type { RegistrationField } from '#machines/flows/registration/reasons.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
-/** What the pages on which the companies of a region register are called. */
 export const registrationTitles = {
   TW: msg`Register a company in Taiwan`,
   JP: msg`Register a company in Japan`,
   HK: msg`Register a company in Hong Kong`,
 } as const satisfies Words<RegistrationRegion>;
 
-/** How the fields of a registration are called; the number has a name in each region. */
+/** Without the enterprise number, whose name depends on the region. */
 export const registrationFieldWords = {
   company_name: msg`Company name`,
   contact_name: msg`Your name`,

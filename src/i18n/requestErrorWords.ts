@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-/** What happened and the way out where a request itself is not as the contract says. */
 export const requestErrorWords = {
   invalid_request: msg({
     id: 'error.invalid_request',

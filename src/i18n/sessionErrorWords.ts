@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/codes.ts';
 
-/** Refusals of who is signed in, or wants to be. */
 export const sessionErrorWords = {
   not_signed_in: msg({ id: 'error.not_signed_in', message: 'You are not signed in. Please sign in again.' }),
   wrong_credentials: msg({ id: 'error.wrong_credentials', message: 'The e-mail address or the password is wrong.' }),

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { Money } from '#contract/money.ts';
 import { creditVoucherYears } from '#machines/lifecycles/credits.ts';
 
-/** Says when the voucher of a remaining credit is issued, and what it can be used for. */
 export function useCreditTerms(): (credit: Money) => string {
   const { t } = useLingui();
   return ({ currency }) =>

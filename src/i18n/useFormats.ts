@@ -6,15 +6,14 @@ import { type Formats, formatsOf } from './formats.ts';
 
 const RegionContext = createContext<Zone | null>(null);
 
-/** Says for the parts below where the client is whose times they show. */
+/** The client's region, for the times below it. */
 export const RegionProvider = RegionContext.Provider;
 
 const RecordContext = createContext(false);
 
-/** Says for the parts below whether they show a record, from which amounts are taken: what is nothing there may be any amount. */
+/** Whether the components below show a redacted trace: amounts are redacted to 0 in it, so a 0 may be any amount. */
 export const RecordProvider = RecordContext.Provider;
 
-/** Whether what is shown is a record: it holds what was shown, and not what was typed. */
 export const useIsRecord = (): boolean => use(RecordContext);
 
 const hidden = '•••';
@@ -26,7 +25,6 @@ const ofRecord = (formats: Formats): Formats => ({
 
 const made = new Map<string, Formats>();
 
-/** How the active language writes money, moments and numbers. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   const region = use(RegionContext);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const megabyte = 1024 * 1024;
 
-/** Says how large something is, as exactly as it matters. */
+/** In whole kilobytes, from one megabyte on with one decimal. */
 export function useSizeText(): (bytes: number) => string {
   const { i18n } = useLingui();
   return (bytes) => {

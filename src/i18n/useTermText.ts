@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Term } from '#machines/lifecycles/terms.ts';
 import { useFormats } from './useFormats.ts';
 
-/** Says when the term of an order is: what begins with the activation has no day before it. */
+/** A term that begins with the activation has no dates before it. */
 export function useTermText(): (term: Term) => string {
   const { t } = useLingui();
   const { moment, span } = useFormats();

@@ -4,7 +4,6 @@ import { currenciesOf } from '#machines/lifecycles/vouchers.ts';
 import { orderTypeWords } from './orderWords.ts';
 import { useFormats } from './useFormats.ts';
 
-/** Says what a voucher is limited to: plans, types of order, a currency. */
 export function useVoucherLimits(plans: readonly Plan[]): (voucher: Voucher) => readonly string[] {
   const { t } = useLingui();
   const { text, either } = useFormats();

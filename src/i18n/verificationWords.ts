@@ -11,7 +11,6 @@ import { taxpayerWords } from './invoiceWords.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
-/** How the fields of a verification are called, by whoever fills them in and by whoever reviews them. */
 export const verificationFieldWords = {
   legal_person_name: msg`Legal person’s name`,
   legal_person_id: msg`Legal person’s ID number`,
@@ -23,18 +22,16 @@ export const verificationFieldWords = {
   mobile: msg`Bound phone`,
 } as const satisfies Words<VerificationField>;
 
-/** The number by which the authorities of a zone know an enterprise. */
+/** The number by which a zone's authorities identify an enterprise. */
 export const creditCodeWords = {
   ...taxpayerWords,
   CN: verificationFieldWords.credit_code,
   other: msg`Registration number`,
 } as const satisfies Words<Zone>;
 
-/** How a field is called in a zone. */
 export const verificationFieldWord = (zone: Zone, field: VerificationField): MessageDescriptor =>
   field === 'credit_code' ? creditCodeWords[zone] : verificationFieldWords[field];
 
-/** How a verification stands. */
 export const verificationStatusWords = {
   none: msg`Not verified`,
   pending: msg`Being reviewed`,
@@ -44,7 +41,6 @@ export const verificationStatusWords = {
   refuse_alternate: msg`To be corrected`,
 } as const satisfies Words<Verification['status']>;
 
-/** Why a reviewer refused. */
 export const verificationRefusalWords = {
   license_unreadable: msg`The business licence cannot be read.`,
   license_expired: msg`The business licence has expired.`,
@@ -56,7 +52,7 @@ export const verificationRefusalWords = {
   other: msg`Something has to be corrected.`,
 } as const satisfies Words<VerificationRefusalCode>;
 
-/** How far the legal person is at the provider of signatures. */
+/** The legal person's authorisation at the signing provider. */
 export const authorisationWords = {
   unauthorized: msg`not asked for yet`,
   waiting: msg`waiting for the legal person`,

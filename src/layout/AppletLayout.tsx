@@ -10,13 +10,12 @@ import { SupportFoot } from '../support/SupportFoot.tsx';
 import { Content } from './Content.tsx';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
-/** The frame of pages in the mini-program: the page, and above it the way to the page from which people work. */
 export function AppletLayout({ applet }: { readonly applet: Applet }) {
   const { now } = useServices();
   const { settings } = useSession();
   return (
     <>
-      {/* The padding above the page keeps the button off its content until it scrolls. Below, a flow has its own bar. */}
+      {/* The padding keeps the button off the content until it scrolls. Below, a flow has its own bar. */}
       <Content maw={968} pt={64}>
         <MaintenanceNotice maintenance={settings.maintenance} now={now()} />
         <Outlet />

@@ -9,7 +9,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import markUrl from './mark.svg';
 import { LoadingLink } from './RouterLink.tsx';
 
-/** The frame of a page that is opened without signing in: its reader may have no account. */
+/** The frame of a page without a session: its reader may have no account. */
 export function BarePage({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const site = useSiteName();

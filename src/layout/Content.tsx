@@ -2,14 +2,13 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface ContentProps {
-  /** The maximal width. */
+  /** Maximum width in px. */
   readonly maw: number;
-  /** What is kept free above it. */
+  /** Padding above the content, in px. */
   readonly pt?: number;
   readonly children: ReactNode;
 }
 
-/** The content of a page, and the target of the skip link. */
 export const Content = (props: ContentProps) => (
   <Box component="main" id="content" tabIndex={-1} w="100%" mx="auto" p={{ base: 16, xs: 24 }} {...props} />
 );

@@ -12,7 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SecurityTip } from './SecurityTip.tsx';
 
-/** The frame of the desk's pages. Who is not of the desk is led to where they belong; the server refuses them anyway. */
+/** Redirects clients to the mall; the server rejects their calls anyway. */
 export function DeskLayout() {
   const { t } = useLingui();
   const site = useSiteName();
@@ -36,7 +36,7 @@ export function DeskLayout() {
   );
 }
 
-/** Where reviewers work: in the header, and below it where there is no room, as on a phone or at 200 %. */
+/** In the header, or below it without enough room, as on a phone or at 200 % zoom. */
 function DeskEntries({ place }: { readonly place: 'header' | 'below' }) {
   const { t } = useLingui();
   const entries = [
@@ -63,7 +63,7 @@ function DeskEntries({ place }: { readonly place: 'header' | 'below' }) {
   );
 }
 
-/** A part of the desk that one role has; the others begin at their own. */
+/** Pages of the desk for one role; redirects other roles to their own first page. */
 export function PartOf({ who }: { readonly who: Role }) {
   const { user } = useSession();
   return user.role === who ? <Outlet /> : <Navigate to={paths.desk()} replace />;

@@ -19,7 +19,6 @@ import { focusOnHeading } from '../ui/focusOnHeading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { reviewHash } from '../ui/paths.ts';
 
-/** Which page has which hint. */
 const pages: Readonly<Record<HintId, RegExp>> = {
   home: /^\/(home|mall|mall\/home)\/?$/,
   store: /^\/store(\/|$)/,
@@ -29,20 +28,20 @@ const pages: Readonly<Record<HintId, RegExp>> = {
 
 const withOneMore = (closed: readonly HintOrAll[], which: HintOrAll): readonly HintOrAll[] => [...closed, which];
 
-/** Explains a page to a user who opens it for the first time, in whichever browser. */
+/** Shown on a user's first visit of a page, in any browser. */
 export function Guide() {
   const { pathname, hash } = useLocation();
-  // The user may have been read before the server has what was closed a moment ago.
+  // The session's user may be older than a hint that was closed a moment ago.
   const [closed, onClose] = useReducer(withOneMore, []);
   const hint = hintIds.find((id) => pages[id].test(pathname));
   if (hint === undefined) return null;
-  // A user at the review has found out what the page is.
+  // A user at the review no longer needs the hint.
   return <Hint key={hint} hint={hint} closed={closed} isPast={hash === reviewHash} onClose={onClose} />;
 }
 
 interface HintProps {
   readonly hint: HintId;
-  /** What was closed since the pages were loaded. */
+  /** Closed since the pages were loaded. */
   readonly closed: readonly HintOrAll[];
   readonly isPast: boolean;
   readonly onClose: (which: HintOrAll) => void;
@@ -81,7 +80,6 @@ function Hint({ hint, closed, isPast, onClose }: HintProps) {
   return <HintNotice hint={hint} onDone={done} />;
 }
 
-/** What is explained to whoever comes to a page for the first time. */
 const hintWords = {
   home: {
     title: msg`Start here`,
@@ -106,7 +104,7 @@ interface HintNoticeProps {
   readonly onDone: (event: GuideEvent) => void;
 }
 
-/** On a narrow screen a line that unfolds, so that the content of the page stays visible. */
+/** One line on a narrow screen, so that the page's content stays visible. */
 function HintNotice({ hint, onDone }: HintNoticeProps) {
   const { t } = useLingui();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

@@ -13,7 +13,6 @@ import markUrl from './mark.svg';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** The bar that the suite shares: whose site this is, the shop, the language, what is new, who is signed in. */
 export function Header() {
   const { t } = useLingui();
   const site = useSiteName();
@@ -47,15 +46,12 @@ export function Header() {
 }
 
 interface HeaderBarProps {
-  /** Where the mark leads, and what that is called. */
   readonly home: string;
   readonly label: string;
-  /** The content beside the mark. */
   readonly name: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The sticky bar above the pages of a session. */
 export const HeaderBar = ({ home, label, name, children }: HeaderBarProps) => (
   <Group component="header" justify="space-between" gap="xs" wrap="nowrap" className={classes.header}>
     <UnstyledButton component={Link} to={home} aria-label={label}>

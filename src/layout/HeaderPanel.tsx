@@ -6,25 +6,23 @@ import header from './Header.module.css';
 import classes from './HeaderPanel.module.css';
 
 interface HeaderPanelProps {
-  /** The label of the button, with its current value. */
   readonly label: string;
-  /** What the button shows. */
   readonly face: ReactNode;
   readonly children: ReactNode;
   readonly wide?: boolean;
-  /** On which side of the button the panel begins: it unfolds towards the other. */
+  /** The side of the button with which the panel aligns. */
   readonly side?: 'start' | 'end';
   readonly onOpen?: () => void;
-  /** Prefetches the content of the panel: when the button is hovered or focused, and at the first key or pointer press on the page. */
+  /** Called when the button is hovered or focused, and on the first key or pointer press on the page. */
   readonly prefetch?: () => void;
 }
 
-/** A dialog that was opened from a panel handles Escape and focus itself, so that the panel ignores them. */
+/** A dialog opened from a panel handles Escape and focus itself, so the panel ignores them. */
 const isBehindDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * A button of the header and the panel below it. Escape, a click elsewhere or leaving by Tab closes it. Not Mantine's Popover: a fixed
- * position needs no measuring before it opens.
+ * Escape, a click elsewhere or leaving by Tab closes the panel. Not Mantine's Popover: a fixed position needs no
+ * measuring before it opens.
  */
 export function HeaderPanel({ label, face, children, wide = false, side = 'end', onOpen, prefetch }: HeaderPanelProps) {
   const [open, setOpen] = useState(false);
@@ -106,7 +104,7 @@ interface PanelChoiceProps {
   readonly children: ReactNode;
 }
 
-/** An action in a panel; `chosen` makes it one of several options. */
+/** `chosen` makes it one of several options. */
 export const PanelChoice = ({ chosen, lang, disabled = false, icon, onChoose, children }: PanelChoiceProps) => (
   <NavLink
     component="button"

@@ -6,7 +6,6 @@ import { HeaderPanel } from './HeaderPanel.tsx';
 
 const help = fetchedPart(withWords('help', async () => (await import('../support/HelpPanel.tsx')).Help));
 
-/** The way to support, whether or not something has gone wrong. */
 export function HelpMenu({ side = 'end' }: { readonly side?: 'start' | 'end' }) {
   const { t } = useLingui();
   return (

@@ -31,11 +31,11 @@ interface Way {
 }
 
 interface HomeWaysProps {
-  /** The order for whose activation the verification is needed, to which its page leads on. */
+  /** The order to return to for its activation after the verification. */
   readonly activationOf: string | undefined;
 }
 
-/** Every way from home, and the way out, for a host that has neither header nor sidebar. */
+/** For a host without header and sidebar. */
 export function HomeWays({ activationOf }: HomeWaysProps) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
@@ -52,7 +52,7 @@ export function HomeWays({ activationOf }: HomeWaysProps) {
   };
   const enterprise: readonly Way[] = [
     { href: paths.enterprise(), label: t`Enterprise centre`, icon: IconBuilding },
-    // Whoever is verified is led home from there.
+    // The verification page redirects a verified client home.
     ...(user.verification?.status === 'pass' ? [] : [verification]),
     { href: paths.appointment(), label: t`Appointments`, icon: IconCalendar },
     { href: paths.customerExport(), label: t`Export customers`, icon: IconFileExport },

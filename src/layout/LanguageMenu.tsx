@@ -10,13 +10,11 @@ import classes from './Header.module.css';
 import { HeaderPanel, PanelChoice } from './HeaderPanel.tsx';
 
 interface LanguageMenuProps {
-  /** Whether a user is signed in, so that the account stores the choice too. */
+  /** False without a session: then only the cookie stores the choice. */
   readonly withAccount?: boolean;
-  /** On which side of its button the panel begins. */
   readonly side?: 'start' | 'end';
 }
 
-/** Stores the chosen language in a cookie and with the account, then reloads the page. */
 export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuProps) {
   const { t } = useLingui();
   const { api, language } = useServices();
@@ -27,7 +25,7 @@ export function LanguageMenu({ withAccount = true, side = 'end' }: LanguageMenuP
     if (chosen === current) return;
     setSaving(true);
     rememberLanguage(document, chosen);
-    // The cookie decides what is shown; a failure to store it with the account is ignored until the next choice.
+    // The cookie decides; failing to store the choice with the account is ignored.
     if (withAccount) await api.call(saveLanguage, { body: { key: 'USER_LANGUAGE', value: chosen } });
     location.reload();
   };

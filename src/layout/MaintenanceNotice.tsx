@@ -8,7 +8,7 @@ interface MaintenanceNoticeProps {
   readonly now: Date;
 }
 
-/** Says that the mall is being worked on, while the window of it holds. */
+/** Renders nothing outside the maintenance window. */
 export function MaintenanceNotice({ maintenance, now }: MaintenanceNoticeProps) {
   const { text, span } = useFormats();
   if (maintenance === null || !isInWindow(maintenance, now)) return null;

@@ -17,7 +17,7 @@ import { SecurityTip } from './SecurityTip.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
 
-/** The frame of ordinary pages: header, verification banner, sidebar, content. A Japanese host shows the content only. */
+/** A Japanese host shows the content only. */
 export function MallLayout() {
   const { host, now } = useServices();
   const { settings, user } = useSession();
@@ -44,13 +44,13 @@ export function MallLayout() {
   );
 }
 
-/** The way to the desk for the operator's staff: the mall is for clients. */
+/** The mall is for clients. */
 function ToDesk() {
   const { pathname } = useLocation();
   return <Navigate to={pathname === paths.security() ? paths.deskSecurity() : paths.desk()} replace />;
 }
 
-/** The way home from every other page, on a host without a frame. */
+/** For a host without a frame. */
 function WayHome() {
   const { t } = useLingui();
   const { pathname } = useLocation();

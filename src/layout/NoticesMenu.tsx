@@ -15,7 +15,6 @@ import { unreadBadge } from './unread.ts';
 
 const panel = fetchedPart(withWords('noticesPanel', async () => (await import('./NoticesPanel.tsx')).NoticesPanel));
 
-/** The newest notices, with a badge of how many are unread. */
 export function NoticesMenu() {
   const { t } = useLingui();
   const { notices, unread, state, readAll, reload } = useNotices();
@@ -59,7 +58,7 @@ export function NoticesMenu() {
   );
 }
 
-/** Calls `onStep` after each navigation: what the user did may have caused a notice. */
+/** A user's action before a navigation may have caused a notice. */
 function OnEachStep({ onStep }: { readonly onStep: () => void }): null {
   const { key } = useLocation();
   const notifiedOf = useRef<string | null>(null);
@@ -78,7 +77,7 @@ function useNotices() {
   const [notices, setNotices] = useState<readonly NoticeItem[]>([]);
   const [unread, setUnread] = useState(0);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-  // Only the answer to the newest request is used: an older one would show notices as unread again.
+  // Ignore responses to older requests: they would show notices as unread again.
   const requestCount = useRef(0);
 
   const read = useCallback(async () => {

@@ -7,7 +7,6 @@ import { paths } from '../ui/paths.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 
-/** The panel shows at most this many; the page of all notices shows the others. */
 const mostShown = 8;
 
 interface NoticesPanelProps {
@@ -17,7 +16,6 @@ interface NoticesPanelProps {
   readonly onReadAll: () => void;
 }
 
-/** The newest notices. */
 export const NoticesPanel = ({ notices, unread, state, onReadAll }: NoticesPanelProps) => (
   <>
     <Group px="sm" py="xs" justify="space-between">

@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { paths } from '../ui/paths.ts';
 import { Content } from './Content.tsx';
 
-/** A page that the mini-program does not show: sends it to its own page that says so, and says so itself where that does not open. */
+/** Opens the mini-program's own error page; shows the same text in case that page does not open. */
 export function OutsideApplet({ applet }: { readonly applet: Applet }) {
   const { t } = useLingui();
   const { toErrorPage } = applet;

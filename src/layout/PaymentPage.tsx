@@ -15,13 +15,13 @@ import { paths } from '../ui/paths.ts';
 import { BarePage } from './BarePage.tsx';
 import { BareErrorPage } from './RouteStates.tsx';
 
-/** A page about the payment of an order: bare, as its reader may have no account. */
+/** Bare, because the reader of a payment link may have no account. */
 export function PaymentPage({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();
   const [token, setToken] = useState(() => tokenIn(hash));
   const other = tokenIn(hash);
-  // Another link to the same order differs in the fragment only, for which the router runs no loader.
+  // A link to the same order with another token differs only in the fragment, for which the router runs no loader.
   useEffect(() => {
     if (other === null || other === token) return;
     setToken(other);
@@ -33,7 +33,6 @@ export function PaymentPage({ children }: { readonly children: ReactNode }) {
 interface WaysToPayProps {
   readonly way: 'transfer' | 'phone';
   readonly link: OrderLink;
-  /** The run of the page, whose context has the payment. */
   readonly actor: ActorRef<Snapshot<unknown> & { readonly context: Reading }, never>;
 }
 
@@ -41,7 +40,7 @@ interface Reading {
   readonly payment: PaymentView | null;
 }
 
-/** Tabs between the ways to pay; nothing if there is one way only. */
+/** Renders nothing if there is one way only. */
 export function WaysToPay({ way, link: { order_id, token }, actor }: WaysToPayProps) {
   const { t } = useLingui();
   const isOnly = useSelector(actor, ({ context: { payment } }) => payment !== null && !mayBePaidByPhone(payment));
@@ -60,7 +59,7 @@ export function WaysToPay({ way, link: { order_id, token }, actor }: WaysToPayPr
 const isNoOrder = (error: unknown): boolean =>
   error instanceof LoadFailure && (error.refusal?.code === 'order_not_found' || error.refusal?.code === 'not_found');
 
-/** The error page of a link without an order: its reader may have no account, and so no list of orders. */
+/** For a payment link without an order: its reader may have no account, and so no list of orders. */
 export function NoPayment() {
   const error = useRouteError();
   const { t } = useLingui();

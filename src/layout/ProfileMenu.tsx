@@ -10,7 +10,6 @@ import { HeaderPanel } from './HeaderPanel.tsx';
 
 const profile = fetchedPart(withWords('profilePanel', async () => (await import('./ProfilePanel.tsx')).ProfilePanel));
 
-/** Who is signed in, how the pages look, and the way out. */
 export function ProfileMenu() {
   const { t } = useLingui();
   const { user } = useSession();

@@ -10,7 +10,6 @@ import { paths } from '../ui/paths.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { PanelChoice } from './HeaderPanel.tsx';
 
-/** Who is signed in, how the pages look, and the way out. */
 export function ProfilePanel({ name }: { readonly name: string }) {
   const { user } = useSession();
   const { isEnding, signOut } = useSignOut();
@@ -55,7 +54,7 @@ export function ProfilePanel({ name }: { readonly name: string }) {
   );
 }
 
-/** Entries that are not available yet: focusable, so that a keyboard user can read why, and disabled. */
+/** Disabled but focusable, so that a keyboard user can read the reason. */
 function Unavailable() {
   const { t } = useLingui();
   const reason = useId();
@@ -88,7 +87,7 @@ function Unavailable() {
   );
 }
 
-/** The pages of the account: a reviewer of the desk has no enterprise here. */
+/** The operator's staff has no enterprise. */
 function Centres({ isClient }: { readonly isClient: boolean }) {
   const { t } = useLingui();
   const security = { label: t`Security centre`, icon: IconShieldLock };

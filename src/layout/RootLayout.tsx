@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import classes from './RootLayout.module.css';
 import { positionKeyOf, positionsKey } from './scrollPositions.ts';
 
-/** The frame of every page, bare ones included: skip link, progress, connection, focus. */
 export function RootLayout() {
   const online = useOnline();
   return (
@@ -31,10 +30,9 @@ export function RootLayout() {
   );
 }
 
-/** Most pages load faster: a progress that flashes up would only distract. */
+/** Delays before an indicator appears: most pages load faster, and a flash would only distract. */
 const tellAfterMs = { line: 200, words: 1000 } as const;
 
-/** A thin line while a page is loading; after a second, a text for screen readers. */
 function NavigationProgress() {
   const loading = useNavigation().state !== 'idle';
   const [told, setTold] = useState<'nothing' | keyof typeof tellAfterMs>('nothing');
@@ -57,7 +55,7 @@ function NavigationProgress() {
   );
 }
 
-/** Moves the focus to the heading of the page that has been navigated to, so that it is read out. */
+/** So that screen readers announce the new page. */
 function FocusOnArrival(): null {
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);
@@ -83,5 +81,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** As far as the browser knows. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -10,7 +10,6 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { paths } from '../ui/paths.ts';
 
-/** Replaces a page that could not be shown. */
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useLingui();
@@ -50,7 +49,7 @@ export function ErrorPage() {
   );
 }
 
-/** Whether the address has no page, so that a retry is useless. */
+/** The address has no page, so a retry is useless. */
 const isOfNothing = ({ refusal }: LoadFailure): boolean =>
   isErrorName(refusal?.code) && codes[refusal.code].status === 404;
 
@@ -66,14 +65,12 @@ export const WaysOut = () => (
   </Group>
 );
 
-/** Shown until the first page has loaded. */
 export const FirstLoad = () => (
   <Box maw={968} mx="auto" px="md" pt="calc(var(--header-height) + 24px)">
     <LoadingState rows={4} />
   </Box>
 );
 
-/** The error page without a frame. */
 export const BareErrorPage = () => (
   <main id="content" tabIndex={-1}>
     <ErrorPage />

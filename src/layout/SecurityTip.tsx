@@ -9,7 +9,7 @@ const SignInRisk = lazy(
   withWords('signInRisk', async () => ({ default: (await import('./SignInRisk.tsx')).SignInRisk })),
 );
 
-/** Checks once per loaded document whether a browser that the account did not know has signed in to it, and says so. */
+/** Checks once per document whether an unknown browser has signed in to the account. */
 export function SecurityTip() {
   const api = useApi();
   const [risk, setRisk] = useState<LoginRisk | null>(null);

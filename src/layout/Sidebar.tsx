@@ -19,21 +19,21 @@ import { SuiteMenu } from './suiteMenu/SuiteMenu.tsx';
 import { type Suite, useSuite } from './suiteMenu/useSuite.ts';
 import { moduleOf, useCollapsed } from './useCollapsed.ts';
 
-/** As in the style sheet: from here on there is room for both columns. */
+/** Same breakpoint as in the style sheet: from here on, both columns fit. */
 const roomForBoth = '(min-width: 1200px)';
-/** As in the style sheet: up to here the entries are a bar below the content. */
+/** Same breakpoint as in the style sheet: up to here, the entries are a bar below the content. */
 const roomForNone = '(max-width: 768px)';
 
 /**
- * The menus beside the content: the suite's groups in their column, the entries of the mall in the one beside. Where there is no room
- * for both, those of the mall stay, and below the content on a small screen; the suite's groups are then in a drawer.
+ * If both columns do not fit, the mall's entries stay (below the content on a small screen) and the suite's groups move
+ * to a drawer.
  */
 export function Sidebar({ entries }: { readonly entries: readonly SidebarEntry[] }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const [collapsed, toggle] = useCollapsed(moduleOf(pathname));
   const { suite, activity, retry } = useSuite();
-  // A phone has a quarter less to draw where the groups that are out of sight are not there either.
+  // Not rendering hidden groups saves a phone a quarter of its rendering.
   const hasRoom = useMediaQuery(roomForBoth, undefined, { getInitialValueInEffect: false });
   const isBar = useMediaQuery(roomForNone, undefined, { getInitialValueInEffect: false });
   return (
@@ -65,11 +65,10 @@ export function Sidebar({ entries }: { readonly entries: readonly SidebarEntry[]
 
 interface MallEntryProps {
   readonly entry: SidebarEntry;
-  /** Whether it leads to the page that is shown. */
   readonly isCurrent: boolean;
 }
 
-/** An entry of the mall. Another page changes two of them. */
+/** Memoized: a navigation changes two entries. */
 const MallEntry = memo(function MallEntry({ entry: { href, icon: Icon, label }, isCurrent }: MallEntryProps) {
   const { i18n } = useLingui();
   return (
@@ -89,14 +88,12 @@ const MallEntry = memo(function MallEntry({ entry: { href, icon: Icon, label }, 
 
 interface IconToPressProps {
   readonly icon: Icon;
-  /** The label of the icon. */
   readonly label: string;
   readonly onPress: () => void;
-  /** Whether what it opens is open; left out where it opens nothing. */
+  /** Undefined if the button opens nothing. */
   readonly expanded?: boolean;
 }
 
-/** A button of the column that is an icon alone. */
 const IconToPress = ({ icon: Shown, label, onPress, expanded }: IconToPressProps) => (
   <Button
     className={classes.toggle}
@@ -122,7 +119,7 @@ interface ToggleProps {
   readonly onToggle: () => void;
 }
 
-/** Most pages change nothing about it. */
+/** Memoized: most navigations do not change it. */
 const Toggle = memo(function Toggle({ collapsed, onToggle }: ToggleProps) {
   const { t } = useLingui();
   return (
@@ -153,7 +150,7 @@ interface DrawerButtonProps {
   readonly onRetry: () => void;
 }
 
-/** Opens the suite's menu in a drawer. On another page it is closed: the focus is on that page then. */
+/** Closes on navigation, because the focus moves to the new page. */
 function DrawerButton({ suite, activity, pathname, onRetry }: DrawerButtonProps) {
   const { t } = useLingui();
   const [openAt, setOpenAt] = useState<string | null>(null);

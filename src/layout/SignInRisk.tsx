@@ -12,10 +12,9 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { aboveBars } from '../ui/aboveBars.ts';
 import { paths } from '../ui/paths.ts';
 
-/** The key under which the browser stores the time of the sign-in for which the tip was shown last. */
+/** localStorage: the time of the last sign-in that was shown. */
 const shownKey = 'mallflow.securityTip';
 
-/** Shows for some seconds that a browser which the account did not know has signed in to it. */
 export function SignInRisk({ risk }: { readonly risk: LoginRisk }) {
   const { t } = useLingui();
   const machine = useMemo(

@@ -4,7 +4,7 @@ import { SupportFoot } from '../support/SupportFoot.tsx';
 import { paths } from '../ui/paths.ts';
 import { Content } from './Content.tsx';
 
-/** The frame of standalone pages, 1034 px wide: with a session, without header, sidebar and banner. */
+/** Content of 1034 px, with a session; without header, sidebar and banner. */
 export function StandaloneLayout() {
   const { user } = useSession();
   if (user.role !== 'client') return <Navigate to={paths.desk()} replace />;

@@ -12,10 +12,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { activationIn, isVerificationPage, paths } from '../ui/paths.ts';
 import { isBannerClosed, rememberClosed } from './closedBanner.ts';
 
-/** The status of the client's verification above its pages, with the way on. */
 export function VerificationBanner({ user: { client_id, client, verification } }: { readonly user: UserInfo }) {
   const location = useLocation();
-  // The page of the verification shows the status itself, and may have newer data than the banner.
+  // The verification page shows the status itself, perhaps from newer data.
   if (isVerificationPage(location)) return null;
   if (client_id === null || client === null || verification === null) return null;
   const { status, message, verification_type } = verification;

@@ -4,12 +4,11 @@ import { type Icon, IconHome, IconReceipt, IconShoppingCart, IconTicket } from '
 import type { Variant } from '../services/variant.ts';
 import { paths } from '../ui/paths.ts';
 
-/** One entry of the sidebar. */
 export interface SidebarEntry {
   readonly href: string;
   readonly label: MessageDescriptor;
   readonly icon: Icon;
-  /** The addresses below which the entry is the active one. */
+  /** Path prefixes of the pages for which the entry is active. */
   readonly covers: readonly string[];
 }
 
@@ -18,13 +17,10 @@ const buy = { href: paths.store(), label: msg`Buy`, icon: IconShoppingCart, cove
 const orders = { href: paths.orders(), label: msg`Orders`, icon: IconReceipt, covers: ['/order'] };
 const vouchers = { href: paths.vouchers(), label: msg`Vouchers`, icon: IconTicket, covers: ['/voucher'] };
 
-/** The entries of the mall, in their order. */
 export const mallEntries: readonly SidebarEntry[] = [home, buy, orders, vouchers];
 
-/** The entries of the mall's sidebar, in their order. */
 export const sidebarEntries = ({ sidebarSells }: Variant): readonly SidebarEntry[] =>
   sidebarSells ? mallEntries : [home, orders];
 
-/** Whether an entry is the one of a path. */
 export const isActive = (entry: SidebarEntry, pathname: string): boolean =>
   entry.covers.some((covered) => pathname === covered || pathname.startsWith(`${covered}/`));

@@ -1,18 +1,18 @@
 import type { Location } from 'react-router-dom';
 import { z } from 'zod/mini';
 
-/** The storage key of the scroll positions of a tab. */
+/** In sessionStorage. */
 export const positionsKey = 'mallflow.positions';
 
-/** Whose position it is: entries that were opened by their address all have one key. */
+/** History entries opened by address all have the key `default`, so their path identifies them. */
 export const positionKeyOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string =>
   key === 'default' ? pathname : key;
 
 const positions = z.record(z.string(), z.unknown());
 
 /**
- * Deletes the scroll position of a page that is opened by its address, so that it starts at its top. A reloaded page, and one reached by
- * the way back, keeps its position. Call it before the router reads the positions.
+ * Deletes the scroll position of a page opened by its address, so that it starts at the top. A page that was reloaded
+ * or reached by going back keeps its position. Must run before the router reads the positions.
  */
 export function forgetPosition(
   pathname: string,
@@ -24,11 +24,10 @@ export function forgetPosition(
     const { [pathname]: _, ...others } = kept;
     storage().setItem(positionsKey, JSON.stringify(others));
   } catch {
-    // A browser that denies storage, or an entry of another shape, has no positions to read either.
+    // Without storage, or with an invalid entry, there are no positions to delete.
   }
 }
 
-/** The type of the navigation that has opened the document. */
 export function howOpened(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry.type : undefined;

@@ -1,15 +1,14 @@
 import { useCallback, useState } from 'react';
 
-/** The parts of the suite whose sidebar is remembered apart. */
+/** Parts of the suite whose sidebar state is saved separately. */
 export type Module = 'common' | 'mail';
 
 const keyOf = (module: Module): string => `mallflow.sidebar.${module}`;
 const isKeptCollapsed = (module: Module): boolean => localStorage.getItem(keyOf(module)) !== 'open';
 
-/** Of which part a page is, by its path. */
 export const moduleOf = (pathname: string): Module => (/^\/suite\/mail([./]|$)/.test(pathname) ? 'mail' : 'common');
 
-/** Whether the sidebar of a module is collapsed: so at first, then as the person left it. */
+/** Collapsed at first, then as the user left it. */
 export function useCollapsed(module: Module): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => ({
     common: isKeptCollapsed('common'),

@@ -1,9 +1,8 @@
-/** The longest wait for a page to become idle. */
 const maxWaitMs = 2_000;
 
 /**
- * Runs `begin` once the page has been painted and is idle: for what no page waits for, which on a slow connection would delay the page
- * itself. A tab in the background is painted only when it is shown.
+ * Runs `begin` once the page is painted and idle: for requests that no page waits for, which would delay the page
+ * itself on a slow connection. A background tab is not painted until it is shown.
  * @returns a function that cancels it.
  */
 export function afterPaint(begin: () => void): () => void {

@@ -1,8 +1,8 @@
 import { useId as useReactId } from 'react';
 
 /**
- * Replaces the `useId` of Mantine (by an alias in `vite.config.ts`). Mantine's own changes the id of each control after it is mounted, so
- * that every page renders twice, with all its effects, before the browser paints.
+ * Replaces Mantine's `useId` (alias in `vite.config.ts`), which changes each control's id after mounting, so that every
+ * page would render twice, with all its effects, before the first paint.
  */
 export function useId(given?: string): string {
   const own = useReactId();

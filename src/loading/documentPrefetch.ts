@@ -1,16 +1,16 @@
-// A script inside the document (see `vite.config.ts`), so it must not import anything. It requests what the first page needs while the
-// scripts of the pages are still loading, which on a slow connection takes a second.
+// Inlined into the document (see `vite.config.ts`), so it must not import anything at run time. Requests the data of
+// the first page while the page's scripts are loading, which takes a second on a slow connection.
 
 interface PrefetchedRequest {
   readonly headers: Readonly<Record<string, string>>;
-  /** As JSON; null in a GET. */
+  /** JSON; null for a GET. */
   readonly body: string | null;
-  /** By `performance.now()`. */
+  /** `performance.now()` of the request. */
   readonly at: number;
   readonly answer: Promise<Response>;
 }
 
-/** The requests of this script, by their address. */
+/** By address. */
 export type PrefetchedRequests = Map<string, PrefetchedRequest>;
 
 declare global {
@@ -19,20 +19,19 @@ declare global {
   }
 }
 
-/** See `src/app/pageTables.ts`. */
+/** Built in `src/app/pageTables.ts`. */
 export interface PrefetchTable {
-  /** The GET requests of pages, by an expression for their paths below the base; the first that matches counts. */
+  /** GET requests by a regular expression for the page's path below the base; the first match counts. */
   readonly pages: readonly (readonly [string, readonly string[]])[];
   readonly flows: readonly FlowRequests[];
 }
 
-/** What a flow requests that opens its draft first. */
 interface FlowRequests {
   readonly pages: string;
   readonly draft: { readonly flow: string };
-  /** The prefix of the keys under which the tab stores its runs. */
+  /** Prefix of sessionStorage keys. */
   readonly stash: string;
-  /** The GET requests of a new run. */
+  /** GET requests of a new run. */
   readonly requests: readonly string[];
 }
 
@@ -55,7 +54,7 @@ if (paths !== undefined && !isApplet) {
     const headers = body === null ? common : { ...common, 'content-type': 'application/json' };
     const method = body === null ? 'GET' : 'POST';
     const answer = fetch(address, { method, headers, body, credentials: 'include', cache: 'no-store' });
-    // `createPrefetchedFetch` requests it again.
+    // `createPrefetchedFetch` sends a failed request again.
     answer.catch(() => {});
     prefetched.set(address, { headers, body, at: performance.now(), answer });
     return answer;
@@ -64,7 +63,7 @@ if (paths !== undefined && !isApplet) {
   const opening = flows.find((flow) => new RegExp(flow.pages).test(page));
   if (opening !== undefined) {
     const opened = request('flow/draft-open', JSON.stringify(opening.draft));
-    // A saved run, of the server or of the tab, continues where it was left and needs other data.
+    // A saved run, on the server or in the tab, resumes where it was left and needs other data.
     const requestForNewRun = async () => {
       const isStashed = Object.keys(sessionStorage).some((name) => name.startsWith(opening.stash));
       const { data }: { readonly data?: { readonly snapshot?: unknown } } = await (await opened).clone().json();
@@ -75,7 +74,7 @@ if (paths !== undefined && !isApplet) {
   window.mallflowPrefetched = prefetched;
 }
 
-// The first formatter of a language takes a browser many milliseconds, and it is idle while the requests are under way.
+// Creating the first formatter of a language takes many milliseconds, and the browser is idle during the requests.
 setTimeout(() => {
   new Intl.DateTimeFormat(document.documentElement.lang).format();
   new Intl.NumberFormat(document.documentElement.lang).format(0);

@@ -1,4 +1,4 @@
-/** Calls `ask` once for all callers; after a failure the next caller asks again. */
+/** Calls `ask` once for all callers; after a failure, the next caller asks again. */
 export function memoizeAsync<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | null = null;
   return () => {

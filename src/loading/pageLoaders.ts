@@ -7,7 +7,7 @@ type Load<Given, Data> = (services: Given, address: PageAddress) => Promise<Data
 
 type Clock = Pick<Services, 'now'>;
 
-/** The loader of a page, which can be prefetched. Loading it must not change anything. */
+/** A page loader that can be prefetched: `load` must have no side effects. */
 export function prefetchableLoader<Given extends Clock, Data>(services: Given, load: Load<Given, Data>) {
   const { read, prefetch } = createPrefetchable(
     (address: PageAddress) => load(services, address),
@@ -17,7 +17,6 @@ export function prefetchableLoader<Given extends Clock, Data>(services: Given, l
   return { loader: read, handle: { prefetch } satisfies PrefetchHandle };
 }
 
-/** A page whose chunk has its loader. */
 export const lazyPage = <Given, Page extends { readonly load: Load<Given, unknown> }>(
   services: Given,
   name: string,
@@ -27,7 +26,7 @@ export const lazyPage = <Given, Page extends { readonly load: Load<Given, unknow
   lazy: withWords(name, fetchPage),
 });
 
-/** A page whose chunk has its loader, which can be prefetched: synchronously where the chunk is loaded already. */
+/** Like `lazyPage`, but can be prefetched. Once the chunk is loaded, the read starts synchronously. */
 export function prefetchablePage<Given extends Clock, Page extends { readonly load: Load<Given, unknown> }>(
   services: Given,
   name: string,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPendingPage } from './pendingPage.ts';
 
-/** What is pushed where a page is at one address and reads another. */
 function pushedFrom(here: string, asked: string | null): readonly string[] {
   const pushed: string[] = [];
   const page = createPendingPage(

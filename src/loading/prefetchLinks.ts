@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** The address of a page, as its loader gets it. */
 export type PageAddress = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
-/** The `handle` of a route whose data may be requested before a navigation. */
 export interface PrefetchHandle {
   readonly prefetch: (address: PageAddress) => void;
 }
@@ -12,8 +10,8 @@ const hasPrefetch = (handle: unknown): handle is PrefetchHandle =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle && typeof handle.prefetch === 'function';
 
 /**
- * Prefetches what a link leads to: the chunk of the page when the link is hovered or focused, its data when the link is pressed. Skips
- * links that reload the document: nobody may be signed in, and then the data cannot be read.
+ * Prefetches a link's target: its chunk on hover or focus, its data on press. Skips links that reload the document:
+ * without a session the data cannot be read.
  */
 export function prefetchLinks(document: Document, routes: () => RouteObject[], base: string): void {
   const found = ({ target }: Event) => {

@@ -1,15 +1,14 @@
-/** The age up to which a prefetched answer is used. */
 const freshMs = 5_000;
 
-/** A read that can be started before its answer is needed. It must not change anything. */
+/** A read that can start before its answer is needed. It must have no side effects. */
 export interface Prefetchable<Question, Answer> {
-  /** Starts the read. A failure is passed to the next `read` of the same question. */
+  /** A failure is passed to the next `read` of the same question. */
   readonly prefetch: (question: Question) => void;
-  /** Returns the prefetched answer, once and while it is fresh, or reads now. */
+  /** Returns the prefetched answer, once and while it is fresh; otherwise reads now. */
   readonly read: (question: Question) => Promise<Answer>;
 }
 
-/** Makes `answer` prefetchable. Two questions are the same if `nameOf` gives them the same name. */
+/** `nameOf` identifies a question. */
 export function createPrefetchable<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   nameOf: (question: Question) => string,

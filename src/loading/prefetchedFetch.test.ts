@@ -49,7 +49,7 @@ describe('a request that the document has prefetched', () => {
     ['nothing', '', 'now'],
   ])('answers a request with a body when its body is %s: %s', async (_which, body, from) => {
     const ask = createPrefetchedFetch(asked(Promise.resolve(new Response('first')), '{"flow":"purchase"}'), () => 100);
-    // A request says by itself that its body is text.
+    // A `Request` would set the content type of a text body itself.
     const sending = new Request(address, { method: 'POST', headers, body: new Blob([body]) });
     expect(await textOf(ask(sending))).toBe(from);
   });

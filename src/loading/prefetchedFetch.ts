@@ -1,13 +1,12 @@
 import { userHeader } from '#contract/envelope.ts';
 import type { PrefetchedRequests } from './documentPrefetch.ts';
 
-/** The age up to which a prefetched answer is used. */
 const freshMs = 30_000;
 
 /**
- * A `fetch` that uses the answers which the script of the document has requested: each answer once, while it is fresh, and only for a
- * request with the same headers and body. Requests again where the prefetched request failed.
- * @param nowMs by `performance.now()`.
+ * A `fetch` that uses the answers requested by the document's script: each once, while it is fresh, and only for the
+ * same headers and body. Sends the request again if the prefetched one failed.
+ * @param nowMs `performance.now()`.
  */
 export function createPrefetchedFetch(prefetched: PrefetchedRequests | undefined, nowMs: () => number): typeof fetch {
   return async (input, init) => {
@@ -20,7 +19,7 @@ export function createPrefetchedFetch(prefetched: PrefetchedRequests | undefined
   };
 }
 
-/** Ignores the header that names the user: the document does not know the user yet, and the answer names it. */
+/** Ignores the header that names the user, whom the document does not know yet; the answer names the user. */
 const sameHeaders = (some: Readonly<Record<string, string>>, others: Headers): boolean =>
   [...others].filter(([name]) => name !== userHeader).length === Object.keys(some).length &&
   Object.entries(some).every(([name, value]) => others.get(name) === value);

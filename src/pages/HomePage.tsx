@@ -14,7 +14,6 @@ import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { useReloadOnChange } from './useReloadOnChange.ts';
 
-/** The products of the client, and its action items. */
 export async function loadHome({ api }: Services) {
   const [{ products }, { types }, attention] = await Promise.all([
     needed(api.call(productInfo)),
@@ -24,11 +23,10 @@ export async function loadHome({ api }: Services) {
   return { products, types, attention };
 }
 
-/** The status of payments under way, as one text to compare. */
+/** One text to compare. */
 const paymentStatusOf = ({ being_paid: { orders, count } }: Attention): string =>
   [count, ...orders.map(({ order_id, payment_status }) => `${order_id} ${payment_status}`)].join();
 
-/** The home page: the action items of the client, and its products. */
 export function HomePage() {
   const data = useLoaderData<typeof loadHome>();
   const { user } = useSession();
@@ -37,7 +35,7 @@ export function HomePage() {
   const isNews = user.verification !== null && user.verification.status !== shownStatus;
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // The session and the page disagree on the decision, as one of them is older: both are read again, once.
+    // The session and the page disagree on the verification, so one of them is stale: reload both, once.
     if (!isNews) return;
     session.send({ type: 'session.read' });
     void revalidate();
@@ -49,7 +47,7 @@ export function HomePage() {
   const name = user.real_name || user.nickname;
   const isMain = user.user.is_admin;
   const isTrial = user.is_trial === 1;
-  // The state of the router changes several times in a navigation, and would render the screen again each time.
+  // Memoized: the router's state changes several times in a navigation.
   const screen = useMemo(
     () => <HomeScreen {...data} name={name} isMain={isMain} isTrial={isTrial} now={now()} paths={paths} />,
     [data, name, isMain, isTrial, now],

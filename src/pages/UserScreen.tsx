@@ -21,13 +21,11 @@ import { Receipt } from '../ui/Receipt.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { WorkingButton } from '../ui/WorkingButton.tsx';
 
-/** The name of a user, by the rules of the contract. */
 const nameSchema = z.object({
   real_name: userSave.body.shape.real_name,
   nickname,
 });
 
-/** The name and the picture that a user chooses. */
 export interface Profile {
   readonly real_name: string;
   readonly nickname: string;
@@ -38,11 +36,10 @@ interface UserScreenProps {
   readonly user: UserInfo;
   readonly upload: typeof uploadMachine;
   readonly files: PageFiles;
-  /** Saves; answers why that failed, or null. */
+  /** Returns the error's text; null after success. */
   readonly save: (profile: Profile) => Promise<string | null>;
 }
 
-/** How the user is called, and by what the account is known. */
 export function UserScreen({ user, upload, files, save }: UserScreenProps) {
   const { t } = useLingui();
   const { came, isSaving, saved, forget } = useSaving(save);
@@ -97,7 +94,6 @@ export function UserScreen({ user, upload, files, save }: UserScreenProps) {
 
 type Part = 'picture' | 'names';
 
-/** What was saved last, and what came of it. */
 interface Saved {
   readonly part: Part;
   readonly problem: string | null;
@@ -115,7 +111,6 @@ function useSaving(save: UserScreenProps['save']) {
   return { came, isSaving, saved, forget: () => setCame(null) };
 }
 
-/** What came of saving a part, beside it. */
 function Came({ came, of }: { readonly came: Saved | null; readonly of: Part }) {
   if (came === null || came.part !== of) return null;
   if (came.problem !== null) return <Notice tone="bad" live="alert" title={came.problem} />;
@@ -175,7 +170,6 @@ interface NamesProps {
   readonly user: UserInfo;
   readonly isSaving: boolean;
   readonly onSave: (names: { real_name: string; nickname: string }) => void;
-  /** The refusal of what was typed. */
   readonly onRefuse: () => void;
 }
 

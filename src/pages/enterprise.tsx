@@ -7,13 +7,12 @@ import { needed } from '../services/load.ts';
 import type { Services } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
-/** The enterprise of the user, and the first order whose activation needs its verification, if there is one. */
+/** `activationOf` is the first order that needs the verification for its activation. */
 export async function load({ api }: Services) {
   const [enterprise, attention] = await Promise.all([needed(api.call(enterpriseRead)), api.call(attentionRead)]);
   return { enterprise, activationOf: attention.kind === 'ok' ? firstToActivate(attention.data) : undefined };
 }
 
-/** The enterprise that the user belongs to. */
 export function Component() {
   return <EnterpriseScreen {...useLoaderData<typeof load>()} paths={paths} />;
 }

@@ -3,7 +3,7 @@ import { BarePage } from '../layout/BarePage.tsx';
 import { WaysOut } from '../layout/RouteStates.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
-/** An address that no page has. Whoever comes here may not be signed in. */
+/** The user may not be signed in. */
 export function Component() {
   const { t } = useLingui();
   return (

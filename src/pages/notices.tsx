@@ -7,10 +7,8 @@ import { type Services, useApi } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 import { useProblemText } from './useProblemText.ts';
 
-/** The notices of the user. */
 export const load = ({ api }: Services) => needed(api.call(noticeList));
 
-/** All notices of the user. */
 export function Component() {
   const loaded = useLoaderData<typeof load>();
   const [asked] = useSearchParams();

@@ -15,7 +15,7 @@ import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { useReloadOnChange } from './useReloadOnChange.ts';
 
-/** The order that the address names, with its list, invoice, documents and received money. A user who only has its link is redirected to its payment. */
+/** Redirects a user who only has the payment link to the payment. */
 export async function load({ api, fragment }: Services, { params, request }: PageAddress) {
   const token = tokenIn(fragment()) ?? undefined;
   const order_id = params.id ?? '';
@@ -34,11 +34,10 @@ export async function load({ api, fragment }: Services, { params, request }: Pag
   return { order, list: orderFilter.safeParse(params.type).data, documents, invoice, received };
 }
 
-/** Whether money has arrived for an order that does not match it. */
 const hasOtherMoney = ({ history }: OrderDetail): boolean =>
   history.some(({ event }) => ['money_undecided', 'money_to_refund', 'money_refunded'].includes(event));
 
-/** One order and its actions. Follows a payment that is under way. */
+/** Follows a payment that is under way. */
 export function Component() {
   const { order, list, documents, invoice, received } = useLoaderData<typeof load>();
   const { api, applet, fileAddress, now } = useServices();

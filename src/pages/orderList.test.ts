@@ -13,10 +13,10 @@ const rowsOf = (from: number, to: number): string =>
     rowLine({ ...placedOrder, order_id: `order-${from + index}` }, index === 0),
   ).join('');
 
-/** In place of a piece that does not come. */
+/** A piece that never arrives. */
 const stalled = Promise.withResolvers<never>().promise;
 
-/** A server that answers each question with the next of the given bodies, piece by piece. */
+/** A server that answers each request with the next of the bodies, piece by piece. */
 function serving(...bodies: readonly (readonly (string | Error | typeof stalled)[])[]) {
   const asked: (string | null)[] = [];
   const sizes: (string | null)[] = [];
@@ -94,7 +94,7 @@ it('is there with few orders of which the others do not come, and reads them aga
   await vi.advanceTimersByTimeAsync(300);
   const list = await opening;
   expect(seen(list)).toEqual([[0, 1], 'arriving', null]);
-  // No page enters the list, and then one does.
+  // The unused list times out first; then a page enters it.
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   await expect.poll(() => seen(list)).toEqual([[0, 1], 'failed', null]);

@@ -11,31 +11,29 @@ const pageSizes = { all: 20, unpaid: 99_999, paid: 99_999, completed: 20, histor
   OrderFilter | 'all',
   number
 >;
-/** The page size for the rest of a list. */
+/** For the rest of a list. */
 const restPage = 1000;
 
-/** The time between two renderings while orders arrive; each one searches the whole list, so it grows with the list. */
+/** Time between two renderings while orders arrive. Each one searches the whole list, so it grows with the list. */
 const renderAfterMs = (orders: number): number => 250 + orders / 100;
-/** How long the first rendering waits for the rest of a short list. */
+/** Wait for the rest of a short list before the first rendering. */
 const patienceMs = 300;
-/** How long a prefetched list is kept that no page enters. */
+/** Time after which a prefetched list that no page enters is cancelled. */
 const unwantedMs = 10_000;
 
-/** A list of orders that arrives while it is shown. */
 export interface OrderList {
   readonly get: () => OrdersInSight;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says that the list is shown, and gives what says that it is not any more: nothing more is read then. */
+  /** Marks the list as shown. Returns a function for leaving it, which stops reading. */
   readonly enter: () => () => void;
-  /** Reads the next page, or again the one that could not be read. */
+  /** Reads the next page, or the failed one again. */
   readonly more: () => void;
-  /** Reads all there is. */
   readonly rest: () => void;
 }
 
 /**
- * Begins to read a list; ends as soon as its first orders are there, or all where they are few and come at once: a page that is shown
- * with all of them is drawn once. Until the list is entered, no more of it is read.
+ * Starts reading a list. Resolves with the first orders, or with all of them if they are few and arrive at once, so
+ * that a short list renders once. Reads no further until the list is entered.
  */
 export async function openOrderList(api: Api, filter?: OrderFilter): Promise<OrderList> {
   let stop = new AbortController();
@@ -46,9 +44,8 @@ export async function openOrderList(api: Api, filter?: OrderFilter): Promise<Ord
   const list = createList(pageSize > restPage);
   const titles = createTitles();
 
-  /** Reads a page behind those that are there. */
   const read = (page_size: number): Promise<Result<PageEnd>> => {
-    // Whoever asks again after it was stopped is there.
+    // A caller after the list was left means that it is shown again.
     if (stop.signal.aborted) stop = new AbortController();
     const { next } = list.get();
     let taken = 0;
@@ -106,11 +103,10 @@ interface PageEnd {
   readonly next: string | null;
 }
 
-/** The state of a list and its listeners. */
 function createList(isWhole: boolean) {
   const all: OrderSummary[] = [];
   let current: OrdersInSight = { orders: [], counts: {}, next: null, state: 'arriving', isWhole };
-  /** How many orders there were before the page that is being read. */
+  /** Number of orders before the page that is being read. */
   let before = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let shownTimes = 0;
@@ -142,7 +138,7 @@ function createList(isWhole: boolean) {
       set({ counts, next, state: 'resting' });
     },
     failed: () => set({ state: 'failed' }),
-    /** In development React unmounts and mounts again at once, so a list counts as left only after a microtask. */
+    /** In development, React unmounts and mounts again at once, so a list counts as left only after a microtask. */
     shown: (left: () => void) => {
       shownTimes += 1;
       return () => {
@@ -157,7 +153,7 @@ function createList(isWhole: boolean) {
   };
 }
 
-/** The orders of a client have few titles: equal ones share one object. */
+/** Interns titles: a client's orders have few different ones. */
 function createTitles(): (order: OrderSummary) => OrderSummary {
   const known = new Map<string, OrderSummary['title']>();
   return (order) => {

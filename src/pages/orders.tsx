@@ -9,14 +9,14 @@ import { type Services, useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 import { openOrderList } from './orderList.ts';
 
-/** The list that the address names, or the list of all orders, with its first orders. */
+/** Without a list in the address: all orders. */
 export async function load({ api }: Services, { params }: PageAddress) {
   const filter = z.optional(orderFilter).safeParse(params.type);
   if (!filter.success) throw redirect(paths.orders());
   return { filter: filter.data, list: await openOrderList(api, filter.data) };
 }
 
-/** The orders of the client, all or by stage. The address has the search. */
+/** The search is in the address. */
 export function Component() {
   const { filter, list } = useLoaderData<Awaited<ReturnType<typeof load>>>();
   const { now } = useServices();

@@ -18,7 +18,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from '../ui/paths.ts';
 
-/** The page that shows the status of a payment: one that is under way is followed where it was started. */
+/** The page for a payment's status. A payment under way is followed on the page where it was started. */
 function pageOf({ order }: PaymentView, { order_id, token }: OrderLink): string {
   if (order.status === 'paid' || order.status === 'completed') return paths.paymentSuccess(order_id, token);
   const reason = payReason(order);
@@ -37,7 +37,7 @@ async function load(services: Services, args: LoaderFunctionArgs, here: (id: str
   return { link, payment };
 }
 
-/** The result of a payment, to which wallets return and which can be bookmarked. */
+/** Wallets return to this address, and it can be bookmarked. */
 export const paymentResultRoute = (services: Services, result: 'success' | 'fail') => ({
   loader: (args: LoaderFunctionArgs) =>
     load(services, args, result === 'success' ? paths.paymentSuccess : paths.paymentFail),

@@ -10,12 +10,12 @@ import { useServices } from '../services/services.ts';
 import { usePageActor } from '../services/usePageActor.ts';
 import { paths } from '../ui/paths.ts';
 
-/** The fragment of the address, which browsers do not send, has the content of the code. */
+/** The QR code's secret is in the fragment, which browsers do not send to servers. */
 const secretIn = (hash: string): string | null => handOverSecret.safeParse(hash.slice(1)).data ?? null;
 
 /**
- * The page that the code of a hand-over opens on a phone. It has no session and asks for none. What the code holds is taken out of the
- * address at once; after a reload the tab is known by its own secret. Another code in the same tab starts another run.
+ * The page that the QR code of a hand-over opens on a phone. Needs no session. Removes the secret from the address at
+ * once; after a reload, the tab's own secret identifies it. Another code in the same tab starts another run.
  */
 export function Component() {
   const { hash } = useLocation();
@@ -32,7 +32,7 @@ export function Component() {
 
 interface SendingProps {
   readonly secret: string | null;
-  /** The server has answered: what the code holds is needed no longer. */
+  /** Called once the server has answered: the secret is no longer needed. */
   readonly onOpened: () => void;
 }
 

@@ -15,7 +15,6 @@ async function load({ api, tab }: Services, region: RegistrationRegion, { reques
   return account;
 }
 
-/** The page after the registration, which survives a reload. */
 export const registeredRoute = (services: Services, region: RegistrationRegion) => ({
   loader: (args: LoaderFunctionArgs) => load(services, region, args),
   element: <RegisteredPage />,

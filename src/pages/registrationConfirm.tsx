@@ -11,8 +11,8 @@ import { useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
 /**
- * The page that the link of the mail opens. The fragment, which browsers do not send, has the secret, so that a mail scanner that opens the
- * address confirms nothing.
+ * The page that the e-mail's link opens. The secret is in the fragment, which browsers do not send to servers, so a
+ * mail scanner that opens the address confirms nothing.
  */
 export const registrationConfirmRoute = (region: RegistrationRegion) => ({ element: <Confirm region={region} /> });
 
@@ -37,7 +37,7 @@ function Confirmation({ secret, region }: ConfirmationProps) {
   const navigate = useNavigate();
   const isSecret = linkSecret.safeParse(secret).success;
   const [standing, setStanding] = useState<LinkStanding>(isSecret ? { kind: 'reading' } : unknownLink);
-  // The same password is sent by the same key: it is not known what has become of it where no answer came.
+  // The same password is sent with the same idempotency key: without a response, the first attempt may have succeeded.
   const sent = useRef({ password: '', key: '' });
 
   const read = async (signal?: AbortSignal) => {
@@ -80,7 +80,7 @@ function Confirmation({ secret, region }: ConfirmationProps) {
   );
 }
 
-/** Refusals after which the link opens nothing any more. */
+/** After these refusals the link is unusable. */
 const endsLink: ReadonlySet<RefusalCode> = new Set(['link_unknown', 'link_expired', 'link_used']);
 
 function failureOf(result: Exclude<Result<unknown>, { kind: 'ok' }>): CallFailure {

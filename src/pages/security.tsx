@@ -9,17 +9,14 @@ import { type Services, useApi } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { useProblemText } from './useProblemText.ts';
 
-/** Where the user is signed in. */
 export const load = ({ api }: Services) => needed(api.call(sessionList));
 
-/** Of which field a refusal is said. */
 const fieldOf: ReadonlyMap<RefusalCode, keyof Passwords> = new Map<RefusalCode, keyof Passwords>([
   ['password_wrong', 'current'],
   ['password_same', 'password'],
   ['password_weak', 'password'],
 ]);
 
-/** The password of the user, and where the user is signed in. */
 export function Component() {
   const { sessions } = useLoaderData<typeof load>();
   const { user } = useSession();

@@ -7,10 +7,8 @@ import { type Services, useServices } from '../services/services.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../ui/paths.ts';
 
-/** The optional services of the client. */
 export const load = ({ api }: Services) => needed(api.call(openServiceRead));
 
-/** The optional services of the client. */
 export function Component() {
   const { services } = useLoaderData<typeof load>();
   const { api } = useServices();
@@ -19,7 +17,7 @@ export function Component() {
   const onSwitch: Switching = async ({ service_id, revision }, enabled) => {
     const came = await api.call(openServiceSave, { body: { service_id, enabled, revision } });
     if (came.kind === 'fault') return { kind: 'fault', fault: came.fault };
-    // Reloads after a refusal too: another user may have switched it.
+    // Reload after a refusal too: another user may have switched it.
     await revalidate();
     if (came.kind === 'refused') return { kind: 'refused', refusal: came.refusal };
     return came.kind === 'notice' ? { kind: 'notice', msg: came.msg } : null;

@@ -14,7 +14,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from '../ui/paths.ts';
 
-/** The entry of the suite that the address names, what the user lacks for it, and its address if the deployment has one. */
 export async function load(services: Services, { params }: PageAddress) {
   const trail = trailTo(params.entry ?? '', suiteMenu);
   const entry = trail.at(-1);
@@ -25,7 +24,7 @@ export async function load(services: Services, { params }: PageAddress) {
   return { label: entry.label, missing, address: suiteAddressOf(suite, entry.id) };
 }
 
-/** The page of an entry of the suite outside of the mall: leads there, or says why the user cannot use it. */
+/** An entry of the suite outside the mall: links to it, or says why the user cannot use it. */
 export function Component() {
   const { label, missing, address } = useLoaderData<typeof load>();
   const { i18n } = useLingui();

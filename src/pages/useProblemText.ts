@@ -1,7 +1,7 @@
 import type { Result } from '../api/result.ts';
 import { useErrorText } from '../i18n/errorText.ts';
 
-/** The text of a failed call; null after a success, and while the browser is leaving for the sign-in page. */
+/** Null after a success, and while the browser is leaving for the sign-in page. */
 export function useProblemText(): (came: Result<unknown>) => string | null {
   const { faultText, refusalText } = useErrorText();
   return (came) => {

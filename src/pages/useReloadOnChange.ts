@@ -7,13 +7,13 @@ import { listenToPage } from '../services/pageEvents.ts';
 import { useServices } from '../services/services.ts';
 
 interface Watched {
-  /** A text that represents what is shown and changes with it; null stops the polling. */
+  /** A text that represents the displayed data; null stops the polling. */
   readonly shown: string | null;
   /** Reads the current text. Polls again after a fault. */
   readonly ask: (signal: AbortSignal) => Promise<string>;
 }
 
-/** Polls, and reloads the data of the page once the text has changed. */
+/** Polls, and reloads the page's data once the text has changed. */
 export function useReloadOnChange({ shown, ask }: Watched): void {
   const { now } = useServices();
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function useReloadOnChange({ shown, ask }: Watched): void {
     });
     return () => {
       stopListening();
-      // Stopping an actor completes it, but nothing has changed.
+      // Stopping an actor also completes it, but nothing has changed.
       watching.unsubscribe();
       actor.stop();
     };

@@ -8,7 +8,6 @@ import { useSession } from '../session/session.ts';
 import { type Profile, UserScreen } from './UserScreen.tsx';
 import { useProblemText } from './useProblemText.ts';
 
-/** How the user is called, and by what the account is known. */
 export function Component() {
   const { user } = useSession();
   const { api, apiOptions, newKey } = useServices();

@@ -7,10 +7,9 @@ import { needed } from '../services/load.ts';
 import { type Services, useServices } from '../services/services.ts';
 import { paths } from '../ui/paths.ts';
 
-/** One page for all that a client can hold. */
+/** Page size that fits all vouchers of a client. */
 const all = 9999;
 
-/** The vouchers of the client. */
 export async function load({ api }: Services) {
   const [{ agency_vouchers, client_vouchers }, { plans, prepaid }] = await Promise.all([
     needed(api.call(clientVouchers, { query: { page_size: all } })),
@@ -19,7 +18,6 @@ export async function load({ api }: Services) {
   return { vouchers: [...agency_vouchers, ...client_vouchers], plans, currency: prepaid.minimum.currency };
 }
 
-/** The vouchers of the client. */
 export function Component() {
   const data = useLoaderData<typeof load>();
   const { api, now } = useServices();

@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { AppLink } from '../ui/AppLink.tsx';
 import type { Paths } from '../ui/paths.ts';
 
-/** The ways to what a client can do beside buying, which no menu of the mall has. */
+/** No menu of the mall has these links. */
 export const ServiceLinks = ({ paths }: { readonly paths: Paths }) => (
   <Group gap="md">
     <AppLink href={paths.appointment()}>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AppletPass } from '../api/appletSigns.ts';
 
-/** The storage key of the pass, which a reload of the tab needs again. */
+/** In sessionStorage, for reloads. */
 const key = 'mallflow.applet';
 
 const pass = z.object({
@@ -9,17 +9,15 @@ const pass = z.object({
   client_id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
 
-/** The address of the document and the storage of its tab. */
 export interface AppletPage {
   readonly hash: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Takes the pass out of the address, so that it is neither seen nor shared. */
   readonly clearHash: () => void;
 }
 
 /**
- * The pass with which the mini-program has opened the page, from the fragment of the address (`#bearer=…&client_id=…`), which is not
- * sent to servers, or from the storage of the tab. Null without either: the cookie names the session then.
+ * The mini-program's pass from the fragment (`#bearer=…&client_id=…`), which is not sent to servers, or from the tab's
+ * storage. Null without either: then the cookie identifies the session.
  */
 export function readPass({ hash, storage, clearHash }: AppletPage): AppletPass | null {
   const given = pass.safeParse(Object.fromEntries(new URLSearchParams(hash.slice(1))));

@@ -2,12 +2,12 @@ import type { Refusal } from '#contract/refusal.ts';
 import type { Fault } from '#machines/kit/fault.ts';
 import type { CallFault, Result } from '../api/result.ts';
 
-/** Thrown by loaders; the error page of the route shows it in words. */
+/** Thrown by loaders, and rendered by the route's error page. */
 export class LoadFailure extends Error {
   readonly failure: CallFault['fault'] | 'refused' | 'notice';
-  /** The refusal of the server; null for any other failure. */
+  /** Null for any failure but a refusal. */
   readonly refusal: Refusal | null;
-  /** The notice of the server, or what support asks for. */
+  /** The server's notice, or a detail for support. */
   readonly detail: string;
 
   constructor(failure: LoadFailure['failure'], refusal: Refusal | null, detail: string) {
@@ -20,8 +20,8 @@ export class LoadFailure extends Error {
 }
 
 /**
- * The data of a call that a page needs. Without a session it never settles: the browser is leaving for the sign-in page, and must not show
- * an error page meanwhile.
+ * The data of a call that a page needs. Without a session it never settles: the browser is leaving for the sign-in
+ * page, and must not show an error page meanwhile.
  * @throws LoadFailure for every other answer.
  */
 export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
@@ -40,7 +40,7 @@ export async function needed<Data>(call: Promise<Result<Data>>): Promise<Data> {
   }
 }
 
-/** The failure to show for a page whose machine could not load its data. */
+/** For a page whose machine could not load its data. */
 export function failureOf(fault: Fault | null): LoadFailure {
   if (fault === null) return new LoadFailure('broken', null, '');
   switch (fault.kind) {

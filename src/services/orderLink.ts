@@ -6,8 +6,8 @@ import { LoadFailure } from './load.ts';
 import type { Services } from './services.ts';
 
 /**
- * The order of a link to a payment page. A wallet may return without the fragment: the tab has stored the token then. Links of older mails
- * have the token in the query, and are redirected to `page`, which makes the address with the token in the fragment.
+ * The order of a payment link. A wallet may return without the fragment: then the tab has stored the token. Links of
+ * older e-mails have the token in the query, and are redirected to `page`, which puts it into the fragment.
  * @throws LoadFailure if the link cannot name an order.
  */
 export function readOrderLink(

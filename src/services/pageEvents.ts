@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { PageEvent } from '#machines/kit/runEvents.ts';
 
-/** Calls `notify` when the page is online again and when it is shown again. Returns a function that stops it. */
+/** When the page is online or visible again. Returns a function that stops it. */
 export function listenToPage(notify: (event: PageEvent) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -14,7 +14,7 @@ export function listenToPage(notify: (event: PageEvent) => void): () => void {
   return () => listening.abort();
 }
 
-/** Sends an event of the page to an actor and to all its child machines. */
+/** Recursively, to child machines first. */
 export function sendPageEvent(actor: AnyActorRef | null, event: PageEvent): void {
   const snapshot = actor?.getSnapshot();
   if (actor === null || snapshot.status !== 'active') return;

@@ -8,37 +8,34 @@ import type { PageLanguage } from './language.ts';
 import type { Tab } from './tab.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Moves a session between the two domains of the deployment, each of which serves clients of its own region. */
+/** Moves a session between the deployment's two domains, each of which serves clients of its own region. */
 export interface RegionRedirect {
-  /** Where a client of a region starts to move to its own domain, from which it comes back to the page that is open here; null where it stays. */
+  /** Where a client starts to move to its own domain, from which it returns to the current page; null if it stays. */
   addressFor(zone: Zone): string | null;
-  /** Takes the step for which the switching page was opened, and returns the address that follows. */
+  /** Takes the step for which the switching page was opened, and returns the next address. */
   step(): Promise<string>;
 }
 
-/** What every page is given: made once, in `src/app/start.tsx`. */
+/** Created once, in `src/app/start.tsx`. */
 export interface Services {
   readonly api: Api;
-  /** What the client is built with: uploads do not go by the client. */
+  /** For uploads, which do not use `api`. */
   readonly apiOptions: ApiOptions;
   readonly language: PageLanguage;
-  /** What the deployment calls itself. */
   readonly siteName: string;
   readonly host: string;
-  /** The mini-program in whose web-view the pages are shown; null in a browser. */
+  /** Null in a browser. */
   readonly applet: Applet | null;
-  /** Who is signed in, and the way to the sign-in page. */
   readonly session: SessionActor;
   readonly regionRedirect: RegionRedirect;
-  /** Replaces the present address. The promise never settles: the page is unloaded meanwhile. */
+  /** Replaces the current address. Never settles: the page is unloaded meanwhile. */
   readonly replaceBy: (address: string) => Promise<never>;
-  /** The fragment of the current address, or of the one that a navigation leads to: the router gives its loaders none. */
+  /** The fragment of the current address, or of a pending navigation: the router does not pass it to loaders. */
   readonly fragment: () => string;
   readonly settings: () => Promise<PublicSettings>;
   readonly now: () => Date;
   readonly tracing: Tracing;
   readonly tab: Tab;
-  /** The address of a stored file. */
   readonly fileAddress: (fileId: string) => string;
   /** An idempotency key: one for each intent of the user. */
   readonly newKey: () => string;
@@ -47,7 +44,6 @@ export interface Services {
 const ServicesContext = createContext<Services | null>(null);
 export const ServicesProvider = ServicesContext.Provider;
 
-/** The services of the page. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null) throw new Error('ServicesProvider is missing');

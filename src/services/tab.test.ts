@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/app/memoryStorage.ts';
 import { createTab } from './tab.ts';
 
-/** Bytes that are others each time. */
 function counting() {
   const made: number[] = [];
   const randomBytes = (count: number) => {

@@ -1,32 +1,27 @@
 import { tabSecret } from '#contract/envelope.ts';
 
-/** The tab of the page, which owns the runs of pages without a session. */
+/** Owns the runs of pages without a session. */
 export interface Tab {
-  /** The secret by which the server knows the tab: created at the first call, and the same until `forget`. */
+  /** Identifies the tab to the server: created by the first call, then stable until `forget`. */
   secret(): string;
-  /** The token with which an order was opened in the tab; null if none was. */
+  /** The token with which the order was opened in this tab; null without one. */
   tokenOf(orderId: string): string | null;
-  /** Stores the token with which an order is opened in the tab. */
   keepToken(orderId: string, token: string): void;
-  /** Deletes everything when the user leaves the tab: the secret, the tokens, and the stored runs. */
+  /** When the user leaves the tab. */
   forget(): void;
 }
 
-/** 256 random bits in hexadecimal, as the contract has the secret of a tab. */
+/** 256 random bits in hexadecimal, as the contract requires. */
 export const secretOf = (randomBytes: (count: number) => Uint8Array): string =>
   [...randomBytes(32)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The prefix of all storage keys that belong to the tab and not to a user. */
+/** Prefix of all storage keys that belong to the tab and not to a user. */
 export const ofTab = 'mallflow.tab.';
 
-/** The storage key of the secret. */
 export const secretName = `${ofTab}secret`;
 const tokenName = (orderId: string): string => `${ofTab}token.${orderId}`;
 
-/**
- * Makes the one `Tab` of a page. Its secret is in the storage of the tab only, where a reload finds it; where the browser
- * keeps nothing, for as long as the page lives.
- */
+/** The secret is in the tab's storage only, where a reload finds it; without storage, it lives as long as the page. */
 export function createTab(storage: () => Storage, randomBytes: (count: number) => Uint8Array): Tab {
   let inMemory: string | null = null;
   return {
@@ -52,7 +47,7 @@ export function createTab(storage: () => Storage, randomBytes: (count: number) =
       try {
         storage().setItem(tokenName(orderId), token);
       } catch {
-        // The address has it.
+        // The address has the token.
       }
     },
     forget() {
@@ -60,13 +55,13 @@ export function createTab(storage: () => Storage, randomBytes: (count: number) =
       try {
         clear(storage());
       } catch {
-        // A browser that denies storage has nothing to delete.
+        // Without storage there is nothing to delete.
       }
     },
   };
 }
 
-/** The stored secret; null if it does not have the shape of one, as a page could have planted it. */
+/** Null if malformed, because another script may have planted it. */
 function keptIn(storage: () => Storage): string | null {
   try {
     return tabSecret.safeParse(storage().getItem(secretName)).data ?? null;

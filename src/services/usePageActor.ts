@@ -4,8 +4,8 @@ import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
 import { listenToPage, sendPageEvent } from './pageEvents.ts';
 
 /**
- * Runs a machine while the component is mounted, and sends it the events of the page. Changed arguments are ignored: for another input,
- * mount another component by its `key`.
+ * Runs a machine while the component is mounted, and sends it the events of the page. Ignores changed arguments: for
+ * another input, mount another component by its `key`.
  */
 export function usePageActor<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -5,7 +5,7 @@ import { useServices } from '../services/services.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { focusOnHeading } from '../ui/focusOnHeading.ts';
 
-/** The pages, as long as this browser has not signed in another user. */
+/** Renders the pages until this browser signs in another user. */
 export function PagesOfUser({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();
   const isAnother = useSelector(
@@ -15,7 +15,7 @@ export function PagesOfUser({ children }: { readonly children: ReactNode }) {
   return isAnother ? <AnotherUser /> : children;
 }
 
-/** Replaces all pages once another user has signed in: shows no data of either user. */
+/** Shows no data of either user. */
 function AnotherUser() {
   const { session } = useServices();
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { useServices } from '../services/services.ts';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './SessionNotice.module.css';
 
-/** Shown, even without a page, when signing out has failed or the sign-in page could not be reached. */
+/** Shown, even without a page, if signing out has failed or the sign-in page could not be reached. */
 export const SessionNotice = () => (
   <div className={classes.session}>
     <Message />

@@ -8,8 +8,8 @@ import { useServices } from '../services/services.ts';
 import { SessionProvider } from './session.ts';
 
 /**
- * Provides the pages of a session with the signed-in user, and with the region whose time zone they use. Prefers the state of the session
- * to the data of the loader: the router drops the data of a loader whose navigation was redirected.
+ * Provides the signed-in user, and the region whose time zone the pages use. Prefers the session's state to the
+ * loader's data: the router drops the data of a loader whose navigation was redirected.
  */
 export function SessionPages() {
   const { session } = useServices();

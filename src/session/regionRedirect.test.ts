@@ -16,11 +16,9 @@ interface Around {
   readonly passes?: Result<{ readonly address: string }>;
   readonly arrives?: Result<unknown>;
   readonly parted?: boolean;
-  /** The language that was chosen on the domain. */
   readonly chosen?: Language;
 }
 
-/** A tab at an address, whose server answers so. */
 function tabAt(address: string, around: Around = {}) {
   const { storage = new MemoryStorage(), passes = fault('broken', ''), arrives = fault('broken', '') } = around;
   let here = new URL(address);
@@ -48,7 +46,7 @@ function tabAt(address: string, around: Around = {}) {
   return { over, storage, handedIn, here: () => here.href, chosen: () => chosen };
 }
 
-/** The storage of a tab that has begun to go over to Taiwan's domain, to a page. */
+/** A tab that has started to move to Taiwan's domain. */
 async function begun(to: string): Promise<Storage> {
   const { over, storage } = tabAt(`${origins.taiwan}/mall/switch#${new URLSearchParams({ to })}`);
   await over.step();

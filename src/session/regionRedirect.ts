@@ -15,18 +15,15 @@ import type { RegionRedirect } from '../services/services.ts';
 import { ofTab, secretOf } from '../services/tab.ts';
 
 interface RegionRedirectDeps {
-  /** Asks for a pass. */
   readonly ask: (state: string) => Promise<Result<{ readonly address: string }>>;
-  /** Submits a pass. */
   readonly handIn: (pass: { readonly code: string; readonly state: string }) => Promise<Result<unknown>>;
   readonly origins: DomainOrigins | null;
-  /** The language that was chosen on this domain; null where none was. */
+  /** Null without a choice. */
   readonly chosenLanguage: () => Language | null;
   readonly choose: (chosen: Language) => void;
-  /** The path below which the pages are. */
+  /** Path prefix of the pages. */
   readonly base: string;
   readonly here: () => URL;
-  /** Removes the fragment from the address. */
   readonly cleanAddress: () => void;
   readonly storage: () => Storage;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -34,21 +31,21 @@ interface RegionRedirectDeps {
 
 const storageKey = `${ofTab}goingOver`;
 
-/** Stored in the tab while it fetches a pass, so that none of it is taken from an address later. */
+/** Stored in the tab while it fetches a pass, so that none of it has to be taken from an address. */
 const storedSchema = z.object({ state: passState, to: z.string(), language: z.nullable(language) });
 type Stored = z.infer<typeof storedSchema>;
 
 /**
- * Moves a session to the other domain in three steps, each on the switching page of a domain. The other domain creates a state, stores it
- * in the tab with the requested page, and sends the tab back. There the session requests a pass for that state. The other domain submits
- * the pass with the state that it has stored: an attacker's pass does not work in a tab that has not requested it. The language that was
- * chosen on the first domain is kept, unless another was chosen on the other.
+ * Moves a session to the other domain in three steps, each on the switching page of a domain. The other domain creates
+ * a state, stores it in the tab with the requested page, and sends the tab back. There the session requests a pass for
+ * that state. The other domain submits the pass with its stored state: an attacker's pass does not work in a tab that
+ * has not requested it. The language chosen on the first domain applies, unless another was chosen on the other.
  */
 export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
   const { ask, handIn, origins, chosenLanguage, choose, base, here, cleanAddress, storage, randomBytes } = deps;
   const home = `${base}/home`;
 
-  /** The path of a page of this mall; home for every other address. */
+  /** Home for every address outside this mall. */
   const ownPage = (given: string | null): string => {
     if (given === null || !URL.canParse(given, here())) return home;
     const { origin, pathname, search, hash, username } = new URL(given, here());
@@ -80,7 +77,7 @@ export function createRegionRedirect(deps: RegionRedirectDeps): RegionRedirect {
     const stored = readStored(storage);
     if (stored === null) return home;
     const answer = code === null ? null : await handIn({ code, state: stored.state });
-    // After a refusal the page opens without a session, and leads to the sign-in page and back.
+    // After a refusal the page opens without a session, and redirects to the sign-in page.
     if (answer !== null && answer.kind !== 'refused') await needed(Promise.resolve(answer));
     storage().removeItem(storageKey);
     if (stored.language !== null && chosenLanguage() === null) choose(stored.language);

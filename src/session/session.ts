@@ -13,7 +13,7 @@ import { type Services, useServices } from '../services/services.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** The one session of a page. It reads nothing before a page needs it. */
+/** One for each document. Reads nothing before a page needs it. */
 export const createSession = (actors: SessionPorts): SessionActor =>
   createActor(sessionMachine.provide({ actors })).start();
 
@@ -26,8 +26,8 @@ const isRead = (snapshot: SessionSnapshot): boolean =>
   (['signedIn', 'notEnded', 'unreadable'] as const).some((state) => snapshot.matches({ person: { staying: state } }));
 
 /**
- * Who is signed in now, read once for all pages that need it.
- * @throws LoadFailure if that cannot be read.
+ * Read once for all pages that need it.
+ * @throws LoadFailure if it cannot be read.
  */
 export async function loadSession({ session }: Pick<Services, 'session'>): Promise<SignedIn> {
   session.send({ type: 'session.read' });
@@ -37,10 +37,7 @@ export async function loadSession({ session }: Pick<Services, 'session'>): Promi
   throw failureOf(fault);
 }
 
-/**
- * What the user may do now.
- * @throws LoadFailure if that cannot be read.
- */
+/** @throws LoadFailure if they cannot be read. */
 export async function loadAllowed({ session }: Pick<Services, 'session'>): Promise<Allowed> {
   session.send({ type: 'permissions.read' });
   const known = await waitFor(session, ({ value }) => ['known', 'unreadable'].includes(value.permissions));
@@ -49,21 +46,22 @@ export async function loadAllowed({ session }: Pick<Services, 'session'>): Promi
   throw failureOf(permissions_fault);
 }
 
-/** A context of its own: the state of the router changes several times in a navigation, and would render every reader again. */
+/**
+ * A separate context: the router's state changes several times in a navigation, and would render every reader again.
+ */
 const Known = createContext<SignedIn | null>(null);
 export const SessionProvider = Known.Provider;
 
-/** The signed-in user. Only for pages below the route of the session. */
+/** Only for pages below the session's route. */
 export function useSession(): SignedIn {
   const session = useSessionIfAny();
   if (session === null) throw new Error('this page is outside of the session');
   return session;
 }
 
-/** The signed-in user as last read; null on a page outside of the session, even if a user is signed in. */
+/** Null on a page outside of the session, even if a user is signed in. */
 export const useSessionIfAny = (): SignedIn | null => use(Known);
 
-/** Ends the session, deletes what the tab has stored, and goes to the sign-in page. */
 export function useSignOut() {
   const { session } = useServices();
   return { isEnding: useSelector(session, isEnding), signOut: () => session.send({ type: 'session.end' }) };

@@ -4,9 +4,9 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, use } fro
 import { useWay } from './way.ts';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** An address below the base path (`/order`), or a whole one. */
+  /** A path below the base path (`/order`), or an absolute address. */
   readonly href: string;
-  /** Leaves the focus where it is: for links that change a part of the page only. */
+  /** Leaves the focus on the link: for links that change only a part of the page. */
   readonly keepFocus?: boolean;
 }
 
@@ -14,10 +14,13 @@ const PlainLink = ({ keepFocus: _, ...props }: AppLinkProps & { readonly 'data-l
 
 const LinkContext = createContext<ComponentType<AppLinkProps>>(PlainLink);
 
-/** Gives the parts the link of the application's router; without it links are plain. */
+/** Provides the router's link; without it, links are plain. */
 export const LinkProvider = LinkContext.Provider;
 
-/** A link to a page of the mall without a look of its own. Where the page is not shown, it leaves for the one in its place, or is its text. */
+/**
+ * An unstyled link to a page of the mall. If the page is not available here, it leaves for its replacement or renders
+ * only its text.
+ */
 export function BareLink(props: AppLinkProps) {
   const Link = use(LinkContext);
   const way = useWay(props.href);
@@ -41,7 +44,6 @@ export function BareLink(props: AppLinkProps) {
   );
 }
 
-/** A link to a page of the mall that looks like one. */
 export function AppLink(props: AppLinkProps) {
   const way = useWay(props.href);
   return way === 'elsewhere' ? <BareLink {...props} /> : <Anchor component={BareLink} {...props} />;

@@ -8,7 +8,6 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A bounded part of a page, with its heading. */
 export const Card = ({ title, aside, children }: CardProps) => (
   <Paper component="section" p="lg">
     {(title !== undefined || aside !== undefined) && (

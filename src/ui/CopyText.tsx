@@ -9,11 +9,10 @@ interface CopyTextProps {
   readonly text: string;
   /** What the text is: `order number`. */
   readonly label: string;
-  /** What the button copies where a form wants it otherwise: an amount without its currency. */
+  /** The copied text if it differs: an amount without its currency. */
   readonly copied?: string;
 }
 
-/** A text that others have to type, with a button that copies it. */
 export function CopyText({ text, label, copied = text }: CopyTextProps) {
   const { t } = useLingui();
   const clipboard = useClipboard();
@@ -43,7 +42,9 @@ export function CopyText({ text, label, copied = text }: CopyTextProps) {
   );
 }
 
-/** A text that may break behind its hyphens: left to themselves some browsers break no digits from them, and then anywhere. */
+/**
+ * Allows line breaks after hyphens: some browsers do not break between a hyphen and a digit, and then break anywhere.
+ */
 function Broken({ text }: { readonly text: string }) {
   const end = text.indexOf('-') + 1;
   if (end === 0) return text;

@@ -9,17 +9,16 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The ways on, the one that is meant last. */
+  /** The primary action last. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** Of a dialog with several steps: when another begins, the focus goes to its title, and it is seen from its top. */
+  /** For a dialog with several steps: a new value focuses the title and scrolls to the top. */
   readonly step?: string;
 }
 
-/** What has to be answered before the page goes on. A page loads it when it is first opened. */
 export function Dialog({ open, title, children, actions, onClose, step }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Opened a moment after it is there: only then does the library note where the focus was, to give it back.
+  // Opens after mounting, because only then does Mantine note the focused element, to restore it.
   const [isOpened, setOpened] = useState(false);
   useEffect(() => setOpened(open), [open]);
   useEffect(() => {

@@ -6,11 +6,9 @@ interface EmptyStateProps {
   readonly picture?: PictureName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** The one obvious thing to do. */
   readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing yet: a sentence and an action. */
 export const EmptyState = ({ picture = 'box', title, text, action }: EmptyStateProps) => (
   <Stack component="section" align="center" gap="sm" py="xl" px="md" ta="center">
     <EmptyPicture picture={picture} />

@@ -7,23 +7,21 @@ import { useWindowTitle } from './siteName.ts';
 import { WorkingButton } from './WorkingButton.tsx';
 
 interface ErrorStateProps {
-  /** What happened. */
   readonly title: ReactNode;
   /** Whether anything was lost. */
   readonly lost?: ReactNode;
   readonly onRetry?: () => void;
   readonly retryLabel?: ReactNode;
   readonly retrying?: boolean;
-  /** For the support desk: shown folded. */
+  /** For support: shown folded. */
   readonly details?: string;
-  /** Stands for a whole page: its title is the page's heading and names the window. */
+  /** The title becomes the page's heading and the window's title. */
   readonly page?: boolean;
   readonly children?: ReactNode;
 }
 
 const WindowTitle = ({ title }: { readonly title: string }) => <title>{useWindowTitle(title)}</title>;
 
-/** What stands where something could not be shown: what happened, what it cost, what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, lost, onRetry, retryLabel, retrying = false, details, page = false, children } = props;
   return (

@@ -4,12 +4,11 @@ import { useSizeText } from '../i18n/useSizeText.ts';
 
 interface FileLineProps {
   readonly file: { readonly name: string; readonly size: number };
-  /** Where the file is read. */
+  /** Address of the file; without it, the name is no link. */
   readonly address?: string;
   readonly children?: ReactNode;
 }
 
-/** A file by its name and its size, with what belongs to it. */
 export function FileLine({ file: { name, size }, address, children }: FileLineProps) {
   const sizeText = useSizeText();
   return (

@@ -8,9 +8,8 @@ import classes from './ListTabs.module.css';
 interface Tab {
   readonly id: string;
   readonly label: string;
-  /** How many there are in it, of a list. */
   readonly count?: number;
-  /** From here on nothing is counted: there may be more. */
+  /** Counting stops here: 1000 is shown as `999+`. */
   readonly mostCounted?: number;
   readonly href: string;
 }
@@ -23,17 +22,17 @@ interface ListTabsProps {
 
 const toMiddle = { inline: 'center', block: 'nearest' } as const;
 
-/** A tab that is reached by the keyboard comes out from below the controls; one that is pressed stays where the pointer is. */
+/** A tab focused by the keyboard scrolls out from under the scroll buttons; a pressed one stays under the pointer. */
 const showFocused = ({ target }: FocusEvent) => target.matches(':focus-visible') && target.scrollIntoView(toMiddle);
 
-/** By the keyboard each tab is reached: these are for the pointer alone, and never take the focus. */
+/** For the pointer only, as the keyboard reaches each tab: these buttons never take the focus. */
 const forPointer = {
   tabIndex: -1,
   'aria-hidden': true,
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-/** Lists, or ways to do something, that a page shows one at a time: each is a link. Where there is no room for all they scroll sideways. */
+/** Links. They scroll sideways if they do not fit. */
 export function ListTabs({ label, active, tabs }: ListTabsProps) {
   const { number } = useFormats();
   const list = useRef<HTMLUListElement>(null);

@@ -6,13 +6,12 @@ const placeholderAfterMs = 300;
 const wordsAfterMs = 1000;
 
 interface LoadingStateProps {
-  /** How many rows of the thing to come the placeholder stands for. */
   readonly rows?: number;
-  /** The height of a row in pixels, so that nothing moves when it comes. */
+  /** Height of a row in px, so that nothing moves when the content arrives. */
   readonly rowHeight?: number;
 }
 
-/** Nothing at first, then a placeholder of the same height, then words. */
+/** Nothing at first, then a placeholder of the same height, then a text. */
 export function LoadingState({ rows = 3, rowHeight = 56 }: LoadingStateProps) {
   const phase = usePhase();
   return (

@@ -19,13 +19,11 @@ interface NoticeProps {
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly onClose?: () => void;
-  /** `alert` interrupts a screen reader: for what failed just now. `none` for what was there with the page. */
+  /** `alert` interrupts a screen reader: for what failed just now. `none` is for what was there with the page. */
   readonly live?: 'status' | 'alert' | 'none';
-  /** Offers the way to support among the actions: for what went wrong. */
   readonly support?: boolean;
 }
 
-/** Something said in place, beside the work that it concerns. */
 export function Notice({ tone, title, children, actions, onClose, live = 'none', support = false }: NoticeProps) {
   const { t } = useLingui();
   const Icon = toneIcons[tone];

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The heading of a page. It names the window and takes the focus when the page is navigated to. */
+/** Sets the window's title and takes the focus after a navigation. */
 export const PageHeader = ({ title, description, back, actions }: PageHeaderProps) => (
   <header style={{ marginBlockEnd: 'var(--mantine-spacing-lg)' }}>
     <title>{useWindowTitle(title)}</title>
@@ -30,7 +30,7 @@ export const PageHeader = ({ title, description, back, actions }: PageHeaderProp
   </header>
 );
 
-/** Where the page to go back to is not shown, the surrounding application has its own way back. */
+/** Renders nothing if that page is not available here: the surrounding application has its own way back. */
 function WayBack({ label, href }: NonNullable<PageHeaderProps['back']>) {
   if (useWay(href) === 'elsewhere') return null;
   return (

@@ -8,7 +8,7 @@ export interface ReceiptRow {
   readonly value: ReactNode;
 }
 
-/** Facts that somebody may have to prove: number, amount, when, by whom. */
+/** Facts that a user may have to prove: number, amount, when, by whom. */
 export const Receipt = ({ rows, children }: { rows: readonly ReceiptRow[]; children?: ReactNode }) => (
   <Stack>
     <DataList>

@@ -14,7 +14,7 @@ type StepName = keyof typeof labels;
 
 const names: readonly StepName[] = ['company', 'mail', 'password', 'done'];
 
-/** The steps of registering a company: two before the mail is opened, two after. */
+/** Two steps before opening the e-mail, two after. */
 export function RegistrationSteps({ current }: { readonly current: StepName }) {
   const { t } = useLingui();
   const at = names.indexOf(current);

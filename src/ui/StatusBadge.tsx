@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   readonly children: ReactNode;
 }
 
-/** A status in an icon and words; the colour only repeats them. */
+/** A status as icon and text; its colour carries no information of its own. */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const Shape = icon ?? (tone === 'plain' ? null : toneIcons[tone]);
   return (

@@ -9,15 +9,15 @@ export interface Step {
   readonly id: string;
   readonly label: ReactNode;
   readonly state: 'done' | 'current' | 'ahead';
-  /** Where the flow allows to go back to a step that is done. */
+  /** Set if the flow allows going back to this step. */
   readonly onBack?: () => void;
 }
 
 const colors = { done: 'good', current: 'brand', ahead: 'gray' } as const satisfies Record<Step['state'], string>;
 
 /**
- * The steps of a flow in their order: where one stands, what is done, what is ahead. The library's stepper makes each step
- * a button, also one that leads nowhere, in no list and with its state in colour alone.
+ * Not Mantine's Stepper: it renders every step as a button, even one without a target, in no list and with its state in
+ * colour only.
  */
 export function Steps({ steps, label }: { steps: readonly Step[]; label?: string }) {
   const { t } = useLingui();

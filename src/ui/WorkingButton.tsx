@@ -2,13 +2,12 @@ import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 interface WorkingButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
-  /** What it has begun is under way. */
   readonly loading: boolean;
 }
 
 /**
- * A button whose work takes a while. It is not disabled meanwhile, as the library's own would be, which would take the focus from
- * whoever has pressed it: pressed again it does nothing.
+ * Not disabled while `loading`, unlike Mantine's own, because disabling would drop the focus: pressing it again does
+ * nothing.
  */
 export const WorkingButton = ({ loading, onClick, ...props }: WorkingButtonProps) => (
   <Button

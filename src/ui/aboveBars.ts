@@ -1,5 +1,5 @@
 /**
- * How far above the end of the window something lies that must cover neither the entries of the mall nor the price of the store:
- * above the higher of the two bars, or at the end where there is none.
+ * Offset from the bottom of the window for what must cover neither the mall's entries nor the store's price: above the
+ * higher of the two bars, or at the bottom without them.
  */
 export const aboveBars = 'calc(max(var(--bottom-bar, 0px), var(--summary-bar, 0px)) + 12px)';

@@ -12,7 +12,7 @@ import { verificationPath } from '#contract/entities/verification.ts';
 import { linkLanguage } from '#contract/languages.ts';
 import { orderLinkOf } from '#contract/orderLink.ts';
 
-/** The query of an address, without what is empty. */
+/** Omits empty values. */
 export function queryOf(given: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
   return query.size === 0 ? '' : `?${query}`;
@@ -30,15 +30,15 @@ const appointmentPages = {
 } as const;
 
 /**
- * The order whose activation somebody is on the way to: on the page of the activation itself, and where an address names it. An id, never an
- * address: what is made of it is a page of the mall.
+ * The order whose activation the user is coming from: on the activation page itself, or from the query `for`. Only an
+ * id, never an address, so it cannot lead outside the mall.
  */
 export function activationIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const [, here] = /[/]detail[/]([^/]+)[/]activate[/]?$/.exec(pathname) ?? [];
   return itemId.safeParse(here ?? new URLSearchParams(search).get('for')).data;
 }
 
-/** Every page's address, below the base path. */
+/** Paths below the base path. */
 export const paths = {
   home: () => '/home',
   store: (type?: OrderType) => (type === undefined ? '/store' : `/store/${type}`),
@@ -46,21 +46,21 @@ export const paths = {
   order: (orderId: string, filter?: OrderFilter) => `${paths.orders(filter)}/detail/${encodeURIComponent(orderId)}`,
   cancelOrder: (orderId: string) => `${paths.order(orderId)}/cancel`,
   activation: (orderId: string) => `${paths.order(orderId)}/activate`,
-  /** The invoice of an order. Whoever comes from the activation is led back there. */
+  /** From the activation, the page leads back to it. */
   invoice: (orderId: string, comesFrom?: 'activation') =>
     `${paths.order(orderId)}/invoice${comesFrom === undefined ? '' : `?for=${comesFrom}`}`,
-  /** Where an enterprise is verified, by the type of its verification. Whoever comes from an activation is led back to it. */
+  /** With `activationOf`, the page leads back to that activation. */
   verification: (verificationType: number, activationOf?: string) =>
     `${verificationPath(verificationType)}${queryOf({ for: activationOf ?? '' })}`,
-  // Open to whoever holds the order's token.
+  // Accessible with the order's token.
   payment: (orderId: string, token: string) => `/payment${linkOf(orderId, token)}`,
-  /** The same, to be passed on: it speaks to who has chosen no language as to who passes it on. */
+  /** The same for sharing: for a reader who has chosen no language, it is in the sharer's. */
   paymentToShare: (orderId: string, token: string, language: string) =>
     `/payment${linkOf(orderId, token, { [linkLanguage]: language })}`,
   paymentByPhone: (orderId: string, token: string) => `/payment/phone${linkOf(orderId, token)}`,
   paymentSuccess: (orderId: string, token: string) => `/payment/success${linkOf(orderId, token)}`,
   paymentFail: (orderId: string, token: string) => `/payment/fail${linkOf(orderId, token)}`,
-  /** Open to whoever has scanned the code of a hand-over, which stands behind a `#`. */
+  /** For the phone that scanned a hand-over's QR code; the secret follows in the fragment. */
   phone: () => '/phone',
   vouchers: () => '/voucher',
   user: () => '/user',
@@ -68,13 +68,13 @@ export const paths = {
   security: () => '/security',
   notices: (category?: NoticeCategory) => `/notices${queryOf({ category: category ?? '' })}`,
   customerExport: () => '/crm-export',
-  // Open to everybody.
+  // Accessible without a session.
   registration: (region: RegistrationRegion) => registrationPages[region],
   registered: (region: RegistrationRegion) => `${registrationPages[region]}/success`,
   services: () => '/services',
-  /** The page of an entry of the suite that lies outside of the mall. */
+  /** For an entry of the suite outside the mall. */
   suite: (entry: string) => `/suite/${encodeURIComponent(entry)}`,
-  /** The pages of appointments. Each leads where the client stands. */
+  /** Each redirects according to the client's booking status. */
   appointment: (page: 'tip' | 'success' | 'cancel' | 'list' | 'booking' = 'list') => appointmentPages[page],
   desk: () => '/desk',
   deskSecurity: () => '/desk/security',
@@ -85,22 +85,22 @@ export const paths = {
     `/desk/money${queryOf({ settlement: settlement === 'undecided' ? '' : settlement })}`,
   deskInvoices: (status: InvoiceFilter = 'applied', search = '') =>
     `/desk/invoices${queryOf({ status: status === 'applied' ? '' : status, search })}`,
-  /** An application as one of a list, through which its page leads on. */
+  /** `status` and `search` are the list that it was opened from. */
   deskInvoice: (invoiceId: string, status: InvoiceFilter = 'applied', search = '') =>
     `/desk/invoices/${encodeURIComponent(invoiceId)}${queryOf({ status: status === 'applied' ? '' : status, search })}`,
   deskVerifications: (status: VerificationFilter = 'pending', search = '') =>
     `/desk/verifications${queryOf({ status: status === 'pending' ? '' : status, search })}`,
-  /** A verification as one of a list, through which its page leads on. */
+  /** `status` and `search` are the list that it was opened from. */
   deskVerification: (verificationId: string, status: VerificationFilter = 'pending', search = '') =>
     `/desk/verifications/${encodeURIComponent(verificationId)}${queryOf({ status: status === 'pending' ? '' : status, search })}`,
   deskAppointments: (list: AgendaFilter = 'coming') =>
     `/desk/appointments${queryOf({ list: list === 'coming' ? '' : list })}`,
-  /** An appointment as one of a list, to which its page leads back. */
+  /** `list` is the list that it was opened from. */
   deskAppointment: (appointmentId: string, list: AgendaFilter = 'coming') =>
     `/desk/appointments/${encodeURIComponent(appointmentId)}${queryOf({ list: list === 'coming' ? '' : list })}`,
   deskOrders: (list: DeskOrderFilter = 'missing', search = '') =>
     `/desk/orders${queryOf({ list: list === 'missing' ? '' : list, search })}`,
-  /** An order as one of a list, through which its page leads on. */
+  /** `list` and `search` are the list that it was opened from. */
   deskOrder: (orderId: string, list: DeskOrderFilter = 'missing', search = '') =>
     `/desk/orders/${encodeURIComponent(orderId)}${queryOf({ list: list === 'missing' ? '' : list, search })}`,
   deskTrace: (code?: string) => (code === undefined ? '/desk/trace' : `/desk/trace/${code}`),
@@ -108,9 +108,8 @@ export const paths = {
 
 export type Paths = typeof paths;
 
-/** Whether an address is that of a page on which an enterprise is verified. */
 export const isVerificationPage = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
   /[/](mainlandAuth|auth)[/]?$/i.test(pathname);
 
-/** Where the review of a purchase stands in the address of its page. */
+/** Hash of the store's review step. */
 export const reviewHash = '#review';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The small drawings of the mall. They follow the scheme and say nothing that the words beside them do not. */
+/** Decorative: their texts say everything. */
 export type PictureName = 'box' | 'orders' | 'vouchers' | 'lifebuoy';
 
 const Frame = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,3 @@
-/** Lets the browser save a text as a file. */
 export function saveText(
   document: Document,
   text: string,
@@ -11,6 +10,6 @@ export function saveText(
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by the next turn, and holds what it needs.
+  // By the next task the download has started, and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** A dialog that closes gives the focus back to what opened it within this time. */
+/** Time in ms within which a closing dialog restores the focus. */
 const givingBackMs = 50;
 
 /**
- * What an element listens to that takes the focus where what had it within is gone. `shows` says what the element shows: where that
- * changes, a control that had the focus may be gone with it. Where it changes because a dialog is closed (`closesDialog`), the dialog
- * gives the focus back first.
+ * Props for an element that takes the focus when the focused control inside it disappears. `shows` is what the element
+ * shows: a change of it may remove the control. With `closesDialog`, waits for the closing dialog to restore the focus
+ * first.
  */
 export function useKeptFocus<Kept extends HTMLElement>(shows: unknown, { closesDialog = false } = {}) {
   const kept = useRef<Kept>(null);

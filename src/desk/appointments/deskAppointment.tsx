@@ -32,7 +32,6 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   return { filter, ...(await needed(api.call(deskAppointmentRead, { query, signal: request.signal }))) };
 }
 
-/** The desk's page of one appointment. */
 export const deskAppointmentRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: OneAppointment }) satisfies RouteObject;
 
@@ -44,13 +43,12 @@ function OneAppointment() {
 interface AppointmentScreenProps {
   readonly appointment: DeskAppointment;
   readonly questionnaire: QuestionnaireInfo;
-  /** The time zone in which the consultant works (IANA). */
+  /** IANA, of the consultant. */
   readonly time_zone: string;
   /** The list from which it was opened. */
   readonly filter: AgendaFilter;
 }
 
-/** One appointment as its consultant prepares for it: whom to call and when, and what the client has answered. */
 function AppointmentScreen(props: AppointmentScreenProps) {
   const { appointment, questionnaire, time_zone, filter } = props;
   const { t } = useLingui();
@@ -108,7 +106,7 @@ function AppointmentScreen(props: AppointmentScreenProps) {
   );
 }
 
-/** What the client has answered, in the words of the questionnaire; a choice that is not offered any more by its id. */
+/** A choice that is no longer offered appears as its id. */
 function Answers({ questionnaire }: Pick<AppointmentScreenProps, 'questionnaire'>) {
   const { t } = useLingui();
   const { text, number, weekday } = useFormats();

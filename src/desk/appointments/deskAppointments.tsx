@@ -33,7 +33,6 @@ async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   return { filter, ...(await needed(api.call(deskAppointmentList, { query, signal: request.signal }))) };
 }
 
-/** The desk's agenda of a consultant. */
 export const deskAppointmentsRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: Agenda }) satisfies RouteObject;
 
@@ -46,12 +45,12 @@ interface AgendaScreenProps {
   readonly filter: AgendaFilter;
   readonly appointments: readonly DeskAppointment[];
   readonly counts: Readonly<Partial<Record<AgendaFilter, number>>>;
-  /** The time zone in which the consultant works (IANA). */
+  /** IANA, of the consultant. */
   readonly time_zone: string;
   readonly more: boolean;
 }
 
-/** The appointments of a consultant by the consultant's clock: what is to come, what waits to be settled, what is over. */
+/** Times are in the consultant's time zone. */
 function AgendaScreen(props: AgendaScreenProps) {
   const { filter, appointments, counts, time_zone, more } = props;
   const { t } = useLingui();

@@ -9,13 +9,11 @@ import { useServices } from '../../services/services.ts';
 import { useAsked } from '../queue/useAsked.ts';
 import { SettleDialog, type Settling } from '../review/SettleDialog.tsx';
 
-/** What is about to be said of which appointment. */
 interface Asked {
   readonly appointment: DeskAppointment;
   readonly next: AppointmentSettlement;
 }
 
-/** The ways in which an appointment can be settled now, and the dialog that asks once more before one is taken. */
 export function useSettling() {
   const { t } = useLingui();
   const { api, now, newKey } = useServices();
@@ -45,7 +43,7 @@ export function useSettling() {
       machine={machine}
       onClose={() => {
         close();
-        // It may have been settled, also where that was not heard.
+        // Reload even after cancelling: the server may have settled it although the response was lost.
         void revalidate();
       }}
     />
@@ -58,7 +56,6 @@ interface SettleAppointmentProps extends Settling {
   readonly next: AppointmentSettlement;
 }
 
-/** What has become of an appointment is said once more before it is written down. */
 function SettleAppointment({ appointment, next, ...settling }: SettleAppointmentProps) {
   const { t } = useLingui();
   const [words, setWords] = useState('');

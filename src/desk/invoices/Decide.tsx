@@ -32,7 +32,7 @@ const words = {
   mail: { own: <Trans>Mailed.</Trans>, before: <Trans>It has already been mailed.</Trans> },
 };
 
-/** An application is issued or refused; an invoice on paper is mailed. */
+/** An application is issued or refused; an issued paper invoice is then mailed. */
 export function Decide({ row, review, newKey, upload, files }: DecideProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();

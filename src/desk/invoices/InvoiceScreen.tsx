@@ -20,7 +20,6 @@ interface InvoiceScreenProps extends DecideProps, Reviewed {
   readonly list: { readonly name: string; readonly href: string };
 }
 
-/** One application beside what is decided on it. */
 export function InvoiceScreen(props: InvoiceScreenProps) {
   const { row, review, newKey, upload, files, list, ...inQueue } = props;
   const { t } = useLingui();
@@ -87,14 +86,13 @@ function Facts({ row: { invoice, order, applied_by, zone } }: Pick<DecideProps, 
   );
 }
 
-/** Why an application was refused. */
 function Refusal({ refusal: { code, fields }, zone }: { readonly refusal: InvoiceRefusal; readonly zone: Zone }) {
   const { i18n } = useLingui();
   const parts = fields.map(({ field, words }) => ({ id: field, label: i18n._(invoiceFieldWord(zone, field)), words }));
   return <RefusalOf reason={i18n._(invoiceRefusalWords[code])} parts={parts} />;
 }
 
-/** How an application stands that was decided before this page was opened. */
+/** For an application that was decided before this page was opened. */
 function Standing({ row, files }: Pick<DecideProps, 'row' | 'files'>) {
   const { t, i18n } = useLingui();
   const { calendarDay } = useFormats();

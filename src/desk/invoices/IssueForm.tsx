@@ -22,7 +22,7 @@ import { useTypedForm } from '../../forms/useTypedForm.ts';
 import { UploadPart } from '../../runs/UploadPart.tsx';
 import { useServices } from '../../services/services.ts';
 
-/** What is entered of an invoice: it stays where the verdict is refused. */
+/** Held outside the form, so that it survives a rejected verdict. */
 export interface Issuing {
   readonly invoice_number: string;
   readonly invoiced_on: string;
@@ -32,7 +32,6 @@ export interface Issuing {
 interface IssueFormProps {
   readonly zone: Zone;
   readonly kind: InvoiceKind;
-  /** When the order was placed. */
   readonly ordered_at: string;
   readonly issuing: Issuing;
   readonly onType: (issuing: Issuing) => void;
@@ -57,14 +56,13 @@ const purposes = {
 
 interface FormatFieldProps {
   readonly format: InvoiceFormat;
-  /** What was uploaded. */
+  /** Null before the upload. */
   readonly file: StoredFile | null;
   readonly upload: typeof uploadMachine;
   readonly files: PageFiles;
   readonly onFile: (file: StoredFile | null) => void;
 }
 
-/** The file of an electronic invoice in one format. */
 function FormatField({ format, file, files, upload, onFile }: FormatFieldProps) {
   const { t } = useLingui();
   const label = t`Invoice as ${format.toUpperCase()}`;
@@ -76,7 +74,6 @@ function FormatField({ format, file, files, upload, onFile }: FormatFieldProps) 
   );
 }
 
-/** Number and day of an invoice, and the files of an electronic one. */
 export function IssueForm({ zone, kind, ordered_at, issuing, onType, upload, files, onIssue }: IssueFormProps) {
   const { t } = useLingui();
   const fits = (number: string) => invoiceNumberFits(zone, kind, number);

@@ -37,7 +37,6 @@ const schema = z.object({
   ),
 });
 
-/** By whom a paper invoice was sent, and under which number. */
 export function MailForm({ mailing, onType, onMail }: MailFormProps) {
   const { t, i18n } = useLingui();
   const form = useTypedForm({

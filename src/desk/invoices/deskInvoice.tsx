@@ -24,7 +24,6 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   return { row, status, search, queue: queue.invoices.map(({ invoice }) => invoice.invoice_id) };
 }
 
-/** The desk's page on which one application for an invoice is decided. */
 export const deskInvoiceRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskInvoicePage }) satisfies RouteObject;
 
@@ -61,7 +60,7 @@ function OneInvoice({ row, status, search, queue }: Awaited<ReturnType<typeof lo
       place={place}
       list={list}
       onOpen={(address) => void navigate(address)}
-      // Not to the next one: the papers of another client are opened by who asks for them.
+      // Not to the next application: a reviewer opens a client's documents only deliberately.
       onDecided={({ verdict }) => void navigate(list.href, { replace: true, state: { last: { verdict, order_no } } })}
     />
   );

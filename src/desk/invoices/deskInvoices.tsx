@@ -14,7 +14,7 @@ import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
 import { invoiceQueueIn, useInvoiceLists } from './invoiceLists.ts';
 
-/** What was decided on the page before. */
+/** In the history state. */
 const invoiceDecision = z.object({ verdict: z.enum(['issue', 'refuse', 'mail']), order_no: z.string() });
 
 type InvoiceVerdict = Readonly<z.infer<typeof invoiceDecision>>;
@@ -24,7 +24,6 @@ async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   return { ...asked, ...(await needed(api.call(deskInvoiceList, { query, signal: request.signal }))) };
 }
 
-/** The desk's queue of applications for invoices. */
 export const deskInvoicesRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskInvoices }) satisfies RouteObject;
 
@@ -42,7 +41,6 @@ function DeskInvoices() {
   );
 }
 
-/** Says what has become of the application before this one. */
 function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
   if (last === null) return null;
   const { order_no } = last;
@@ -61,11 +59,9 @@ function LastInvoice({ last }: { readonly last: InvoiceVerdict | null }) {
 interface InvoicesScreenProps extends QueueFound<InvoiceFilter> {
   readonly status: InvoiceFilter;
   readonly invoices: readonly DeskInvoice[];
-  /** What was decided on the page before. */
   readonly last: InvoiceVerdict | null;
 }
 
-/** The applications for invoices: those to be checked, the oldest first, and those that are decided. */
 function InvoicesScreen({ status, invoices, last, ...found }: InvoicesScreenProps) {
   const { t } = useLingui();
   const addressOf = (id: string) => paths.deskInvoice(id, status, found.search);

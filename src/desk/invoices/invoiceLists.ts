@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
 import { type InvoiceFilter, invoiceFilter } from '#contract/calls/deskInvoices.ts';
 
-/** How the lists of applications are called at the desk. */
 export function useInvoiceLists(): Readonly<Record<InvoiceFilter, string>> {
   const { t } = useLingui();
   return { applied: t`To check`, issued: t`Issued`, mailed: t`Mailed`, refused: t`Refused` };
 }
 
-/** The list of applications that an address names. */
 export function invoiceQueueIn(request: Request) {
   const asked = new URL(request.url).searchParams;
   const status = z.catch(invoiceFilter, 'applied').parse(asked.get('status'));

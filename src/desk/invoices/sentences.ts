@@ -29,7 +29,7 @@ const unreachable: LocalizedText = {
   ja: 'ご連絡がつきません。',
 };
 
-/** What is usually wrong with each field of an application, as the client reads it. */
+/** Suggested reasons for each field, shown to the client in the client's language. */
 export const usualSentences: Readonly<Record<ApplicationField, readonly LocalizedText[]>> = {
   company_name: [
     {

@@ -5,7 +5,6 @@ import type { Settlement } from '#contract/entities/payment.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { SettleDialog, type Settling } from '../review/SettleDialog.tsx';
 
-/** What a reviewer can say of money. */
 export type NextSettlement = Exclude<Settlement, 'undecided'>;
 
 interface ConfirmSettlementProps extends Settling {
@@ -13,7 +12,7 @@ interface ConfirmSettlementProps extends Settling {
   readonly next: NextSettlement;
 }
 
-/** What becomes of money is said once more before it is decided: the client of its order is told at once. */
+/** Asks for confirmation, because the client of the order is notified at once. */
 export function ConfirmSettlement({ money: sum, next, ...settling }: ConfirmSettlementProps) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -26,18 +26,15 @@ interface MoneyScreenProps {
   readonly onDecided: () => void;
 }
 
-/** What is about to be said of which money. */
 interface Asked {
   readonly money: DeskMoney;
   readonly next: NextSettlement;
 }
 
-/** Money that fits no order as it stands, money to be given back, and what has been. */
 export function MoneyScreen(props: MoneyScreenProps) {
   const { settlement, money, counts, more, now, newKey, machine, onDecided } = props;
   const { t } = useLingui();
   const { asked, isOpen, ask, close } = useAsked<Asked>();
-  /** The money that was decided last. */
   const [done, setDone] = useState<DeskMoney | null>(null);
   const kept = useKeptFocus<HTMLDivElement>(money, { closesDialog: true });
   const names: Readonly<Record<MoneyFilter, string>> = {
@@ -91,7 +88,7 @@ export function MoneyScreen(props: MoneyScreenProps) {
         )}
       </Card>
       {asked !== null && (
-        // Where what opened it is gone, the focus comes to the page.
+        // If its opener is gone, the focus moves to the page.
         <ConfirmSettlement
           key={asked.number}
           {...asked.question}

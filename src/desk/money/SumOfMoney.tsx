@@ -12,7 +12,6 @@ interface SumOfMoneyProps {
   readonly onAsk: (next: NextSettlement) => void;
 }
 
-/** Money that has arrived, the order that it names, and what can be said of it. */
 export function SumOfMoney({ money: sum, now, onAsk }: SumOfMoneyProps) {
   const { t } = useLingui();
   const { money, age } = useFormats();

@@ -13,7 +13,6 @@ async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   return { settlement, ...list };
 }
 
-/** The desk's page on which it is said what becomes of money. */
 export const deskMoneyRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskMoneyPage }) satisfies RouteObject;
 

@@ -21,19 +21,16 @@ import sides from '../sides.module.css';
 
 interface OrderScreenProps {
   readonly order: DeskOrder;
-  /** The list from which the page was opened: how it is called, and where it is. */
   readonly list: { readonly name: string; readonly href: string };
-  /** Null where the order is not in that list, or not any more. */
+  /** Null if the order is not, or no longer, in that list. */
   readonly place: QueuePosition | null;
-  /** Where the list goes on that the order is not in. */
+  /** The first entry of the list, for an order outside it; null if the list is empty. */
   readonly next: string | null;
   readonly fileAddress: (fileId: string) => string;
   readonly onOpen: (address: string) => void;
-  /** The controls of a document that can be changed. */
   readonly field: (kind: DocumentKind, label: string) => ReactNode;
 }
 
-/** An overseas order beside its documents. */
 export function OrderScreen({ order, list, place, next, fileAddress, onOpen, field }: OrderScreenProps) {
   const { t, i18n } = useLingui();
   const { order_no, documents, signed_online, is_complete, can } = order;
@@ -80,7 +77,6 @@ export function OrderScreen({ order, list, place, next, fileAddress, onOpen, fie
   );
 }
 
-/** Says when an order has the document that it needs. */
 const Completeness = ({ isComplete }: { readonly isComplete: boolean }) => (
   <div role="status">
     {isComplete && (
@@ -91,7 +87,6 @@ const Completeness = ({ isComplete }: { readonly isComplete: boolean }) => (
   </div>
 );
 
-/** What an order has that was closed: to be read only. */
 function Closed({ documents, fileAddress }: Pick<DeskOrder, 'documents'> & Pick<OrderScreenProps, 'fileAddress'>) {
   return (
     <>

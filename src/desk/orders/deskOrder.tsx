@@ -33,7 +33,6 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   return { order, list, search, queue: queue.orders.map(({ order_id }) => order_id) };
 }
 
-/** The desk's page on which the documents of an order are attached. */
 export const deskOrderRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskOrderPage }) satisfies RouteObject;
 
@@ -81,7 +80,6 @@ interface OneDocumentProps {
   readonly input: AttachmentInput;
   readonly files: PageFiles;
   readonly label: string;
-  /** The order has another document than before. */
   readonly onChange: () => void;
 }
 

@@ -19,7 +19,6 @@ async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   return { list, search, ...(await needed(api.call(deskOrderList, { query, signal: request.signal }))) };
 }
 
-/** The desk's queue of overseas orders. */
 export const deskOrdersRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskOrders }) satisfies RouteObject;
 
@@ -37,7 +36,7 @@ interface OrdersScreenProps extends QueueFound<DeskOrderFilter> {
   readonly orders: readonly DeskOrder[];
 }
 
-/** The overseas orders of a sales manager's clients, by whether they have a document: those that have none, the oldest first. */
+/** Without a document, oldest first. */
 function OrdersScreen({ list, orders, ...found }: OrdersScreenProps) {
   const { t } = useLingui();
   return (
@@ -93,7 +92,6 @@ function Row({ order, address, now }: RowProps) {
   );
 }
 
-/** Which documents an order has, or that it lacks them, in icons and words. */
 function DocumentMarks({ documents, signed_online }: Pick<DeskOrder, 'documents' | 'signed_online'>) {
   const { i18n } = useLingui();
   const online = signed_online.filter((kind) => documents.every((document) => document.kind !== kind));

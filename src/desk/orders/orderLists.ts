@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
 import { type DeskOrderFilter, deskOrderFilter } from '#contract/calls/deskOrders.ts';
 
-/** How the lists of overseas orders are called. */
 export function useListNames(): Readonly<Record<DeskOrderFilter, string>> {
   const { t } = useLingui();
   return {
@@ -12,7 +11,6 @@ export function useListNames(): Readonly<Record<DeskOrderFilter, string>> {
   };
 }
 
-/** The list of orders that an address names, and what is searched for in it. */
 export function queueIn({ url }: Pick<Request, 'url'>) {
   const asked = new URL(url).searchParams;
   const list = z.catch(deskOrderFilter, 'missing').parse(asked.get('list'));

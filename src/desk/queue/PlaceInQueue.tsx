@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { BareLink } from '../../ui/AppLink.tsx';
 import { stepOf } from './queueKeys.ts';
 
-/** Where something stands in its queue, with the addresses of what stands beside it. */
+/** `number` counts from 1; `previous` and `next` are addresses. */
 export interface QueuePosition {
   readonly number: number;
   readonly of: number;
@@ -12,10 +12,10 @@ export interface QueuePosition {
   readonly next: string | null;
 }
 
-/** As many as one may want to go through in a row. */
+/** More than a reviewer works through in one go. */
 export const queueSize = 200;
 
-/** The place of an id in its queue; null where it is not in it. */
+/** Null if the id is not in the queue. */
 export function placeIn(queue: readonly string[], id: string, addressOf: (id: string) => string): QueuePosition | null {
   const index = queue.indexOf(id);
   if (index === -1) return null;
@@ -26,7 +26,7 @@ export function placeIn(queue: readonly string[], id: string, addressOf: (id: st
   return { number: index + 1, of: queue.length, previous: at(index - 1), next: at(index + 1) };
 }
 
-/** What leads a page to its neighbours in the queue: the letters only, as the arrows scroll it. */
+/** Opens the neighbours by j and k only, because the arrows scroll the page. */
 export const leadFrom = (place: QueuePosition | null, onOpen: (address: string) => void) => (event: KeyboardEvent) => {
   const step = stepOf(event);
   if (step === null || event.key.startsWith('Arrow')) return;
@@ -35,12 +35,10 @@ export const leadFrom = (place: QueuePosition | null, onOpen: (address: string) 
 };
 
 interface PlaceInQueueProps {
-  /** Which queue that is. */
   readonly label: string;
   readonly place: QueuePosition;
 }
 
-/** Where something stands in its queue, and the ways to what stands beside it. */
 export const PlaceInQueue = ({ label, place: { number, of, previous, next } }: PlaceInQueueProps) => (
   <Group component="nav" gap="xs" aria-label={label}>
     <Text c="dimmed">

@@ -9,7 +9,6 @@ import classes from './queue.module.css';
 import { stepOf } from './queueKeys.ts';
 
 export interface QueueProps<List extends string> {
-  /** The lists, of which one is shown. */
   readonly lists: {
     readonly label: string;
     readonly names: Readonly<Record<List, string>>;
@@ -21,15 +20,13 @@ export interface QueueProps<List extends string> {
   readonly search: { readonly label: string; readonly text: string; readonly onSearch: (text: string) => void };
   readonly rows: {
     readonly label: string;
-    /** A link for each. */
     readonly links: readonly { readonly id: string; readonly link: ReactNode }[];
   };
-  /** What is said of a list that is empty. */
+  /** Shown for an empty list. */
   readonly nothing: ReactNode;
   readonly more: boolean;
 }
 
-/** What somebody at the desk has to do, in lists that can be searched. */
 export function Queue<List extends string>({ lists, search: by, rows, nothing, more }: QueueProps<List>) {
   const { label, names, ids, shown, counts, hrefOf } = lists;
   const { text: search } = by;
@@ -58,11 +55,10 @@ export function Queue<List extends string>({ lists, search: by, rows, nothing, m
 
 interface QueueRowsProps {
   readonly label: string;
-  /** Items of a list, a link in each. */
   readonly children: ReactNode;
 }
 
-/** What is in a queue, each a link; the arrows, and j and k, lead through them. */
+/** The arrow keys, j and k move the focus along the links. */
 function QueueRows({ label, children }: QueueRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const lead = (event: KeyboardEvent) => {
@@ -83,13 +79,12 @@ function QueueRows({ label, children }: QueueRowsProps) {
 }
 
 interface QueueSearchProps {
-  /** By what is searched. */
+  /** The fields that are searched. */
   readonly label: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Where a queue is searched; what is searched for is in the address. */
 function QueueSearch({ label, search, onSearch }: QueueSearchProps) {
   const [typed, setTyped] = useState(search);
   const submit = (event: FormEvent) => {

@@ -8,18 +8,14 @@ import classes from './queue.module.css';
 interface QueueRowProps {
   readonly href: string;
   readonly className?: string | undefined;
-  /** Whose it is, and what is said below that. */
   readonly name: string;
   readonly aside?: ReactNode;
-  /** By which number it is known, and what is said below that. */
   readonly number: string;
   readonly about?: ReactNode;
-  /** What stands beside that. */
   readonly children: ReactNode;
   readonly amount?: Money;
 }
 
-/** What is in a queue, as a link. */
 export function QueueRow({ href, className, name, aside, number, about, children, amount }: QueueRowProps) {
   const { money } = useFormats();
   return (
@@ -47,7 +43,6 @@ export function QueueRow({ href, className, name, aside, number, about, children
   );
 }
 
-/** What is less than the name beside it. */
 export const Aside = ({ children }: { readonly children: ReactNode }) => (
   <Text c="dimmed" fz="sm">
     {children}
@@ -57,11 +52,10 @@ export const Aside = ({ children }: { readonly children: ReactNode }) => (
 interface SinceProps {
   readonly at: string;
   readonly now: Date;
-  /** Who has decided then. */
+  /** Null for something undecided. */
   readonly by: string | null;
 }
 
-/** How long something has been waiting, or how long ago it was decided, and by whom. */
 export function Since({ at, now, by }: SinceProps) {
   const { age } = useFormats();
   const since = age(at, now);

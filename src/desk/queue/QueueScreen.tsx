@@ -4,11 +4,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Queue, type QueueProps } from './Queue.tsx';
 
-/** What every page of a queue is given: what was searched for in it, what there is, and when that is. */
 export interface QueueFound<List extends string> {
   readonly search: string;
   readonly counts: Readonly<Partial<Record<List, number>>>;
-  /** Whether there are more than are shown. */
   readonly more: boolean;
   readonly now: Date;
   readonly onSearch: (search: string) => void;
@@ -17,21 +15,20 @@ export interface QueueFound<List extends string> {
 interface QueueScreenProps<List extends string> extends Pick<QueueProps<List>, 'rows'> {
   readonly title: string;
   readonly description?: ReactNode;
-  /** Whether the page of the desk leads here: where it is the first page of its readers, there is no way back. */
+  /** Whether the desk's page links here. False on a role's own first page, which has no way back. */
   readonly isOfDesk: boolean;
-  /** What was decided on the page before. */
+  /** The decision that led here. */
   readonly last?: ReactNode;
   readonly found: QueueFound<List>;
   readonly lists: Omit<QueueProps<List>['lists'], 'counts' | 'hrefOf'> & {
     readonly hrefOf: (list: List, search: string) => string;
-    /** Those in which something is to be done, and what is said where nothing is. */
+    /** The lists with work to do, and the text for an empty one of them. */
     readonly toDo: { readonly lists: readonly List[]; readonly nothing: ReactNode };
   };
-  /** By what is searched. */
+  /** The fields that are searched. */
   readonly searchedBy: string;
 }
 
-/** A queue of the desk as a page: what is to be done, the oldest first, and what is done. */
 export function QueueScreen<List extends string>(props: QueueScreenProps<List>) {
   const { title, description, isOfDesk, last, found, lists, searchedBy, rows } = props;
   const { t } = useLingui();

@@ -9,7 +9,6 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** What was handed in beside what the order says, line by line. */
 export function Compare({ receipt: { content, order, ...receipt } }: { readonly receipt: DeskReceipt }) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -111,7 +110,6 @@ const Soft = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 );
 
-/** Whether two names are one, in an icon and words. */
 const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
   <Group component="span" gap={4} wrap="nowrap" fz="sm">
     {isSame ? (
@@ -128,6 +126,6 @@ const Sameness = ({ isSame }: { readonly isSame: boolean }) => (
   </Group>
 );
 
-/** Names are the same whatever their blanks, letters' width and case. */
+/** Ignores blanks, case and the width of characters (NFKC). */
 const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();

@@ -19,7 +19,6 @@ interface ReceiptScreenProps extends Reviewed {
   readonly list: string;
 }
 
-/** One receipt beside its order, and the decision on it. */
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt, fileAddress, review, newKey, list, ...inQueue } = props;
   const { t } = useLingui();
@@ -77,7 +76,7 @@ function Refusal({ refusal }: Pick<DeskReceiptWhole, 'refusal'>) {
   );
 }
 
-/** How a receipt stands that was decided before this page was opened. */
+/** For a receipt that was decided before this page was opened. */
 function Standing({ receipt: { status, decided_by, decided_at, refusal } }: { readonly receipt: DeskReceiptWhole }) {
   const titles = {
     accepted: <Trans>Accepted: the order is paid.</Trans>,

@@ -23,7 +23,6 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   return { receipt, search, queue: queue.receipts.map(({ proof_id }) => proof_id) };
 }
 
-/** The desk's page on which one receipt is decided. */
 export const deskReceiptRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskReceiptPage }) satisfies RouteObject;
 
@@ -44,7 +43,7 @@ function OneReceipt({ receipt, search, queue }: Awaited<ReturnType<typeof load>>
   const list = paths.deskReceipts('submitted', search);
   const { order_no } = order;
   const onDecided = useCallback(
-    // Not to the next one: the papers of another client are opened by who asks for them.
+    // Not to the next receipt: a reviewer opens a client's documents only deliberately.
     ({ verdict }: Decision) => void navigate(list, { replace: true, state: { last: { verdict, order_no } } }),
     [navigate, list, order_no],
   );

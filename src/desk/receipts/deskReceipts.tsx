@@ -17,7 +17,7 @@ import { QueueRow, Since } from '../queue/QueueRow.tsx';
 import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
 
-/** What was decided on the page before. */
+/** In the history state. */
 const receiptDecision = z.object({ verdict: z.enum(['accept', 'refuse']), order_no: z.string() });
 
 type Verdict = Readonly<z.infer<typeof receiptDecision>>;
@@ -30,7 +30,6 @@ async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   return { status, search, ...(await needed(api.call(deskReceiptList, { query, signal: request.signal }))) };
 }
 
-/** The desk's queue of receipts. */
 export const deskReceiptsRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskReceipts }) satisfies RouteObject;
 
@@ -48,7 +47,6 @@ function DeskReceipts() {
   );
 }
 
-/** Says what has become of the receipt before this one. */
 function LastVerdict({ last }: { readonly last: Verdict | null }) {
   if (last === null) return null;
   const { order_no } = last;
@@ -72,11 +70,9 @@ function LastVerdict({ last }: { readonly last: Verdict | null }) {
 interface ReceiptsScreenProps extends QueueFound<ReceiptFilter> {
   readonly status: ReceiptFilter;
   readonly receipts: readonly DeskReceipt[];
-  /** What was decided on the page before. */
   readonly last: Verdict | null;
 }
 
-/** The receipts of transfers: those to be checked, the oldest first, and those that are decided. */
 function ReceiptsScreen({ status, receipts, last, ...found }: ReceiptsScreenProps) {
   const { t } = useLingui();
   return (

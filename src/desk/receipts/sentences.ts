@@ -1,7 +1,7 @@
 import type { ProofPart } from '#contract/entities/payment.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 
-/** What is usually wrong with each part of a proof, as the client reads it. */
+/** Suggested reasons for each part of a proof, shown to the client in the client's language. */
 export const usualSentences: Readonly<Record<ProofPart, readonly LocalizedText[]>> = {
   payer: [
     {

@@ -5,7 +5,6 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Who has decided, and when. */
 interface By {
   readonly decided_at: string | null;
   readonly decided_by: string | null;
@@ -16,7 +15,6 @@ interface DecidedProps extends By {
   readonly title: ReactNode;
 }
 
-/** How something stands that was decided before its page was opened. */
 export function Decided({ tone, title, decided_at, decided_by }: DecidedProps) {
   const { moment } = useFormats();
   const when = decided_at === null ? null : moment(decided_at);
@@ -32,13 +30,12 @@ export function Decided({ tone, title, decided_at, decided_by }: DecidedProps) {
 }
 
 interface RefusalProps {
-  /** Why, where that is said as a whole. */
+  /** The reason for refusing the whole. */
   readonly reason?: string;
-  /** Of each part that was refused what was said of it. */
+  /** The refused parts, with the reviewer's text for each. */
   readonly parts: readonly { readonly id: string; readonly label: string; readonly words: string }[];
 }
 
-/** Why something was refused. */
 export const RefusalReasons = ({ reason, parts }: RefusalProps) => (
   <>
     {reason !== undefined && <div>{reason}</div>}
@@ -57,7 +54,7 @@ interface EarlierProps {
   readonly decisions: readonly (By & { readonly status?: string; readonly refusal: ReactNode })[];
 }
 
-/** What was decided before on the same; nothing where nothing was. */
+/** Renders nothing without earlier decisions. */
 export function Earlier({ title, decisions }: EarlierProps) {
   const { moment } = useFormats();
   if (decisions.length === 0) return null;

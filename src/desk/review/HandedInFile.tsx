@@ -12,7 +12,7 @@ interface HandedInFileProps {
   readonly address: string;
 }
 
-/** A file as it was handed in: a picture in place, a PDF by a link that saves it, as nothing in it may run here. */
+/** A picture inline; a PDF only as a download, because nothing in it may run here. */
 export function HandedInFile({ label, file, address }: HandedInFileProps) {
   const isPdf = file.type === 'application/pdf';
   return (
@@ -32,7 +32,7 @@ export function HandedInFile({ label, file, address }: HandedInFileProps) {
   );
 }
 
-/** Warns a reviewer of what a PDF held beside its pages; nothing where it held nothing. */
+/** Warns of active content that was removed from a PDF; renders nothing if there was none. */
 export function RemovedParts({ removed }: { readonly removed: readonly ActivePart[] }) {
   const { t } = useLingui();
   if (removed.length === 0) return null;

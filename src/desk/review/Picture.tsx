@@ -10,13 +10,13 @@ interface PictureProps {
   readonly alt: string;
 }
 
-/** How much larger than its place a picture can be looked at. */
+/** Factors of the size at which the whole picture fits. */
 const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 const largest = zooms.length - 1;
 
 interface View {
   readonly zoom: number;
-  /** In quarters, clockwise. */
+  /** Quarter turns, clockwise. */
   readonly turns: number;
 }
 
@@ -36,7 +36,7 @@ const keys: Readonly<Record<string, keyof typeof steps>> = {
   '0': 'reset',
 };
 
-/** A picture that can be enlarged, moved and turned: by its buttons, or by the keys + - R 0 and the arrows while it has the focus. */
+/** Can be zoomed, moved and turned by buttons, or by the keys + - R 0 and the arrows while focused. */
 export function Picture({ src, alt }: PictureProps) {
   const { t } = useLingui();
   const [view, setView] = useState(whole);

@@ -12,7 +12,7 @@ import { useTypedForm } from '../../forms/useTypedForm.ts';
 
 interface ReasonFormProps<Code extends string> {
   readonly id: string;
-  /** The reasons, in the order in which they are offered, and how each is called. */
+  /** In display order. */
   readonly codes: readonly Code[];
   readonly words: Readonly<Record<Code, MessageDescriptor>>;
   readonly code: string;
@@ -23,7 +23,6 @@ interface ReasonFormProps<Code extends string> {
 
 const missing = words(msg`Please choose a reason.`);
 
-/** For which reason a verdict is given, beside the words for each field that is marked. */
 export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
   const { id, codes, words: reasons, code, onType, onGive, action } = props;
   const { t, i18n } = useLingui();

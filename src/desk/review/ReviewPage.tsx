@@ -10,27 +10,24 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { leadFrom, PlaceInQueue, type QueuePosition } from '../queue/PlaceInQueue.tsx';
 import sides from '../sides.module.css';
 
-/** What every page is given on which something is reviewed. */
 export interface Reviewed {
   readonly review: ActorRefFrom<typeof reviewMachine>;
-  /** Null where it is not in the list from which it was opened. */
+  /** Null if it is not in the list from which it was opened. */
   readonly place: QueuePosition | null;
   readonly onOpen: (address: string) => void;
-  /** It was decided here. */
+  /** Called for decisions on this page only. */
   readonly onDecided: (decision: Decision) => void;
 }
 
 interface ReviewPageProps extends Reviewed {
   readonly title: string;
-  /** The list in which it stands, and what the page that shows it is called. */
   readonly list: { readonly name: string; readonly page: string; readonly href: string };
-  /** What has become of the one before. */
+  /** The previous decision. */
   readonly last?: ReactNode;
-  /** What was handed in, and beside it what is decided on it. */
+  /** Two columns: the submitted content and the decision. */
   readonly children: ReactNode;
 }
 
-/** Something that is reviewed: its place in its queue, and two sides below. */
 export function ReviewPage({ title, list, last, review, place, onOpen, onDecided, children }: ReviewPageProps) {
   const decided = useSelector(review, ({ context, ...snapshot }) =>
     snapshot.status === 'done' && snapshot.value === 'decided' ? context.decision : null,
@@ -54,14 +51,13 @@ export function ReviewPage({ title, list, last, review, place, onOpen, onDecided
 
 interface DecidingProps {
   readonly review: ActorRefFrom<typeof reviewMachine>;
-  /** In which the client reads what is said of it; null where nothing is. */
+  /** The client's language; null if the client gets no text. */
   readonly language: Language | null;
   /** The address to go on to where another reviewer has decided first. */
   readonly next: string;
   readonly children: ReactNode;
 }
 
-/** What stands around a decision that is still to be taken. */
 export function Deciding({ review, language, next, children }: DecidingProps) {
   const { t } = useLingui();
   const isOvertaken = useSelector(review, (snapshot) => snapshot.matches('overtaken'));

@@ -11,7 +11,6 @@ import { usePageActor } from '../../services/usePageActor.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** How the dialog is opened and closed, and by which machine it is decided. */
 export interface Settling {
   readonly open: boolean;
   readonly newKey: () => string;
@@ -20,19 +19,16 @@ export interface Settling {
 }
 
 interface SettleDialogProps extends Settling {
-  /** What is decided about. */
   readonly subject_id: string;
   readonly verdict: string;
-  /** What is said with the verdict. */
   readonly details?: Readonly<Record<string, string>>;
   readonly title: string;
-  /** What is told where somebody else was first. */
+  /** Shown if another reviewer decided first. */
   readonly overtaken: ReactNode;
-  /** What follows from it. */
   readonly children: ReactNode;
 }
 
-/** What is decided by one word is asked once more, and told until it is decided. */
+/** Asks for confirmation, and stays open until the decision is saved. */
 export function SettleDialog(props: SettleDialogProps) {
   const [machine] = useState(props.machine);
   const review = usePageActor(machine, { subject_id: props.subject_id, parts: [], reasoned: [], marks: [] });

@@ -1,10 +1,7 @@
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { z } from 'zod/mini';
 
-/**
- * What was decided on the page that has led here, as the browser's history keeps it; null on a page that was reloaded, or come back to:
- * the decision is no news there.
- */
+/** From the history state; null after a reload or going back, when the decision is no longer news. */
 export function useLastDecision<Decision>(decision: z.ZodMiniType<Decision>): Decision | null {
   const { state }: { state: unknown } = useLocation();
   const isComeBackTo = useNavigationType() === 'POP';

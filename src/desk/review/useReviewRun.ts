@@ -14,10 +14,7 @@ function keptMarks(storage: Storage, name: string): ReviewInput['marks'] {
   }
 }
 
-/**
- * Runs a review for as long as its page is open. What is typed is in the tab's storage under the name, and there again after a reload,
- * until the subject is decided.
- */
+/** What the reviewer typed is in sessionStorage under `name`, and survives a reload until the subject is decided. */
 export function useReviewRun(
   machine: typeof reviewMachine,
   input: Omit<ReviewInput, 'marks'>,

@@ -15,11 +15,10 @@ import classes from './ClientPage.module.css';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands there in place of a page that cannot be drawn. */
   readonly instead: ReactNode;
 }
 
-/** Keeps a page that cannot be drawn from taking the desk with it: the steps that led there stay. */
+/** Contains an error while rendering the client's page, so that the steps stay usable. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -33,20 +32,18 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boo
 }
 
 interface ClientPageProps {
-  /** The page of the flow. */
   readonly Page: FrozenPage;
-  /** Which step led here. */
   readonly number: number;
   readonly snapshot: AnyMachineSnapshot;
-  /** The parts that ran within it, as they were recorded. */
+  /** As recorded. */
   readonly parts: TracedParts;
-  /** Puts public names back into what is shown. */
+  /** Replaces redaction marks with public names. */
   readonly fill: (value: unknown) => unknown;
-  /** The language in which the client read it, where it is known. */
+  /** Undefined if unknown. */
   readonly language: string | undefined;
 }
 
-/** The page as the client saw it, in the client's language or in that of who looks: it shows, and nothing can be done with it. */
+/** The page as the client saw it, inert. */
 export function ClientPage({ Page, number, snapshot, parts, fill, language }: ClientPageProps) {
   const { t, i18n } = useLingui();
   const own = isLanguage(i18n.locale) ? i18n.locale : 'en';
@@ -59,7 +56,7 @@ export function ClientPage({ Page, number, snapshot, parts, fill, language }: Cl
     return [whole, { ...whole, parts: {} }];
   }, [snapshot, parts, fill]);
   const isLacking = partsIn(snapshot).some((id) => !Object.hasOwn(parts, id));
-  // Said to who looks, whatever language the page is in.
+  // Whatever the language of the page.
   const inOwn = (words: ReactNode) => <I18nProvider i18n={i18n}>{words}</I18nProvider>;
   const partsNotDrawn = (
     <ErrorBoundary instead={inOwn(<NotDrawn />)}>
@@ -99,7 +96,6 @@ interface InLanguageProps {
   readonly children: ReactNode;
 }
 
-/** Says a part of the page in a language of its own. */
 function InLanguage({ language, children }: InLanguageProps) {
   const { i18n } = useLingui();
   const [words, setWords] = useState<I18n | null>(null);
@@ -107,7 +103,7 @@ function InLanguage({ language, children }: InLanguageProps) {
   useEffect(() => {
     let isWanted = !isOwn;
     const take = (loaded: I18n) => isWanted && setWords(loaded);
-    // Where the words cannot be fetched, those at hand are better than none.
+    // If the messages cannot be loaded, the current language is better than none.
     if (isWanted) wordsOf(language).then(take, () => take(i18n));
     return () => {
       isWanted = false;
@@ -123,14 +119,14 @@ function InLanguage({ language, children }: InLanguageProps) {
   );
 }
 
-/** Also what a client gets whose page has stopped working: that is what support is asked about. */
+/** Also for a client's page that crashed: support is asked about exactly that. */
 const NotDrawn = () => (
   <Notice tone="bad" title={<Trans>The page cannot be drawn for this step.</Trans>}>
     <Trans>The client’s page may have stopped working here, or the record was changed.</Trans>
   </Notice>
 );
 
-/** What a page shows in place of a part that it does not have is not what the client saw. */
+/** A missing invoked machine means that the page differs from what the client saw. */
 const PartsMissing = () => (
   <Notice tone="warn" title={<Trans>Part of this page is not shown as the client saw it.</Trans>}>
     <Trans>

@@ -37,7 +37,6 @@ const moves: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Steps by the arrow keys, and to the first and the last by Home and End. */
 export const stepKeys =
   (at: number, last: number, onChoose: (number: number) => void): StepKeys =>
   (event) => {
@@ -49,13 +48,12 @@ export const stepKeys =
 
 interface StepListProps {
   readonly steps: readonly ShownStep[];
-  /** The number of the step that is shown. */
   readonly at: number;
   readonly onChoose: (number: number) => void;
   readonly onKeyDown: StepKeys;
 }
 
-/** What happened, step by step. One of them is a stop of the tabulator; from there the arrow keys lead on. */
+/** Only the shown step is a tab stop; the arrow keys move on from there. */
 export function StepList({ steps, at, onChoose, onKeyDown }: StepListProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
@@ -129,7 +127,7 @@ function StepFace({ step: { said, ms, same } }: { readonly step: ShownStep }) {
   );
 }
 
-/** Scrolls the list and not the window, which would take the buttons away from under the finger. */
+/** Scrolls the list and not the window, which would move the buttons away from the pointer. */
 function showInList(line: HTMLElement, list: HTMLElement): void {
   const shown = list.getBoundingClientRect();
   const { top, bottom } = line.getBoundingClientRect();

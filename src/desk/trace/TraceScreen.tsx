@@ -13,14 +13,12 @@ import { TraceSummary } from './TraceSummary.tsx';
 import { TraceViewer } from './TraceViewer.tsx';
 
 interface TraceScreenProps {
-  /** The code in the address, if any. */
   readonly code: string | null;
-  /** The trace that is stored under it, if any. */
   readonly stored: DeskTrace | null;
   readonly onOpen: (code: string) => void;
 }
 
-/** Support types the code that a client reads out, and sees what the client saw. */
+/** Support enters the code that a client reads out. */
 export function TraceScreen({ code, stored, onOpen }: TraceScreenProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(code ?? '');

@@ -8,7 +8,6 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { FoundTrace } from './readTrace.ts';
 
-/** What was recorded, when, and how the client read it; and whether the replay is what the client saw. */
 export function TraceSummary({ desk, trace, replayed }: FoundTrace) {
   const { t } = useLingui();
   const { language, moment } = useFormats();
@@ -97,7 +96,7 @@ const languageOf = (page: TracedPage | undefined): string | null => {
   return isLanguage(page.language) ? languageNames[page.language] : page.language;
 };
 
-/** Whether this browser knows a time zone: it was named on another device. */
+/** Whether this browser knows the time zone, which another device has recorded. */
 function isTimeZone(name: string | undefined): boolean {
   if (name === undefined) return false;
   try {

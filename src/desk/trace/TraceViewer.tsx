@@ -11,7 +11,6 @@ import { type StepKeys, StepList, stepKeys } from './StepList.tsx';
 import classes from './TraceViewer.module.css';
 import { type ShownStep, useSteps } from './useSteps.ts';
 
-/** A trace walked again: its steps in words, and beside them the page as the client saw it after each. */
 export function TraceViewer(found: FoundTrace) {
   const { t } = useLingui();
   const steps = useSteps(found);
@@ -117,7 +116,6 @@ function Next({ shown: { next, configuration } }: { readonly shown: ShownStep })
   );
 }
 
-/** The names by which engineers know the step, folded. */
 function Technical({ shown: { event, configuration } }: { readonly shown: ShownStep }) {
   const { t } = useLingui();
   const recorded = t`As it was recorded`;

@@ -18,11 +18,10 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   ]);
   if (result.kind === 'refused' && result.refusal.code === 'not_found') return { code, stored: null };
   const { trace } = await needed(Promise.resolve(result));
-  // A trace can be read without the names: ids and marks then stand in their place.
+  // A trace is readable without the names: it then shows ids and marks.
   return { code, stored: await readDeskTrace(trace, names.kind === 'ok' ? names.data : null) };
 }
 
-/** The desk's page on which support opens the trace of a client. */
 export const deskTraceRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskTracePage }) satisfies RouteObject;
 

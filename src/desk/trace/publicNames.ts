@@ -4,7 +4,7 @@ import type { Trace } from '#pathways/trace/format.ts';
 import { isMark } from '#pathways/trace/redaction.ts';
 import type { Kind } from '../../flowkit/steps/teller.ts';
 
-/** The name under an id; null where the catalogue does not have it. */
+/** Null if the catalogue does not have the id. */
 export type NameOf = (kind: Kind, id: string) => LocalizedText | null;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,9 +26,9 @@ export const nameIn = (names: PublicNames | null): NameOf => {
 };
 
 /**
- * Puts public names back where redaction has left marks. A trace holds the ids of what is sold beside the marks of its
- * names, so that the catalogue tells which text a mark stands for: the same mark is the same text wherever it is. A mark
- * for which there are two texts stays one. How much a unit of an add-on is, and for how long, is what the catalogue says now.
+ * Replaces redaction marks with public names. A trace holds the ids of products beside the marks of their names, so the
+ * catalogue reveals which text a mark replaces; equal marks are equal texts. A mark with two candidate texts stays.
+ * Unit size and period of an add-on are those of the current catalogue, not of the recording.
  */
 export function fillerOf(names: PublicNames | null, trace: Trace): (value: unknown) => unknown {
   const sold = soldById(names);
@@ -52,7 +52,6 @@ type Learn = (mark: string, text: string) => void;
 
 const kinds: readonly Kind[] = ['plan_id', 'addon_id', 'service_id'];
 
-/** Finds whatever tells something that is sold, by its id, and compares the two. */
 function learnIn(value: unknown, sold: SoldById, learn: Learn): void {
   if (typeof value !== 'object' || value === null) return;
   for (const kind of kinds) {
@@ -62,7 +61,7 @@ function learnIn(value: unknown, sold: SoldById, learn: Learn): void {
   for (const inner of Object.values(value)) learnIn(inner, sold, learn);
 }
 
-/** Walks what was recorded beside what is known: where a mark stands for a text, the text is learnt. */
+/** Walks a recorded and a known value in parallel: learns the text behind each mark. */
 function compare(recorded: unknown, known: unknown, learn: Learn): void {
   if (isMark(recorded) && typeof known === 'string') learn(recorded, known);
   if (Array.isArray(recorded) && Array.isArray(known) && recorded.length === known.length) {

@@ -6,22 +6,20 @@ import { flowManifests } from '../../flows/index.ts';
 import type { FlowDesk } from '../../runs/flowManifest.ts';
 import { fillerOf, type NameOf, nameIn } from './publicNames.ts';
 
-/** A stored trace, walked again. */
 export interface FoundTrace {
   readonly desk: FlowDesk;
   readonly trace: Trace;
   readonly replayed: Replayed;
   readonly nameOf: NameOf;
-  /** Puts public names back into what is shown of it. */
+  /** Replaces redaction marks with public names. */
   readonly fill: (value: unknown) => unknown;
 }
 
-/** What the desk can show of a stored trace. */
 export type DeskTrace =
   | ({ readonly kind: 'replayed' } & FoundTrace)
   | { readonly kind: 'refused'; readonly reason: ReplayRefusal['reason'] | 'unreadable' };
 
-/** Replays a stored trace with the machines of this build. */
+/** A trace of another version than this build's may be refused. */
 export async function readDeskTrace(text: string, names: PublicNames | null): Promise<DeskTrace> {
   const read = readTrace(text);
   if (read.kind === 'unreadable') return { kind: 'refused', reason: 'unreadable' };

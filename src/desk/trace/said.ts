@@ -8,14 +8,14 @@ import { entryText } from '#pathways/trace/words.ts';
 import { type AnyStepRows, isEventRow, type Payload, type StepRow } from '../../flowkit/steps/rows.ts';
 import { doneWords, type Teller } from '../../flowkit/steps/teller.ts';
 
-/** A step in words: who or what made it, and whether it is not what the person wanted. */
+/** `failed` if the step did not do what the user wanted. */
 export interface Said {
   readonly by: StepRow['by'];
   readonly text: string;
   readonly failed: boolean;
 }
 
-/** Says what happened, in the teller's language. What no row knows is said by its technical name. */
+/** A step without a row appears under its technical name. */
 export function saidOf(rows: AnyStepRows, entry: TraceEntry, teller: Teller): Said {
   const [, end, question] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(entry.event.type) ?? [];
   const name = question ?? entry.event.type;
@@ -26,7 +26,7 @@ export function saidOf(rows: AnyStepRows, entry: TraceEntry, teller: Teller): Sa
   return { by: row.by, text: joined(teller.say(words), told, teller), failed };
 }
 
-/** Whether a part of the page has ended without what it is for: with nothing, or with what was typed until then. */
+/** Whether a part of the page ended early: without output, or only with what was typed so far. */
 const isLeft = (output: unknown): boolean => (output ?? null) === null || payloadOf(output).kind === 'left';
 
 interface Told {
@@ -47,11 +47,9 @@ function toldBy(row: StepRow, { event }: TraceEntry, teller: Teller): Told {
 
 const payloadOf = (value: unknown): Payload => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** What was done, and what is told of it. */
 const joined = (did: string, told: string | null, { say }: Teller): string =>
   told === null ? did : say(msg`${did}: ${told}`);
 
-/** What the person could do next where a run stands, in words. */
 export function nextIn(
   rows: AnyStepRows,
   configuration: ReplayedStep['configuration'],
@@ -71,7 +69,7 @@ function triesOf({ tries }: Extract<StepRow, { tries: unknown }>, { snapshot }: 
   try {
     return tries(snapshot.context);
   } catch {
-    // A trace is data from outside: what is looked for may not be there.
+    // A trace is untrusted: its context may lack what is read here.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-// Refusals of every flow are named at the desk.
+// Loads the messages for the refusals of every flow.
 import '../../i18n/errorWords.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -23,7 +23,7 @@ const faultWords = {
 
 const money = z.object({ minor: z.number(), currency: z.enum(currencies) });
 
-/** Makes the teller of a step: how it is said, what is known of names, and what the run knew. */
+/** `context` is what the run knew at the step. */
 export function tellerOf(say: Teller['say'], formats: Formats, nameOf: NameOf, context: unknown): Teller {
   const hidden = () => say(hiddenWords);
   const refused = (refusal: unknown) => {

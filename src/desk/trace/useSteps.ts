@@ -9,24 +9,22 @@ import type { FoundTrace } from './readTrace.ts';
 import { nextIn, type Said, saidOf } from './said.ts';
 import { tellerOf } from './teller.ts';
 
-/** A place of a replay: what led there, in words, and where the run then stood. */
 export interface ShownStep {
   readonly number: number;
   /** Milliseconds since the trace began. */
   readonly ms: number;
-  /** Null where the trace begins. */
+  /** Null for the start of the trace. */
   readonly said: Said | null;
   readonly event: ReplayedStep['entry']['event'] | null;
   readonly configuration: Replayed['first'];
-  /** The parts that ran within it, as they were recorded. */
+  /** As recorded. */
   readonly parts: TracedParts;
-  /** Whether the machine goes where it went when it was recorded. */
+  /** Whether the machine leads to the recorded states. */
   readonly same: boolean;
-  /** What could be done next, in words. */
   readonly next: readonly string[];
 }
 
-/** The places of a replay in the reader's language: the beginning, and one after each step. */
+/** The start of a replay, and each of its steps. */
 export function useSteps({
   desk: { steps: rows },
   trace,

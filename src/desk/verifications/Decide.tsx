@@ -32,7 +32,6 @@ const words = {
   refuse_whole: refused,
 };
 
-/** A verification is accepted, accepted for now, or refused; what was accepted for now is accepted fully. */
 export function Decide({ row, review, newKey }: DecideProps) {
   const { i18n } = useLingui();
   const { text } = useFormats();
@@ -68,7 +67,7 @@ export function Decide({ row, review, newKey }: DecideProps) {
                     {...reasons}
                     code={codes.refuse}
                     onType={(refuse) => setCodes({ ...codes, refuse })}
-                    // Where nothing is marked, “something” tells the client nothing.
+                    // The reason `other` says nothing by itself: it needs a marked field, and `refuse` requires one.
                     onGive={(code) => give(isMarked || code === 'other' ? 'refuse' : 'refuse_whole', { code })}
                     action={<Trans>Refuse with these words</Trans>}
                   />

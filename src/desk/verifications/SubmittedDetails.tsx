@@ -9,7 +9,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { DoubtfulNumber } from '../DoubtfulNumber.tsx';
 
-/** What was handed in beside its documents, and what the server knows about it. */
 export function SubmittedDetails({ row }: { readonly row: DeskVerification }) {
   const { t, i18n } = useLingui();
   const { moment, day } = useFormats();

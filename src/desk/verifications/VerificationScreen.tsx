@@ -22,7 +22,6 @@ interface VerificationScreenProps extends DecideProps, Reviewed {
   readonly list: { readonly name: string; readonly href: string };
 }
 
-/** One verification: its documents, what was handed in beside them, and what is decided on it. */
 export function VerificationScreen(props: VerificationScreenProps) {
   const { row, review, newKey, addressOf, list, ...inQueue } = props;
   const { t, i18n } = useLingui();
@@ -74,7 +73,7 @@ export function VerificationScreen(props: VerificationScreenProps) {
   );
 }
 
-/** How a verification stands that was decided before this page was opened. */
+/** For a verification that was decided before this page was opened. */
 function Standing({ row: { status, refusal, zone, ...by } }: Pick<DecideProps, 'row'>) {
   const { i18n } = useLingui();
   return (
@@ -90,7 +89,7 @@ function Standing({ row: { status, refusal, zone, ...by } }: Pick<DecideProps, '
   );
 }
 
-/** Who has looked at the legal person and at the documents, this time too. */
+/** Everyone who has opened the legal person's details or a document, including this view. */
 function Looks({ looks }: Pick<DeskVerification, 'looks'>) {
   const { t } = useLingui();
   const { moment } = useFormats();
@@ -117,7 +116,7 @@ interface RefusalProps {
   readonly refusal: VerificationRefusal;
 }
 
-/** Why a verification was refused, or what is still to come. */
+/** Also what is still missing after a provisional acceptance. */
 function WhyRefused({ zone, refusal: { code, fields } }: RefusalProps) {
   const { i18n } = useLingui();
   const parts = fields.map(({ field, words }) => ({

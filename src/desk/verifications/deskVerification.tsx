@@ -12,7 +12,6 @@ import { useReviewRun } from '../review/useReviewRun.ts';
 import { VerificationScreen } from './VerificationScreen.tsx';
 import { useVerificationLists, verificationQueueIn } from './verificationLists.ts';
 
-/** The verdicts that name what is wrong, or still to come. */
 const reasonedVerdicts = ['accept_for_now', 'refuse'] as const;
 
 async function load({ api }: Services, { params, request }: LoaderFunctionArgs) {
@@ -25,7 +24,6 @@ async function load({ api }: Services, { params, request }: LoaderFunctionArgs) 
   return { row, status, search, queue: queue.verifications.map(({ verification_id }) => verification_id) };
 }
 
-/** The desk's page on which one verification is decided. */
 export const deskVerificationRoute = (services: Services) =>
   ({
     loader: (args: LoaderFunctionArgs) => load(services, args),
@@ -59,7 +57,7 @@ function OneVerification({ row, status, search, queue }: Awaited<ReturnType<type
       place={place}
       list={list}
       onOpen={(address) => void navigate(address)}
-      // Not to the next one: to read somebody's number is written down, and is asked for.
+      // Not to the next verification: each view of personal data is logged, so a reviewer opens it only deliberately.
       onDecided={({ verdict }) => void navigate(list.href, { replace: true, state: { last: { verdict, company } } })}
     />
   );

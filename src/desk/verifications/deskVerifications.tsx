@@ -19,10 +19,10 @@ import { type QueueFound, QueueScreen } from '../queue/QueueScreen.tsx';
 import { useLastDecision } from '../review/useLastDecision.ts';
 import { useVerificationLists, verificationQueueIn } from './verificationLists.ts';
 
-/** What a reviewer can decide on a verification. With `refuse` the parts that are marked are handed in again, with `refuse_whole` all. */
+/** `refuse` has the client submit the marked parts again, `refuse_whole` everything. */
 const verificationVerdict = z.enum(['accept', 'accept_for_now', 'refuse', 'refuse_whole']);
 
-/** What was decided on the page before. */
+/** In the history state. */
 const verificationDecision = z.object({ verdict: verificationVerdict, company: z.string() });
 
 type VerificationDecision = Readonly<z.infer<typeof verificationDecision>>;
@@ -32,7 +32,6 @@ async function load({ api }: Services, { request }: LoaderFunctionArgs) {
   return { ...asked, ...(await needed(api.call(deskVerificationList, { query, signal: request.signal }))) };
 }
 
-/** The desk's queue of verifications of enterprises. */
 export const deskVerificationsRoute = (services: Services) =>
   ({ loader: (args: LoaderFunctionArgs) => load(services, args), Component: DeskVerifications }) satisfies RouteObject;
 
@@ -50,7 +49,6 @@ function DeskVerifications() {
   );
 }
 
-/** Says what has become of the verification before this one. */
 function LastVerification({ last }: { readonly last: VerificationDecision | null }) {
   if (last === null) return null;
   const { company } = last;
@@ -71,11 +69,9 @@ function LastVerification({ last }: { readonly last: VerificationDecision | null
 interface VerificationsScreenProps extends QueueFound<VerificationFilter> {
   readonly status: VerificationFilter;
   readonly verifications: readonly DeskVerificationRow[];
-  /** What was decided on the page before. */
   readonly last: VerificationDecision | null;
 }
 
-/** The verifications of enterprises: those to be checked, the oldest first, and those that are decided. */
 function VerificationsScreen({ status, verifications, last, ...found }: VerificationsScreenProps) {
   const { t } = useLingui();
   const addressOf = (id: string) => paths.deskVerification(id, status, found.search);

@@ -15,7 +15,7 @@ const incomplete: LocalizedText = {
   ja: '内容に不足があります。省略せずにご記入ください。',
 };
 
-/** What is usually wrong with each field of a verification, as the client reads it. */
+/** Suggested reasons for each field, shown to the client in the client's language. */
 export const usualSentences: Readonly<Record<VerificationField, readonly LocalizedText[]>> = {
   legal_person_name: [notOnLicence],
   legal_person_id: [

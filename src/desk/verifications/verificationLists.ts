@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
 import { type VerificationFilter, verificationFilter } from '#contract/calls/deskVerifications.ts';
 
-/** How the lists of verifications are called at the desk. */
 export function useVerificationLists(): Readonly<Record<VerificationFilter, string>> {
   const { t } = useLingui();
   return {
@@ -14,7 +13,6 @@ export function useVerificationLists(): Readonly<Record<VerificationFilter, stri
   };
 }
 
-/** The list of verifications that an address names. */
 export function verificationQueueIn(request: Request) {
   const asked = new URL(request.url).searchParams;
   const status = z.catch(verificationFilter, 'pending').parse(asked.get('status'));

@@ -13,14 +13,12 @@ interface EntryProps {
   readonly activity: boolean;
 }
 
-/** What points at an activity. */
 export const ActivityMark = () => (
   <Badge color="warn" size="sm" me={2}>
     <Trans>Promo</Trans>
   </Badge>
 );
 
-/** The same, where there is no room for its word. */
 const Marked = ({ children }: { readonly children: string }) => (
   <>
     {children}
@@ -31,7 +29,6 @@ const Marked = ({ children }: { readonly children: string }) => (
   </>
 );
 
-/** An item of a group: a link, or what opens the items of the third level below it. */
 export function Entry({ item, pathname, activity }: EntryProps) {
   const { i18n } = useLingui();
   const id = useId();

@@ -12,15 +12,16 @@ interface SuiteDrawerProps {
 }
 
 /**
- * The suite's menu where there is no room for it beside the page; open for as long as it is there. Not the library's drawer: the browser's
- * own dialog keeps the focus and gives it back, and nothing has to be fetched before it opens, not even offline.
+ * The suite's menu if it does not fit beside the page; open while mounted. Not Mantine's drawer: the native dialog
+ * traps and restores the focus, and opens without loading anything, even offline.
  */
 export function SuiteDrawer({ allowed, activity, onClose }: SuiteDrawerProps) {
   const { t } = useLingui();
   const drawer = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => {
     drawer.current?.close();
-    // Its `close` is told later: whoever presses the menu's button meanwhile, which has the focus again, would open nothing.
+    // The `close` event comes later: until then, pressing the menu's button (which has the focus again) would do
+    // nothing.
     onClose();
   }, [onClose]);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function SuiteDrawer({ allowed, activity, onClose }: SuiteDrawerProps) {
   }, [close, onClose]);
   return (
     <dialog ref={drawer} className={classes.drawer} aria-label={t`Suite`}>
-      {/* All that is seen of the drawer: what is clicked of the dialog itself is beside it. */}
+      {/* Covers the whole drawer, so that a click whose target is the dialog itself was outside. */}
       <Box mih="100%" px="sm" pt="xs" pb="calc(12px + env(safe-area-inset-bottom))">
         <Group justify="space-between" wrap="nowrap" pb="xs">
           <Text fw={650} fz="lg">

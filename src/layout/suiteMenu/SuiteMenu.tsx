@@ -17,9 +17,8 @@ import { useClosing, useOpenGroup } from './useOpenGroup.ts';
 interface SuiteMenuProps {
   readonly allowed: Allowed;
   readonly activity: boolean;
-  /** Whether the groups are their icons alone. */
   readonly collapsed?: boolean;
-  /** Whether the items of a group stand below it; otherwise they stand in the column beside. */
+  /** Unfolds a group's items below it instead of in the column beside it. */
   readonly inPlace?: boolean;
 }
 
@@ -27,7 +26,7 @@ const mouseOnly = (act: () => void) => (event: PointerEvent) => {
   if (event.pointerType === 'mouse') act();
 };
 
-/** The groups of the suite that somebody sees. A group opens what stands below it: where it is pointed at, pressed, or by the arrows. */
+/** A group opens by hovering, pressing, or the arrow keys. */
 export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = false }: SuiteMenuProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
@@ -77,7 +76,7 @@ export function SuiteMenu({ allowed, activity, collapsed = false, inPlace = fals
   );
 }
 
-/** Puts the name of a group beside its icon, wherever the column has been scrolled to. */
+/** Positions the name of a group beside its icon, however the column is scrolled. */
 function besideItsIcon(name: HTMLElement | null): void {
   const [icon, around] = [name?.parentElement, name?.offsetParent];
   if (!name || !icon || !around) return;
@@ -88,11 +87,9 @@ interface GroupProps {
   readonly group: ShownItem;
   readonly activity: boolean;
   readonly collapsed: boolean;
-  /** Whether it leads to the page that is shown. */
   readonly isCurrent: boolean;
 }
 
-/** The name of a group, which its icon alone does not say. */
 function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: GroupProps) {
   const { t, i18n } = useLingui();
   const name = i18n._(label);
@@ -115,7 +112,7 @@ function useFace({ group: { icon: Icon, label, badge }, activity, collapsed }: G
   };
 }
 
-/** A group that leads somewhere itself. Most pages change nothing about it. */
+/** A group without items. Memoized: most navigations do not change it. */
 const GroupLink = memo(function GroupLink(props: GroupProps) {
   const { group, isCurrent } = props;
   const { face } = useFace(props);
@@ -133,12 +130,12 @@ const GroupLink = memo(function GroupLink(props: GroupProps) {
 
 interface GroupButtonProps extends GroupProps {
   readonly inPlace: boolean;
-  /** What stands below it, while that is open. */
+  /** Id of the open panel; null while closed. */
   readonly panelId: string | null;
   readonly onPress: (id: string) => void;
 }
 
-/** What opens a group. Most pages change nothing about it. */
+/** Memoized: most navigations do not change it. */
 const GroupButton = memo(function GroupButton({ inPlace, panelId, onPress, ...props }: GroupButtonProps) {
   const { group, collapsed, isCurrent } = props;
   const { face, isMarked } = useFace(props);
@@ -171,7 +168,6 @@ interface GroupPanelProps extends Pick<GroupProps, 'group' | 'activity'> {
   readonly inPlace: boolean;
 }
 
-/** What stands below a group. */
 function GroupPanel({ id, group, activity, pathname, inPlace }: GroupPanelProps) {
   const { i18n } = useLingui();
   const name = i18n._(group.label);

@@ -114,5 +114,4 @@ const management: MenuGroup = {
   ],
 };
 
-/** What a company knows, makes known and decides about itself. */
 export const companyGroups: readonly MenuGroup[] = [statistics, marketing, ai, management, collaboration];

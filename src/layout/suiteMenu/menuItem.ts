@@ -3,33 +3,31 @@ import type { Icon } from '@tabler/icons-react';
 import type { PermissionKey } from '#contract/entities/permissionKeys.ts';
 import type { FeatureSwitch, SuiteSystem } from '#contract/entities/suite.ts';
 
-/** What an item asks for; where it asks for nothing, everybody has it. */
+/** Conditions for seeing an item; without any, everybody sees it. */
 export interface Needs {
-  /** The permissions, of which one is enough, or all are needed. */
+  /** One or all of these permissions. */
   readonly roles?: { readonly one: readonly PermissionKey[] } | { readonly all: readonly PermissionKey[] };
-  /** The features that have to be on, all of them. */
+  /** All of these. */
   readonly setting?: readonly FeatureSwitch[];
-  /** What the plan version has to have. */
+  /** Required plan version. */
   readonly system?: SuiteSystem;
 }
 
-/** An entry of the suite's menu. The menu has three levels: groups, their items, and what stands below an item. */
+/** The menu has three levels: groups, items, and the items below an item. */
 export interface MenuItem extends Needs {
   readonly id: string;
   readonly icon?: Icon;
   readonly label: MessageDescriptor;
-  /** Where it leads within the mall; without one it lies outside. One with a `subMenu` leads nowhere itself. */
+  /** Path in the mall; without it, the item is outside the mall. An item with a `subMenu` is no link. */
   readonly url?: string;
   readonly subMenu?: readonly MenuItem[];
-  /** Whether it is marked while an activity is on. */
   readonly activity?: boolean;
-  /** Whether it has a badge while an activity is on, as something below it is marked. */
+  /** Whether it has a badge during an activity, because an item below it is marked. */
   readonly badge?: boolean;
-  /** What stands in its place for who does not have it. */
+  /** Shown to a user who does not have this item. */
   readonly instead?: MenuItem;
 }
 
-/** An entry of the first level. */
 export interface MenuGroup extends MenuItem {
   readonly icon: Icon;
   readonly instead?: MenuItem & { readonly icon: Icon };

@@ -152,5 +152,4 @@ const trade: MenuGroup = {
   ],
 };
 
-/** From the first mail of a customer to its payment. */
 export const sellingGroups: readonly MenuGroup[] = [dashboard, mail, leads, customers, opportunities, trade];

@@ -18,7 +18,6 @@ const nowhere: SuiteAddresses = { url: null, entries: {} };
 const name = { en: '', 'zh-CN': '', 'zh-TW': '', ja: '' };
 const systemsOf = (ids: readonly string[]) => ids.map((system_id) => ({ system_id, name }));
 
-/** What somebody may do, told shortly. */
 interface Facts {
   readonly keys: readonly PermissionKey[];
   readonly features: readonly FeatureSwitch[];
@@ -43,7 +42,7 @@ const shownTo = (facts: Facts): string[] => {
 const allKeys = Object.keys(acceptedScopes).filter(isPermissionKey);
 const everything: Facts = { keys: allKeys, features: featureSwitches, systems: suiteSystems };
 
-/** Every item with others below it left out: a group is seen by what is below it. */
+/** Only leaves: a group is visible through its items. */
 const ends = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => (item.subMenu === undefined ? [item] : ends(item.subMenu)));
 
@@ -52,7 +51,7 @@ const keysOf = ({ roles }: Needs): readonly PermissionKey[] => {
   return 'one' in roles ? roles.one.slice(0, 1) : roles.all;
 };
 
-/** The least by which an item is seen: the conditions of it and of those that it stands below. */
+/** The least access to see an item: the conditions of it and of its ancestors. */
 const leastFor = (id: string): Facts => {
   const trail = trailTo(id, suiteMenu);
   return {
@@ -62,7 +61,7 @@ const leastFor = (id: string): Facts => {
   };
 };
 
-/** Everything that is asked for on the way to an item, each with what is left without it. */
+/** Every condition of an item and its ancestors, each with an access that lacks only it. */
 const withoutEach = (id: string): readonly (readonly [string, Facts])[] => {
   const least = leastFor(id);
   const trail = trailTo(id, suiteMenu);

@@ -4,17 +4,16 @@ import type { Allowed } from '#machines/shell/session/machine.ts';
 import { paths } from '../../ui/paths.ts';
 import type { MenuItem, Needs } from './menuItem.ts';
 
-/** An item that somebody sees. */
 export interface ShownItem extends Pick<MenuItem, 'id' | 'label'> {
   readonly icon: MenuItem['icon'];
   readonly href: string;
   readonly activity: boolean;
   readonly badge: boolean;
-  /** Empty for an item that leads somewhere itself. */
+  /** Empty for a link. */
   readonly subMenu: readonly ShownItem[];
 }
 
-/** Which of the conditions of an item are not met, the most general first. */
+/** The conditions of an item that are not met, most general first. */
 export type MissingAccess = 'system' | 'setting' | 'roles';
 
 export function missingAccessOf({ roles, setting = [], system }: Needs, allowed: Allowed): readonly MissingAccess[] {
@@ -31,8 +30,8 @@ export function missingAccessOf({ roles, setting = [], system }: Needs, allowed:
 }
 
 /**
- * The items that somebody sees: those whose conditions are met and, of those with others below them, where one of these is seen. An item
- * leads to its page in the mall or to its address in the suite; where the deployment names none, to the page that says so.
+ * The items whose conditions are met and, if they have items below them, at least one of which is visible. An item
+ * links to its page in the mall or its address in the suite; if the deployment has none, to a page that says so.
  */
 export function visibleItems(
   items: readonly MenuItem[],
@@ -51,7 +50,7 @@ export function visibleItems(
   });
 }
 
-/** From a group down to the item of an id, through those that it stands below; empty where there is none. */
+/** From a group to the item with the id; empty if there is none. */
 export function trailTo(id: string, items: readonly MenuItem[]): readonly MenuItem[] {
   for (const item of items) {
     if (item.id === id) return [item];
@@ -62,10 +61,9 @@ export function trailTo(id: string, items: readonly MenuItem[]): readonly MenuIt
   return [];
 }
 
-/** Whether an item is that of a path. */
 export const isAt = ({ href, subMenu }: ShownItem, pathname: string): boolean =>
   subMenu.length === 0 && (pathname === href || pathname.startsWith(`${href}/`));
 
-/** Whether an item is that of a path, or stands above it. */
+/** Whether an item or one below it is that of a path. */
 export const leadsTo = (item: ShownItem, pathname: string): boolean =>
   isAt(item, pathname) || item.subMenu.some((below) => leadsTo(below, pathname));

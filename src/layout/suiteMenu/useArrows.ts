@@ -1,23 +1,22 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What the arrows lead to: each link and each button of the menu has `data-stop`. */
+/** Every link and button of the menu has `data-stop`. */
 const stopsIn = (place: ParentNode, which = '[data-stop]'): HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>(which),
 ];
 
 const isExpanded = (stop: HTMLElement) => stop.getAttribute('aria-expanded') === 'true';
 
-/** What stands below a button, which is there while it is expanded. */
+/** The controlled element, which exists only while the button is expanded. */
 const belowOf = (stop: HTMLElement) => document.getElementById(stop.getAttribute('aria-controls') ?? '');
 
-/** The button below which something stands; null on the first level. */
+/** The button that controls the list around a stop; null on the first level. */
 function openerOf(stop: HTMLElement, menu: HTMLElement): HTMLElement | null {
   const below = stop.closest('[data-below]');
   return below === null ? null : menu.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(below.id)}"]`);
 }
 
-/** Goes into what stands below a button, which is opened for it. */
 function goIn(stop: HTMLElement): void {
   if (!stop.hasAttribute('aria-expanded')) return;
   if (!isExpanded(stop)) flushSync(() => stop.click());
@@ -25,7 +24,6 @@ function goIn(stop: HTMLElement): void {
   first?.focus();
 }
 
-/** Closes what is expanded, or that in which the focus is. */
 function goOut(stop: HTMLElement, menu: HTMLElement, closeGroup: () => void): void {
   const button = isExpanded(stop) ? stop : openerOf(stop, menu);
   if (button === null) return;
@@ -34,14 +32,13 @@ function goOut(stop: HTMLElement, menu: HTMLElement, closeGroup: () => void): vo
   else button.click();
 }
 
-/** The stops among which the arrows go up and down: those of the panel, those of the first level, or where all stand below each other, all. */
+/** All stops if items unfold in place, otherwise those of the panel or of the first level. */
 function besideOf(stop: HTMLElement, menu: HTMLElement, inPlace: boolean): HTMLElement[] {
   if (inPlace) return stopsIn(menu);
   const panel = stop.closest('[data-panel]');
   return panel === null ? stopsIn(menu, ':scope > li > [data-stop]') : stopsIn(panel);
 }
 
-/** Where the focus is, and what is beside it. */
 interface Place {
   readonly stop: HTMLElement;
   readonly beside: readonly HTMLElement[];
@@ -50,7 +47,6 @@ interface Place {
   readonly closeGroup: () => void;
 }
 
-/** Where each key leads. */
 const ways: ReadonlyMap<string, (place: Place) => void> = new Map([
   ['ArrowDown', ({ beside, at }: Place) => beside[at + 1]?.focus()],
   ['ArrowUp', ({ beside, at }: Place) => beside[at - 1]?.focus()],
@@ -60,7 +56,7 @@ const ways: ReadonlyMap<string, (place: Place) => void> = new Map([
   ['ArrowLeft', ({ stop, menu, closeGroup }: Place) => goOut(stop, menu, closeGroup)],
 ]);
 
-/** Lets the arrows, Home and End lead through a menu. Tab leads through it as through any page. */
+/** Arrow keys, Home and End move through the menu. Tab stays native. */
 export function useArrows(
   menu: { readonly current: HTMLElement | null },
   { inPlace, closeGroup }: { readonly inPlace: boolean; readonly closeGroup: () => void },

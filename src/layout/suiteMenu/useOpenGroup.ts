@@ -3,9 +3,9 @@ import { createHover } from './hover.ts';
 
 interface Open {
   readonly id: string;
-  /** What was only pointed at closes when it is left; what was pressed stays. */
+  /** A group opened by hovering closes on leave; a pressed one stays open. */
   readonly by: 'pointer' | 'press';
-  /** The page on which it was opened: another one closes it. */
+  /** Path of the page on which it was opened: another page closes it. */
   readonly at: string;
 }
 
@@ -14,7 +14,6 @@ type Turn =
   | { readonly by: 'press'; readonly id: string }
   | { readonly by: 'leave' };
 
-/** What is open after a turn, on the page that is shown now. */
 function turned(before: Open | null, turn: Turn, at: string): Open | null {
   const pressed = before?.by === 'press' && before.at === at ? before : null;
   switch (turn.by) {
@@ -28,7 +27,7 @@ function turned(before: Open | null, turn: Turn, at: string): Open | null {
   }
 }
 
-/** Which group of the menu is open: pointed at, or pressed. What presses one is the same on every page. */
+/** `press` is stable across pages. */
 export function useOpenGroup(pathname: string, begin: string | null) {
   const menu = useRef<HTMLUListElement>(null);
   const [open, turn] = useReducer(
@@ -40,7 +39,7 @@ export function useOpenGroup(pathname: string, begin: string | null) {
   const hover = useMemo(
     () =>
       createHover((id) => {
-        // Who is in the panel by the keyboard does not lose it to a pointer that leaves.
+        // A leaving pointer must not close a panel that has the keyboard focus.
         if (id === null && menu.current?.querySelector('[data-panel]')?.contains(document.activeElement)) return;
         turn({ by: 'pointer', id, at: pathname });
       }),
@@ -48,7 +47,6 @@ export function useOpenGroup(pathname: string, begin: string | null) {
   );
   useEffect(() => hover.stop, [hover]);
 
-  // The group whose icon has the focus by the keyboard.
   const [focusedId, setFocused] = useState<string | null>(null);
   const press = useCallback((id: string) => turn({ by: 'press', id }), []);
   const close = useCallback(() => {
@@ -59,7 +57,7 @@ export function useOpenGroup(pathname: string, begin: string | null) {
   return { menu, openId: shown?.id ?? null, focusedId, setFocused, hover, press, close };
 }
 
-/** Closes what is open where somebody turns to something else, and by Escape, which gives the focus back to what has opened it. */
+/** Closes the open group on a press or focus elsewhere, and by Escape, which returns the focus to its button. */
 export function useClosing(menu: { readonly current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

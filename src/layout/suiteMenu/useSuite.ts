@@ -5,7 +5,6 @@ import type { Allowed } from '#machines/shell/session/machine.ts';
 import { afterPaint } from '../../loading/afterPaint.ts';
 import { useServices } from '../../services/services.ts';
 
-/** What decides over the suite's menu, as far as it is known. */
 export type Suite =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -14,11 +13,10 @@ export type Suite =
 interface SuiteRead {
   readonly suite: Suite;
   readonly activity: boolean;
-  /** Reads it again, where it failed. */
   readonly retry: () => void;
 }
 
-/** Reads what decides over the suite's menu, once the page is there: no page waits for it. */
+/** Reads the permissions after the page has painted: no page waits for them. */
 export function useSuite(): SuiteRead {
   const { api, session } = useServices();
   const allowed = useSelector(session, ({ context }) => context.allowed);
@@ -29,7 +27,7 @@ export function useSuite(): SuiteRead {
     const begin = () => {
       session.send({ type: 'permissions.read' });
       void api.call(activityBanner).then((banner) => {
-        // An activity that could not be asked for is not pointed at.
+        // If the activity cannot be read, nothing is marked.
         setActivity(banner.kind === 'ok' && banner.data.activity_type !== 0);
       });
     };
@@ -38,7 +36,7 @@ export function useSuite(): SuiteRead {
   return { suite: suiteOf(allowed, isUnreadable), activity, retry };
 }
 
-/** What was known stays, until it is read anew. */
+/** Keeps known permissions while they are read again. */
 function suiteOf(allowed: Allowed | null, isUnreadable: boolean): Suite {
   if (allowed !== null) return { kind: 'known', allowed };
   return { kind: isUnreadable ? 'failed' : 'loading' };

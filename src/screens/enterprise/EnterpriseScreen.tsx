@@ -24,7 +24,6 @@ const tones = {
   refuse_alternate: 'bad',
 } as const satisfies Record<Verification['status'], Tone | 'plain'>;
 
-/** Where a client's business is registered. */
 const zoneWords = {
   CN: msg`Mainland China`,
   HK: msg`Hong Kong`,
@@ -35,12 +34,11 @@ const zoneWords = {
 
 interface EnterpriseScreenProps {
   readonly enterprise: Enterprise;
-  /** The order for whose activation the verification is needed, to which its page leads on. */
+  /** The order to return to for its activation after the verification. */
   readonly activationOf: string | undefined;
   readonly paths: Paths;
 }
 
-/** The enterprise that the user belongs to, how its verification stands, and its members. */
 export function EnterpriseScreen({ enterprise, activationOf, paths }: EnterpriseScreenProps) {
   const { t, i18n } = useLingui();
   const { full_name, use_zone, currency, enterprise_number, verification, sales_manager } = enterprise;

@@ -7,7 +7,6 @@ import classes from './AttentionCard.module.css';
 import type { Matter, Waiting } from './matter.ts';
 import { useMatters } from './useMatters.tsx';
 
-/** What waits for the client now, the most urgent first: each with the way to where it is done. */
 export function AttentionCard(props: Waiting) {
   const { attention, paths } = props;
   const matters = useMatters(props);
@@ -45,7 +44,6 @@ export function AttentionCard(props: Waiting) {
   );
 }
 
-/** How many orders are not named. */
 function More({ attention }: Pick<Waiting, 'attention'>) {
   const { to_pay, payment_refused, being_paid, invoice_refused, to_activate } = attention;
   const unnamed = [to_pay, payment_refused, being_paid, invoice_refused, to_activate]

@@ -15,17 +15,14 @@ export interface HomeScreenProps {
   readonly name: string;
   readonly products: readonly OwnedProduct[];
   readonly types: readonly TypeOffer[];
-  /** What waits for the client. */
   readonly attention: Attention;
-  /** Whether the main account reads the page. */
   readonly isMain: boolean;
-  /** Whether the client uses the trial environment of the suite. */
+  /** The suite's trial environment. */
   readonly isTrial: boolean;
   readonly now: Date;
   readonly paths: Paths;
 }
 
-/** What waits for the client, and what it has. */
 export function HomeScreen({ name, products, types, attention, isMain, isTrial, now, paths }: HomeScreenProps) {
   const { t } = useLingui();
   const hasNothing = products.length === 0;
@@ -90,7 +87,6 @@ interface NoProductProps extends Pick<HomeScreenProps, 'isTrial' | 'paths'> {
   readonly hasOrdered: boolean;
 }
 
-/** What comes next for a client without a product. */
 function NoProduct({ hasOrdered, isTrial, paths }: NoProductProps) {
   if (hasOrdered) {
     return (

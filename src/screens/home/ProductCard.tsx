@@ -20,14 +20,13 @@ import { isAlmostUsedUp, isOverused, shareOf, soonDays } from './usage.ts';
 
 interface ProductCardProps {
   readonly product: OwnedProduct;
-  /** How much of it is in use, where that is known. */
+  /** Undefined if unknown. */
   readonly usage: ProductUsage | undefined;
   readonly types: readonly TypeOffer[];
   readonly now: Date;
   readonly paths: Paths;
 }
 
-/** A product that the client has: what it holds, until when, and what can be done about it. */
 export function ProductCard({ product, usage, types, now, paths }: ProductCardProps) {
   const { text, day, span, daysUntil } = useFormats();
   const daysLeft = product.ends_at === null ? null : daysUntil(product.ends_at, now);
@@ -89,7 +88,6 @@ function Term({ product, daysLeft }: { product: OwnedProduct; daysLeft: number |
   );
 }
 
-/** What is allowed, and how much of it is in use where that is known. */
 function Allowances({ allowance, usage }: { allowance: Allowance; usage: ProductUsage | undefined }) {
   const { moment } = useFormats();
   const { name, amount } = useAllowanceWords();

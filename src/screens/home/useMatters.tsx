@@ -10,7 +10,6 @@ import type { Matter, Waiting } from './matter.ts';
 import { fullestOf, isAlmostUsedUp, isOverused, soonDays } from './usage.ts';
 import { useVerificationMatter } from './useVerificationMatter.tsx';
 
-/** The list in which an order of a status is found. */
 const filterOf = {
   unpaid: 'unpaid',
   paid: 'paid',
@@ -19,7 +18,7 @@ const filterOf = {
   expired: 'historical',
 } as const satisfies Record<OrderStatus, OrderFilter>;
 
-/** What waits for the client, in the order of its urgency. */
+/** Most urgent first. */
 export function useMatters({ attention, products, types, isMain, now, paths }: Waiting): readonly Matter[] {
   const { t, i18n } = useLingui();
   const { text, money, moment, day, daysUntil } = useFormats();
@@ -37,7 +36,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
       ...matter(order),
     }));
 
-  /** The page of an order type, where it is open for a product. */
+  /** Null if the order type is not open for the product. */
   const storeFor = (type: OrderType, { order_product_id }: OwnedProduct): string | null =>
     types.some((offer) => offer.type === type && offer.open && offer.order_product_ids.includes(order_product_id))
       ? paths.store(type)
@@ -51,7 +50,7 @@ export function useMatters({ attention, products, types, isMain, now, paths }: W
     const days = product.ends_at === null ? null : daysUntil(product.ends_at, now);
     if (product.ends_at === null || days === null || days > soonDays) return [];
     const isOver = product.status === 'expired';
-    // A plan that has ended while another one runs leaves nothing to be done.
+    // An expired plan needs nothing while another one is active.
     if (isOver && hasPlan) return [];
     const renew = storeFor('renew', product);
     return [

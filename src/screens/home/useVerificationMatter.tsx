@@ -3,8 +3,8 @@ import { firstToActivate } from '#contract/entities/attention.ts';
 import type { Matter, Waiting } from './matter.ts';
 
 /**
- * What the verification of the client's enterprise wants; null once it has passed. Only the main account hands it in. Where an order waits
- * for it, its page leads on to the activation of that order.
+ * Null once the verification has passed. Only the main account submits it. If an order waits for it, the verification
+ * page leads back to that order's activation.
  */
 export function useVerificationMatter({
   attention: { verification, to_activate },

@@ -6,14 +6,12 @@ import type { SystemNotice } from '#contract/entities/session.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
-/** How the kinds of notices are called. */
 export const noticeCategoryWords = {
   system: msg`System`,
   order: msg`Order`,
   activity: msg`Activity`,
 } as const satisfies Record<SystemNotice['category'], MessageDescriptor>;
 
-/** What a user has been told; each unfolds to all of it. */
 export function NoticeList({ notices }: { readonly notices: readonly SystemNotice[] }) {
   const { t, i18n } = useLingui();
   const { text, moment } = useFormats();

@@ -14,14 +14,13 @@ import { NoticeList, noticeCategoryWords } from './NoticeList.tsx';
 interface NoticesScreenProps {
   readonly notices: readonly NoticeItem[];
   readonly unread: number;
-  /** The kind that is looked at; null for all. */
+  /** Null for all. */
   readonly category: NoticeCategory | null;
   readonly paths: Paths;
-  /** Marks all as read; answers why that failed, or null. */
+  /** Returns the error's text; null after success. */
   readonly readAll: () => Promise<string | null>;
 }
 
-/** All that the user has been told, the newest first. */
 export function NoticesScreen({ notices, unread, category, paths, readAll }: NoticesScreenProps) {
   const { t, i18n } = useLingui();
   const [isSaving, setSaving] = useState(false);

@@ -9,7 +9,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 interface InvoiceCardProps {
   readonly told: OrderInvoice;
-  /** The page of the invoice. */
   readonly page: string;
   readonly fileAddress: (fileId: string) => string;
 }
@@ -19,7 +18,7 @@ const tones = { applied: 'info', issued: 'good', mailed: 'good', refused: 'warn'
   string
 >;
 
-/** The invoice of an order: how it stands, what can be downloaded, and the way to its page. Nothing where there is none to be had. */
+/** Renders nothing if no invoice is possible. */
 export function InvoiceCard({ told: { invoice, reason }, page, fileAddress }: InvoiceCardProps) {
   const { i18n } = useLingui();
   if (invoice === null && reason !== null) return null;

@@ -14,7 +14,6 @@ interface OrderProgressProps {
   readonly now: Date;
 }
 
-/** What has happened to an order, and what comes next. */
 export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
   const { t, i18n } = useLingui();
   const { moment } = useFormats();
@@ -47,7 +46,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
   );
 }
 
-/** What went wrong, what led to nothing, and what nobody has decided yet; all else is done. */
+/** All other events are completed ones. */
 const pastStates: Readonly<Partial<Record<OrderHistoryEvent, 'failed' | 'ended'>>> = {
   proof_refused: 'failed',
   payment_failed: 'failed',

@@ -31,25 +31,21 @@ import { ServicesCard } from './ServicesCard.tsx';
 
 export interface OrderScreenProps {
   readonly order: OrderDetail;
-  /** The list that its page leads back to; undefined for all orders. */
+  /** The list that the page links back to; undefined for all orders. */
   readonly list: OrderFilter | undefined;
-  /** What our sales managers have attached to it. */
+  /** Attached by our sales managers. */
   readonly documents: readonly OrderDocument[];
-  /** The money that has arrived for it, where some of it did not pay it. */
+  /** The received money, if some of it did not pay the order. */
   readonly received: PaymentView['received'];
-  /** How its invoice stands. */
   readonly invoice: OrderInvoice;
-  /** Where a file is read. */
   readonly fileAddress: (fileId: string) => string;
-  /** Whether the page can be printed from where it runs: the web-view of a mini-program cannot. */
+  /** False in a mini-program: its web-view cannot print. */
   readonly isPrintable: boolean;
-  /** The currencies in which orders can be paid by phone. */
   readonly phoneCurrencies: readonly Currency[];
   readonly now: Date;
   readonly paths: Paths;
 }
 
-/** One order: where it stands, what it is made of, how it is paid, what has happened to it. */
 export function OrderScreen({
   order,
   list,
@@ -146,7 +142,7 @@ export function OrderScreen({
   );
 }
 
-/** Whether an order will never be activated, unless money for it still arrives. */
+/** Whether the order will never be activated, unless money for it still arrives. */
 const isOver = ({ status }: OrderDetail): boolean => status === 'cancelled' || status === 'expired';
 
 function Facts({ order }: { order: OrderDetail }) {
@@ -170,7 +166,6 @@ function Facts({ order }: { order: OrderDetail }) {
   );
 }
 
-/** How the order is paid, or how its payment stands, with the way to the page where that goes on. */
 function Payment({ order, phoneCurrencies, paths }: Pick<OrderScreenProps, 'order' | 'phoneCurrencies' | 'paths'>) {
   const { i18n } = useLingui();
   const { payment_status, can } = order;

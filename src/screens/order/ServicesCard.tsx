@@ -11,7 +11,7 @@ interface ServicesCardProps {
   readonly paths: Paths;
 }
 
-/** The work of our consultants that an order brings, and how it is had; nothing where it brings none. */
+/** Renders nothing without consulting services in a paid order. */
 export function ServicesCard({ order: { lines, status }, paths }: ServicesCardProps) {
   const { text, number } = useFormats();
   const services = lines.filter(({ kind }) => kind === 'service');

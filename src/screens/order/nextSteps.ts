@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/entities/invoice.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { isUnderWay } from '#machines/lifecycles/order.ts';
 
-/** What can be ahead of an order: its payment or the confirmation of it, its invoice, its activation, the end of its term. */
+/** `confirm` is the confirmation of a payment under way; `end` is the end of the term. */
 export type NextStep = 'pay' | 'confirm' | 'apply' | 'issue' | 'activate' | 'end';
 
 interface StepFacts {
@@ -11,7 +11,7 @@ interface StepFacts {
   readonly now: Date;
 }
 
-/** What comes next of an order, in the order in which it comes. */
+/** In chronological order. */
 export function nextSteps(facts: StepFacts): readonly NextStep[] {
   const { status, payment_status, period } = facts.order;
   switch (status) {
@@ -30,7 +30,7 @@ export function nextSteps(facts: StepFacts): readonly NextStep[] {
   }
 }
 
-/** Where an invoice has to be applied for, that comes before the activation. */
+/** An application for an invoice that is required comes before the activation. */
 function invoiceSteps({ order, invoice }: StepFacts): readonly NextStep[] {
   if (invoice?.status === 'applied') return ['issue'];
   return order.invoice_flag && (invoice === null || invoice.status === 'refused') ? ['apply'] : [];

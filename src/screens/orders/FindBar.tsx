@@ -11,16 +11,15 @@ import { orderTypeWords } from '../../i18n/orderWords.ts';
 import { type Find, orderSorts, periods, searchLength } from './find.ts';
 
 interface FindBarProps {
-  /** Which list it is; undefined for all orders. */
+  /** Undefined for all orders. */
   readonly filter: OrderFilter | undefined;
   readonly find: Find;
   readonly onFind: (find: Find) => void;
 }
 
-/** So long somebody types before it is looked for. */
+/** Debounce of the search field. */
 const typingMs = 200;
 
-/** What is looked for in a list of orders, and in which order it is read. */
 export function FindBar({ filter, find, onFind }: FindBarProps) {
   const { t, i18n } = useLingui();
   const sorts = {
@@ -94,7 +93,7 @@ function Search({ find, onFind }: Pick<FindBarProps, 'find' | 'onFind'>) {
     looked.current = search;
     onFind({ ...find, search });
   }, typingMs);
-  // What somebody else has changed is shown; what was typed comes back and changes nothing.
+  // Shows a search that was set elsewhere; ignores the echo of what was typed here.
   useEffect(() => {
     if (find.search === looked.current) return;
     looked.current = find.search;

@@ -20,7 +20,6 @@ interface ListStandingProps {
   readonly onRest: () => void;
 }
 
-/** How much of a list is there, how many orders are found in it, and the way to take them along. */
 export function ListStanding({ list, found, find, onRest }: ListStandingProps) {
   const { number } = useFormats();
   const all = list.orders.length;
@@ -47,7 +46,7 @@ export function ListStanding({ list, found, find, onRest }: ListStandingProps) {
   );
 }
 
-/** Saves what is found once the whole list is there, and asks for what is missing of it. */
+/** Saves the matches once the list is complete, and requests the missing rest. */
 function Download({ list, found, onRest }: Pick<ListStandingProps, 'list' | 'found' | 'onRest'>) {
   const { t } = useLingui();
   const table = useOrderTable();
@@ -77,11 +76,11 @@ function Download({ list, found, onRest }: Pick<ListStandingProps, 'list' | 'fou
   );
 }
 
-/** An amount as every program reads it. */
+/** With a decimal point and all minor digits, for other programs. */
 const plainAmount = ({ minor, currency }: Money): string =>
   (minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency]);
 
-/** Orders as the rows of a table that is taken along: words in the reader's language, amounts and days for programs. */
+/** Texts in the user's language, amounts and days in machine-readable form. */
 function useOrderTable() {
   const { t, i18n } = useLingui();
   const { text, plainDay } = useFormats();

@@ -15,18 +15,20 @@ import { fewRows, useDrawnRows } from './useDrawnRows.ts';
 
 interface OrderRowProps {
   readonly order: OrderSummary;
-  /** Which of all rows it is, and how far below the first it stands; null where it stands below the one before it. */
+  /**
+   * Of all rows, not only the rendered ones. `start` is the offset below the first in px; null if the row follows the
+   * one above directly.
+   */
   readonly index: number;
   readonly start: number | null;
-  /** Which list it is; undefined for all orders. */
+  /** Undefined for all orders. */
   readonly filter: OrderFilter | undefined;
   readonly paths: Paths;
   readonly measure: (row: HTMLTableRowElement | null) => void;
-  /** Whether it is as high as every other. */
+  /** Whether all rows have the same height. */
   readonly isEven: boolean;
 }
 
-/** An order in a list. */
 const OrderRow = memo(({ order, index, start, filter, paths, measure, isEven }: OrderRowProps) => {
   const { t, i18n } = useLingui();
   const { text, day, moment } = useFormats();
@@ -66,15 +68,12 @@ const OrderRow = memo(({ order, index, start, filter, paths, measure, isEven }: 
 
 interface OrderRowsProps {
   readonly orders: readonly OrderSummary[];
-  /** Which list it is; undefined for all orders. */
+  /** Undefined for all orders. */
   readonly filter: OrderFilter | undefined;
   readonly paths: Paths;
 }
 
-/**
- * Orders as the rows of a table; where there is no room for one, each row reads as a card. Of many only those around what is
- * seen are drawn, and each says which of them it is.
- */
+/** Of a long list, only the rows around the viewport are rendered, each with its index for screen readers. */
 export function OrderRows({ orders, filter, paths }: OrderRowsProps) {
   const { t } = useLingui();
   const { number } = useFormats();

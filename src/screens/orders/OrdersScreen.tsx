@@ -21,36 +21,35 @@ import { OrderRows } from './OrderRows.tsx';
 import { isFullyLoaded, type OrdersInSight } from './ordersInSight.ts';
 
 export interface OrdersScreenProps {
-  /** Which list it is; undefined for all orders. */
+  /** Undefined for all orders. */
   readonly filter: OrderFilter | undefined;
   readonly list: OrdersInSight;
   readonly find: Find;
   readonly onFind: (find: Find) => void;
-  /** Asks for the next page, or again for the one that did not come. */
+  /** Requests the next page, or the failed one again. */
   readonly onMore: () => void;
-  /** Asks for everything that is left. */
   readonly onRest: () => void;
   readonly now: Date;
   readonly paths: Paths;
 }
 
-/** So many orders are seen at a glance: on a phone, what they are searched by would take more room than they do. */
+/** Without a search up to this number: on a phone, the search bar would take more room than the orders. */
 const atAGlance = 5;
 
-/** The orders of the client: all of them, and one list for each stage of their life. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { filter, list, find, onFind, onMore, onRest, now, paths } = props;
   const { t, i18n } = useLingui();
   const { text } = useFormats();
-  // What is typed does not wait for what is found.
+  // Typing must not wait for the search.
   const wanted = useDeferredValue(find);
   const found = useMemo(() => foundIn(list.orders, wanted, { titleOf: text, now }), [list.orders, wanted, text, now]);
   const isNothing = list.orders.length === 0 && isFullyLoaded(list);
-  // Where something was looked for it stays, whatever is looked for then: somebody may be in it.
+  // Once something was searched, the search bar stays for any result: the focus may be in it.
   const [cameToFind] = useState(!isFindAll(find));
   const isSearched = cameToFind || !isFindAll(find) || !isFullyLoaded(list) || list.orders.length > atAGlance;
   const kept = useKeptFocus<HTMLDivElement>(list.state);
-  // Above the rows where they came by themselves: nobody looks for it below thousands of them. Else where more was asked for.
+  // Above the rows if they arrived by themselves, because the user would not look below thousands of them; otherwise
+  // where the user requested more.
   const incomplete = list.state === 'failed' && <Incomplete onAgain={isFindAll(find) ? onMore : onRest} />;
   return (
     <>
@@ -94,7 +93,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   );
 }
 
-/** How many orders there are in a list, or in all of them, counted up to `mostCounted`. */
+/** Orders in a list or in all of them, at most `mostCounted`. */
 const countedIn = (counts: OrdersInSight['counts'], filter: OrderFilter | undefined): number => {
   const all = orderFilters.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   return filter === undefined ? Math.min(all, mostCounted) : (counts[filter] ?? 0);

@@ -1,15 +1,14 @@
-/** Spreadsheets take the file for UTF-8 by this. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet would take for a formula: the wide forms too, which some of them read like the narrow ones. */
+/** Text that a spreadsheet would evaluate as a formula (CSV injection); some read fullwidth signs like narrow ones. */
 const beginsFormula = /^[\s]*[=+\-@＝＋－＠\t\r]/;
 
-/** A cell as it is read by every spreadsheet, and calculated by none: what looks like a formula stands behind an apostrophe. */
+/** Quotes a cell, and prefixes text that looks like a formula with an apostrophe. */
 function cell(text: string): string {
   const safe = beginsFormula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as comma-separated values. */
 export const csvOf = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   byteOrderMark + [headings, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

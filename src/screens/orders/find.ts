@@ -2,15 +2,14 @@ import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 import { type OrderType, orderType } from '#contract/entities/product.ts';
 import { queryOf } from '../../ui/paths.ts';
 
-/** The orders in which lists can be read. `due` is the first that has to be paid. */
+/** `due` sorts by the payment deadline, earliest first. */
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest', 'due'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Since when orders can be asked for, in days. */
+/** In days. */
 export const periods = [30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 
-/** What is looked for in a list, and in which order. */
 export interface Find {
   readonly search: string;
   readonly type: OrderType | null;
@@ -20,14 +19,13 @@ export interface Find {
 
 export const findAll: Find = { search: '', type: null, placed: null, sort: 'newest' };
 
-/** Whether every order is looked for, in the order in which they come. */
 export const isFindAll = ({ search, type, placed, sort }: Find): boolean =>
   search.trim() === '' && type === null && placed === null && sort === 'newest';
 
-/** A search is no longer than this. */
+/** In characters. */
 export const searchLength = 100;
 
-/** What an address says that is looked for; what it says wrongly counts for nothing. */
+/** Invalid parameters count as absent. */
 export function findIn(query: URLSearchParams): Find {
   const type = orderType.safeParse(query.get('type'));
   return {
@@ -38,7 +36,7 @@ export function findIn(query: URLSearchParams): Find {
   };
 }
 
-/** The same as the end of an address, without what goes without saying. */
+/** A query string, without default values. */
 export const inAddress = ({ search, type, placed, sort }: Find): string =>
   queryOf({
     search,
@@ -49,13 +47,13 @@ export const inAddress = ({ search, type, placed, sort }: Find): string =>
 
 export const queryOfFind = (find: Find): URLSearchParams => new URLSearchParams(inAddress(find));
 
-/** What is looked for in one list, as another list can be asked for it: what is due is told of unpaid orders alone. */
+/** The same search for another list: only unpaid orders can be sorted by `due`. */
 export const findFor = (filter: OrderFilter | undefined, find: Find): Find =>
   filter !== 'unpaid' && find.sort === 'due' ? { ...find, sort: findAll.sort } : find;
 
 const dayMs = 86_400_000;
 
-/** The orders that are looked for. `titleOf` is what the reader sees of an order's title. */
+/** `titleOf` returns an order's title in the user's language. */
 export function foundIn(
   orders: readonly OrderSummary[],
   find: Find,
@@ -80,7 +78,7 @@ export function foundIn(
   return sorted(found, find.sort);
 }
 
-/** Wide and narrow forms of a character, and upper and lower case, are the same to whoever searches. */
+/** Ignores case and the width of characters (NFKC). */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const compare = (a: string, b: string): number => {
@@ -88,11 +86,11 @@ const compare = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-/** Amounts of one currency can be compared; the currencies stand behind each other. */
+/** Groups by currency: only amounts of one currency are comparable. */
 const byAmount = (a: OrderSummary, b: OrderSummary): number =>
   compare(a.amount.currency, b.amount.currency) || a.amount.minor - b.amount.minor;
 
-/** They come the newest first, so that what is equal stays so. */
+/** Orders arrive newest first, and stable sorting preserves that among equals. */
 function sorted(orders: OrderSummary[], sort: OrderSort): readonly OrderSummary[] {
   switch (sort) {
     case 'newest':

@@ -1,17 +1,15 @@
 import type { OrderFilter, OrderSummary } from '#contract/entities/order.ts';
 
-/** What is known of a list of orders. */
 export interface OrdersInSight {
-  /** Those that have arrived, the newest first. */
+  /** Newest first. */
   readonly orders: readonly OrderSummary[];
-  /** How many there are in each list, as far as they are counted. */
+  /** Numbers of orders by list, each up to `mostCounted`. */
   readonly counts: Readonly<Partial<Record<OrderFilter, number>>>;
-  /** Where the list goes on that has not been asked for; null where nothing is left. */
+  /** Cursor of the next page; null if there is none. */
   readonly next: string | null;
   readonly state: 'arriving' | 'resting' | 'failed';
-  /** Whether the list is asked for as a whole, and not by the page. */
+  /** Whether the list is requested whole, not in pages. */
   readonly isWhole: boolean;
 }
 
-/** Whether everything of the list is there. */
 export const isFullyLoaded = ({ next, state }: OrdersInSight): boolean => state === 'resting' && next === null;

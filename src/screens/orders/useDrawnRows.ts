@@ -11,22 +11,22 @@ import {
 } from 'react';
 import type { OrderSummary } from '#contract/entities/order.ts';
 
-/** How high a row is in a table, and where it reads as a card: about so high before it has been seen, and exactly in a long list. */
+/** Row heights in px, of the table and as a card: an estimate before measuring, exact in a long list. */
 const heights = { row: 73, card: 223 } as const;
 const cards = '(max-width: 767px)';
 
-/** So many rows are all drawn, one below the other, and nothing of them has to be measured. */
+/** Up to this number, all rows are rendered in normal flow, without measuring. */
 export const fewRows = 20;
 
-/** In a longer list rows are not measured: each that differed would move all behind it, in every frame. */
+/** Longer lists are not measured: each differing row would shift all rows after it, in every frame. */
 const mostMeasured = 2000;
 
 const unmeasured = () => undefined;
 
-/** Rows beyond what is seen, so that a quick wheel finds them drawn. */
+/** Rendered beyond the viewport, for quick scrolling. */
 const beyond = 10;
 
-/** What lies over the page at its top and at its bottom. */
+/** Heights in px of the bars that cover the page's top and bottom. */
 const covered = { above: 110, below: 56 } as const;
 
 const keys: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -39,7 +39,7 @@ const keys: Readonly<Record<string, (index: number, last: number) => number>> = 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
 
-/** Which rows of a long table are drawn: those around what is seen, and the one that has the focus. */
+/** Those around the viewport, and the one with the focus. */
 export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, orders: readonly OrderSummary[]) {
   const [top, setTop] = useState(0);
   const [held, setHeld] = useState<number | null>(null);
@@ -71,12 +71,11 @@ export function useDrawnRows(body: RefObject<HTMLTableSectionElement | null>, or
     if (isLong) forget();
   }, [isLong, forget]);
 
-  // What stands above the table changes its place: notices come and go.
+  // Content above the table, such as notices, changes its offset.
   useLayoutEffect(() => {
     if (body.current !== null && !areFew) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
 
-  // A row takes the focus when it has been drawn.
   useEffect(() => {
     if (wanted.current === null) return;
     const link = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);

@@ -20,7 +20,6 @@ import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 import { NewPasswordField } from '../../forms/PasswordField.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
-/** How the link of a mail stands for whoever has opened it. */
 export type LinkStanding =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
@@ -28,19 +27,18 @@ export type LinkStanding =
       readonly kind: 'open';
       readonly link: RegistrationLink;
       readonly isSending: boolean;
-      /** What has come of the password that was chosen last. */
+      /** Why confirming with the last password failed. */
       readonly failure: CallFailure | null;
     };
 
 interface ConfirmRegistrationProps {
   readonly standing: LinkStanding;
-  /** Where to register anew. */
+  /** For starting again. */
   readonly registerAt: string;
   readonly onRetry: () => void;
   readonly onConfirm: (password: string) => void;
 }
 
-/** Who has opened the link of a mail sees what it confirms, and chooses a password. */
 export function ConfirmRegistration({ standing, registerAt, onRetry, onConfirm }: ConfirmRegistrationProps) {
   const { t } = useLingui();
   const title = t`Confirm your registration`;
@@ -74,7 +72,6 @@ const Framed = ({ title, children }: { readonly title: string; readonly children
   </>
 );
 
-/** The link opens nothing: what to do depends on why. */
 function NotOpened({
   failure,
   registerAt,
@@ -115,7 +112,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
     schema: z.object({ password: z.string().check(z.minLength(min), z.maxLength(max)) }),
     labels: { password: t`Password` },
     typed: { password: '' },
-    // What is typed here is kept nowhere.
+    // Passwords are never saved.
     keep: () => {},
     submit: ({ password }) => {
       if (!isSending) onConfirm(password);
@@ -144,7 +141,7 @@ function ChoosePassword({ link, isSending, failure, onConfirm }: ChoosePasswordP
             )}
           </Notice>
         )}
-        {/* By this, browsers and password managers know whose password it is. */}
+        {/* Lets browsers and password managers save the password under this user name. */}
         <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
         <NewPasswordField form={form} name="password" />
         <div>

@@ -10,7 +10,6 @@ import { paths } from '#src/ui/paths.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import { RegistrationSteps } from '#src/ui/RegistrationSteps.tsx';
 
-/** The account is there: what it is, and what comes next. */
 export function Registered({ account }: { readonly account: RegisteredAccount }) {
   const { t } = useLingui();
   const { moment } = useFormats();

@@ -17,7 +17,7 @@ export interface Passwords {
   readonly password: string;
 }
 
-/** What comes of changing a password: null where it was changed, or why it was not, and of which field that is said. */
+/** Resolves to null after success; `field` is null for a problem that belongs to no field. */
 export type ChangePassword = (passwords: Passwords) => Promise<PasswordProblem | null>;
 export interface PasswordProblem {
   readonly field: keyof Passwords | null;
@@ -25,14 +25,13 @@ export interface PasswordProblem {
 }
 
 interface PasswordCardProps {
-  /** Whose password it is, so that password managers know. */
+  /** For password managers. */
   readonly email: string;
   readonly change: ChangePassword;
 }
 
-/** Another password for the account. */
 export function PasswordCard({ email, change }: PasswordCardProps) {
-  // What was typed is gone once it is done.
+  // A new key clears the fields after success.
   const [times, setTimes] = useState(0);
   return (
     <Card title={<Trans>Password</Trans>}>
@@ -71,7 +70,7 @@ function PasswordForm({ email, change, onDone }: PasswordCardProps & { readonly 
     }),
     labels: { current: t`Current password`, password: t`New password` },
     typed: { current: '', password: '' },
-    // What is typed here is kept nowhere.
+    // Passwords are never saved.
     keep: () => {},
     submit: (passwords) => void send(passwords),
     told: { current: toldOf('current'), password: toldOf('password') },

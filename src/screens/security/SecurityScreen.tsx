@@ -11,18 +11,16 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { type ChangePassword, PasswordCard } from './PasswordCard.tsx';
 
-/** What comes of signing browsers out: null, or why it failed. */
+/** Signs out one session, or all others without an id. Resolves to the error's text; null after success. */
 export type EndSessions = (session_id?: string) => Promise<string | null>;
 
 interface SecurityScreenProps {
   readonly sessions: readonly SignIn[];
   readonly end: EndSessions;
-  /** The account's e-mail address. */
   readonly email: string;
   readonly change: ChangePassword;
 }
 
-/** The account's password, and where the account is signed in, with the way to end that. */
 export function SecurityScreen({ sessions, end, email, change }: SecurityScreenProps) {
   const { t } = useLingui();
   const { ending, problem, done, endOf } = useEnding(end);
@@ -67,7 +65,7 @@ export function SecurityScreen({ sessions, end, email, change }: SecurityScreenP
   );
 }
 
-/** One browser at a time is signed out, and what came of it is told until the next. */
+/** One at a time; the result stays until the next attempt. */
 function useEnding(end: EndSessions) {
   const [ending, setEnding] = useState<string | null>(null);
   const [came, setCame] = useState<{ readonly problem: string | null } | null>(null);

@@ -12,18 +12,17 @@ import { Notice } from '../../ui/Notice.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** Switches a service as it is shown, and answers why it was not done. */
+/** Expects the displayed revision. Resolves to null after success. */
 export type Switching = (service: OpenService, enabled: boolean) => Promise<CallFailure | null>;
 
 interface ServiceCardProps {
   readonly service: OpenService;
   readonly isMain: boolean;
   readonly onSwitch: Switching;
-  /** How the client comes to have it, where it is not included. */
+  /** How to get it, if it is not included. */
   readonly children: ReactNode;
 }
 
-/** An optional service: what it does, whether it is on, and what became of it before. */
 export function ServiceCard({ service, isMain, onSwitch, children }: ServiceCardProps) {
   const { text, day } = useFormats();
   const { failureText } = useErrorText();
@@ -80,7 +79,6 @@ function Standing({ service: { enabled, included, ended_at } }: { readonly servi
   return <StatusBadge tone="bad" icon={IconHourglassEmpty}>{t`Expired`}</StatusBadge>;
 }
 
-/** Who has switched it last, and folded who did before. */
 function History({ history }: { readonly history: readonly ServiceSwitching[] }) {
   const [last, ...before] = history;
   if (last === undefined)

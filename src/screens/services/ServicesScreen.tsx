@@ -9,13 +9,12 @@ import { ServiceCard, type Switching } from './ServiceCard.tsx';
 
 export interface ServicesScreenProps {
   readonly services: readonly OpenService[];
-  /** Whether whoever looks at it is the main account, which alone switches. */
+  /** Only the main account can switch services. */
   readonly isMain: boolean;
   readonly paths: Paths;
   readonly onSwitch: Switching;
 }
 
-/** The optional services of the client: what is on, what is included, and who has switched it when. */
 export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesScreenProps) {
   const { t } = useLingui();
   return (
@@ -41,7 +40,6 @@ export function ServicesScreen({ services, isMain, paths, onSwitch }: ServicesSc
   );
 }
 
-/** How a service comes to be included: again, where its plan has expired. */
 function Way({ isExpired, paths }: { readonly isExpired: boolean; readonly paths: Paths }) {
   return (
     <div>

@@ -18,7 +18,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
-/** What comes of redeeming a code. */
 export type Redemption =
   | { readonly kind: 'ok'; readonly data: { readonly voucher: Voucher; readonly is_new: boolean } }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly data: RefusalData }
@@ -32,7 +31,7 @@ interface RedeemFormProps {
 
 const schema = z.object({ code: typedCode(64).check(z.minLength(1, words(msg`Please enter the voucher code.`))) });
 
-/** Where a code is made a voucher. Asked twice, the server answers with the same voucher: what failed can be tried again. */
+/** Retrying is safe: the server returns the same voucher again. */
 export function RedeemForm({ redeem }: RedeemFormProps) {
   const { t } = useLingui();
   const refusedText = useRefusedText();
@@ -68,7 +67,7 @@ export function RedeemForm({ redeem }: RedeemFormProps) {
   );
 }
 
-/** Why a code was refused, with the moment from which on it is taken where that is what it waits for. */
+/** A code that is not valid yet includes the moment from which it is. */
 function useRefusedText() {
   const { t } = useLingui();
   const { moment } = useFormats();

@@ -17,16 +17,14 @@ import { RedeemForm, type Redemption } from './RedeemForm.tsx';
 
 export interface VouchersScreenProps {
   readonly vouchers: readonly HeldVoucher[];
-  /** The plans that vouchers can be limited to. */
   readonly plans: readonly Plan[];
-  /** What the client pays in. */
   readonly currency: Currency;
   readonly now: Date;
   readonly paths: Paths;
   readonly redeem: (code: string) => Promise<Redemption>;
 }
 
-/** The vouchers that the client holds or has held: usable ones first. */
+/** Usable vouchers first. */
 export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }: VouchersScreenProps) {
   const { t } = useLingui();
   const limitsOf = useVoucherLimits(plans);
@@ -77,7 +75,7 @@ export function VouchersScreen({ vouchers, plans, currency, now, paths, redeem }
 
 interface VoucherCardProps {
   readonly voucher: HeldVoucher;
-  /** Why it cannot be used, whatever is ordered. */
+  /** Why it is unusable for any order; null if usable. */
   readonly reason: LastingReason | null;
   readonly limits: readonly string[];
   readonly paths: Paths;
@@ -113,7 +111,7 @@ function VoucherCard({ voucher, reason, limits, paths }: VoucherCardProps) {
   );
 }
 
-/** What the voucher is worth; of one that is spent in parts, what is left. */
+/** The worth; for one that can be spent in parts, the balance. */
 function Worth({ voucher: { worth, balance, spend } }: Pick<VoucherCardProps, 'voucher'>) {
   const { money, percentOff } = useFormats();
   if (worth.kind === 'percent') return <Amount>{percentOff(worth.percent)}</Amount>;
@@ -139,7 +137,6 @@ const Amount = ({ children }: { readonly children: string }) => (
   </Text>
 );
 
-/** The orders that the voucher pays for, each with what it took. */
 function SpentOn({ voucher, paths }: Pick<VoucherCardProps, 'voucher' | 'paths'>) {
   const { t } = useLingui();
   const { day } = useFormats();
