@@ -19,7 +19,6 @@ export async function commitText(page: Page, text: string): Promise<void> {
   await session.send('Input.insertText', { text });
 }
 
-/** Replaces a field's value with an input method: composes each character and commits the whole text at the end. */
 export async function typeByInputMethod(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await field.focus();

@@ -81,7 +81,6 @@ function showsAll({ observed, model }: Graph, from: Configuration, way: readonly
   });
 }
 
-/** The shortest route to a stimulus whose kind is still unused. */
 const routeToUnused = (
   from: Configuration,
   { done, page, alike }: Pick<Search, 'done' | 'page' | 'alike'>,

@@ -76,7 +76,6 @@ const opensAt = Date.parse('2026-11-21T10:00:00Z');
 /** Longer than any delay after which a page shows something. */
 const aWhileMs = 10_000;
 
-/** Performs a stimulus on the page: a port ends, an event arrives, or the user acts. */
 export async function letHappen(
   { events }: TestedViews,
   reader: Reader,

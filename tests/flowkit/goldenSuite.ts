@@ -12,7 +12,6 @@ type Folder = Pick<TestedMachine, 'folder'>;
 
 export const suiteFile = ({ folder }: Folder): string => join(folder, 'suite.json');
 
-/** The saved paths over further examples. */
 export const exampleFile = ({ folder }: Folder): string => join(folder, 'examplePaths.json');
 
 export function goldenSuite(flow: Folder): GoldenSuite {
@@ -25,9 +24,7 @@ export const goldenPaths = (flow: TestedMachine): readonly Path[] => goldenPaths
 
 const exampleWays = z.array(z.array(z.string()));
 
-/**
- * The saved paths over further examples, walked on the machine. The machine suite writes them and reports stale ones.
- */
+/** The machine suite writes these paths and reports stale ones. */
 export function goldenExamplePaths(flow: TestedMachine): readonly Path[] {
   const text = readFileSync(exampleFile(flow), 'utf8');
   const { machine } = observe(flow.model.machine);

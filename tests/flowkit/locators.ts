@@ -3,25 +3,21 @@ import { readNow } from '../browser/readNow.ts';
 import { beginningOf } from '../browser/words.ts';
 import type { Locate } from './testedFlow.ts';
 
-/** A button by its English name. */
 export const button =
   (name: string): Locate =>
   ({ page, say }) =>
     page.getByRole('button', { name: say(name), exact: true });
 
-/** A button in a group, both by their English names. */
 export const buttonIn =
   (group: string, name: string): Locate =>
   ({ page, say }) =>
     page.getByRole('group', { name: say(group), exact: true }).getByRole('button', { name: say(name), exact: true });
 
-/** A field by its English label. */
 export const field =
   (label: string): Locate =>
   ({ page, say }) =>
     page.getByLabel(say(label), { exact: true });
 
-/** A page heading by its English text. */
 export const heading =
   (title: string): Locate =>
   ({ page, say }) =>
@@ -41,7 +37,6 @@ export const anyOf =
   (reader) =>
     others.reduce((found, other) => found.or(other(reader)), first(reader));
 
-/** Opens every `<details>` on the page. */
 export const unfold = (page: Page): Promise<void> =>
   readNow('the place on the path was waited for', () =>
     page.locator('details:not([open])').evaluateAll((folded) => {

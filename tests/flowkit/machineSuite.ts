@@ -72,7 +72,6 @@ export function machineSuite(flow: TestedMachine): void {
 const labelsOf = (paths: readonly Path[]): readonly string[] =>
   paths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
 
-/** Paths as labels of their stimuli, one line per step. */
 const exampleText = (paths: readonly Path[]): string =>
   `${JSON.stringify(
     paths.map((path) => labelsOf([path])),

@@ -2,11 +2,9 @@ import type { Path } from '../../pathways/cover.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import type { Configuration } from '../../pathways/walk.ts';
 
-/** What a flow's pages add to its machine. */
 export interface OnPage {
   /** Labels of stimuli that the machine accepts but no page offers, each with its reason. */
   readonly notOffered?: ReadonlyMap<string, string>;
-  /** Whether a user can do it on a page. */
   readonly shows?: (from: Configuration, stimulus: Stimulus, to: Configuration) => boolean;
   /** Distinguishes configurations that the machine treats alike but the page shows differently. */
   readonly variantOf?: (configuration: Configuration) => string;

@@ -50,7 +50,6 @@ export async function record(
   return { recorder, actor };
 }
 
-/** Replays a trace on the machines of this build; throws if it cannot be replayed. */
 export function replayed(text: string): Replayed {
   const read = readTrace(text);
   if (read.kind === 'unreadable') throw new Error(read.problem);

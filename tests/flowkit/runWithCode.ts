@@ -46,7 +46,6 @@ function running() {
 
 const challenge = { algorithm: 'SHA-256', challenge: 'a', salt: 'salt', signature: 'b', max_number: 10 } as const;
 
-/** All fields are entered, and the user entered a wrong code. */
 export async function withWrongCode() {
   const run = running();
   await run.happen('readVerification: nothing yet', 'uploadLicense: uploaded', 'enterprise.enter (all of it)');

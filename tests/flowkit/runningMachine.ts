@@ -7,7 +7,6 @@ import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { personStimuli } from '../../pathways/walk.ts';
 import { HeldPorts, holdAll, letHappen } from '../machines/heldPorts.ts';
 
-/** Runs a model's production machine as an actor; its ports are held until a path answers them. */
 export class RunningMachine {
   readonly #model: Model;
   readonly #ports = new HeldPorts();

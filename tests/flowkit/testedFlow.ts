@@ -27,7 +27,7 @@ export type EventsOnPage<Event extends EventObject> = {
   readonly [Type in Event['type']]: EventOnPage<Extract<Event, { type: Type }>>;
 };
 
-/** A machine as its generated suite knows it. Its folder holds its golden files. */
+/** Its folder holds its golden files. */
 export interface TestedMachine {
   readonly name: string;
   readonly folder: string;
@@ -43,7 +43,6 @@ export interface TestedMachine {
 /** A machine with views, as its generated suites know it: a flow, or a child machine that several flows share. */
 export interface TestedViews extends TestedMachine {
   readonly events: Readonly<Record<string, EventOnPage<EventObject>>>;
-  /** How a user recognises each state. */
   readonly stateLocators: Readonly<Record<string, Locate>>;
   /** Events after which the focus is on a control of the next form, if it has one. */
   readonly toControls?: readonly string[];
@@ -61,12 +60,10 @@ export interface TestedFlow extends TestedViews {
   /** Vocabulary words in its context that none of its paths must reach, each with its reason. */
   readonly unsaid?: readonly UnsaidWord[];
   readonly traces: TestedTraces;
-  /** Whether a form on one of its pages rejects some texts that a user can type. */
   readonly refusesTexts?: boolean;
   readonly page: TestedPage;
 }
 
-/** A word that a context can hold and no path reaches. */
 export interface UnsaidWord {
   /** Matches the position in the context and the word: `payment.proof.status: replaced`. */
   readonly at: RegExp;
@@ -85,7 +82,6 @@ interface TestedPage {
   readonly address: string;
   /** Null for a page that is open without signing in. */
   readonly email: string | null;
-  /** Whether the page has the header with the help menu. */
   readonly hasHeader: boolean;
 }
 
@@ -99,7 +95,6 @@ export const onlineAgain = {
   control: 'not sent by a person',
 } as const satisfies EventOnPage<EventObject>;
 
-/** Resumes the run. */
 const reload = {
   gesture: async ({ page }) => {
     await page.reload();
@@ -107,10 +102,8 @@ const reload = {
   control: 'not sent by a person',
 } as const satisfies EventOnPage<EventObject>;
 
-/** Events that every flow receives without user action. */
 export const runEvents = { 'connection.back': onlineAgain, 'flow.resume': reload };
 
-/** The same, plus leaving the page of a receipt. */
 export const receiptRunEvents = {
   'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
   ...runEvents,

@@ -10,7 +10,6 @@ import type { TestedFlow } from './testedFlow.ts';
 
 type Way = readonly Stimulus[];
 
-/** A path through the machine by stimulus labels. */
 function wayBy({ flow, model }: TestedFlow, labels: readonly string[]): Way {
   let { configuration } = begin(flow.machine, model);
   return labels.map((label) => {
@@ -21,10 +20,6 @@ function wayBy({ flow, model }: TestedFlow, labels: readonly string[]): Way {
   });
 }
 
-/**
- * Replaying a recorded run reaches identical states; the trace contains no client data and no field that a replay does
- * not need.
- */
 export function traceSuite(tested: TestedFlow): void {
   const { flow } = tested;
   const { secrets, further = {} } = tested.traces;

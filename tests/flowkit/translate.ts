@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core';
 export const waysOfTranslating = ['replaced by font', 'moved into font', 'replaced by text'] as const;
 export type WayOfTranslating = (typeof waysOfTranslating)[number];
 
-/** Does to every text of the page what a translator does, without changing its words. */
 export const translateTexts = (page: Page, how: WayOfTranslating): Promise<void> =>
   page.evaluate((way) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

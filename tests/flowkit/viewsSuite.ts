@@ -36,10 +36,6 @@ interface PagePath {
   readonly way: 'gesture' | 'alternative';
 }
 
-/**
- * The rendered views follow the golden paths; the page after each step, in each language, is compared with the golden
- * places.
- */
 export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
   const paths = pathsOf(flow);
   const folder = join(flow.folder, 'places');
@@ -47,7 +43,6 @@ export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
   const compare = goldenPlaces(folder);
   const walked = new Set<string>();
   const translations = new Map<string, readonly string[]>();
-  /** Tried on one path and not repeated on the next. */
   const tried = { pages: new Set<string>(), limits: new Set<string>(), places: new Set<string>() };
 
   it.for(paths)(
@@ -90,7 +85,6 @@ interface Walk {
   readonly record: PlaceRecord;
   /** Null without golden files. */
   readonly compare: ReturnType<typeof goldenPlaces>;
-  /** The trees with the words of other languages beside them, by the English tree. */
   readonly translations: Map<string, readonly string[]>;
   readonly tried: { readonly pages: Set<string>; readonly limits: Set<string>; readonly places: Set<string> };
 }
@@ -150,7 +144,6 @@ async function walk(
   }
 }
 
-/** Leaves the page in another language than English; returns its trees. */
 async function inOtherLanguages(page: Page) {
   const trees: (readonly [Language, readonly string[]])[] = [];
   for (const language of languages.filter((each) => each !== 'en')) {
@@ -160,7 +153,6 @@ async function inOtherLanguages(page: Page) {
   return trees;
 }
 
-/** With pseudo-localised, longer words, nothing is cut at phone or desktop width. */
 async function expectNothingCut(page: Page, place: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   await page.evaluate((language) => window.gallery.speak(language), pseudoLanguage);
@@ -174,7 +166,6 @@ async function expectNothingCut(page: Page, place: string): Promise<void> {
   expect(cut, place).toEqual([]);
 }
 
-/** Each active state is visible. */
 async function expectStates(flow: TestedViews, reader: Reader, snapshot: AnyMachineSnapshot): Promise<void> {
   const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final');
   for (const state of leaves.map(({ path }) => path.join('.'))) {

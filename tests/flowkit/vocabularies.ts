@@ -18,7 +18,6 @@ export function vocabulariesIn(schema: z.ZodMiniObject): Vocabularies {
   return found;
 }
 
-/** The vocabulary words of a schema that occur in these values. */
 export function wordsSaidBy(schema: z.ZodMiniObject, values: readonly unknown[]): Vocabularies {
   const said = new Map<string, Set<string>>();
   const root = jsonSchemaOf(schema);
@@ -36,7 +35,6 @@ export function wordsSaidBy(schema: z.ZodMiniObject, values: readonly unknown[])
   return said;
 }
 
-/** A part of a schema with some values at that path. */
 interface Place {
   readonly path: string;
   readonly schema: Schema;

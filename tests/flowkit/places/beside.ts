@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 
-/** One line of an accessibility tree. */
 interface Node {
   /** Indentation, role and attributes: equal in all languages. */
   readonly frame: string;
@@ -64,7 +63,6 @@ function align(nodes: readonly Node[], language: string, tree: readonly string[]
   return { words, own };
 }
 
-/** Aligns the nodes of two trees by their frames. */
 function sidesOf(ours: readonly Node[], theirs: readonly Node[]): readonly ('both' | 'ours' | 'theirs')[] {
   const frames = (nodes: readonly Node[]) => nodes.map(({ frame }) => frame);
   return diffArrays(frames(ours), frames(theirs)).flatMap(({ added, removed, count }) =>

@@ -5,9 +5,7 @@ export interface SeenPage {
   /** Label of the stimulus that led there. */
   readonly happens: string;
   readonly value: unknown;
-  /** The page's tree in English, with the words of the other languages beside it. */
   readonly lines: readonly string[];
-  /** What else was tried on it, with the results. */
   readonly tried: readonly string[];
 }
 
@@ -19,9 +17,7 @@ interface Recorded {
 }
 
 export interface PlaceRecord {
-  /** Adds the next page of a path. */
   readonly see: (path: string, page: SeenPage) => void;
-  /** The golden files by name: one per state with its places, and one that lists the places of each path. */
   readonly files: () => ReadonlyMap<string, string>;
 }
 

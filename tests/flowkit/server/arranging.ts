@@ -5,7 +5,6 @@ import { pdfSaying } from '#server/testing/pdf.ts';
 import type { World } from '../../browser/world.ts';
 import type { ServedRun } from './servedRun.ts';
 
-/** Prepares the server or the page for a scenario. */
 export type Arrange<Run> = (run: Run) => Promise<void>;
 
 export const inTurn =
@@ -14,7 +13,6 @@ export const inTurn =
     for (const arrange of all) await arrange(run);
   };
 
-/** Chooses a PDF on the page and waits until it is uploaded. */
 export const chooseFile =
   (name: string): Arrange<ServedRun> =>
   async ({ page, reader: { say } }) => {
@@ -33,7 +31,6 @@ export function theRow<Row>([row]: readonly Row[]): Row {
 /** `ms` after the server's time; before it if negative. */
 export const fromNow = ({ now }: Pick<World, 'now'>, ms: number): Date => new Date(now().getTime() + ms);
 
-/** Presses a button on a page of the provider sandbox. */
 export async function pressInSandbox({ origin }: Pick<World, 'origin'>, path: string, action: string): Promise<void> {
   await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 }
@@ -53,7 +50,5 @@ const mainAccount =
     await changing(users, eq(users.user_id, run.user_id))({ is_admin })(run);
   };
 
-/** The signed-in user is no longer the main account. */
 export const demote = mainAccount(false);
-/** The signed-in user is the main account again. */
 export const promote = mainAccount(true);

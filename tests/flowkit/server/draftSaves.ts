@@ -14,7 +14,6 @@ import { type About, openDraftOf } from './drafts.ts';
 import { refuse } from './requestGate.ts';
 import type { ServedRun } from './servedRun.ts';
 
-/** How a save of a draft ends. */
 const answers = {
   taken: async ({ serve, respond }) => respond(await serve()),
   'taken, and the answer is lost': async ({ serve, cutOff }) => {
@@ -41,7 +40,6 @@ async function breakSaves({ world, page }: ServedRun, path: number, onSave: () =
   });
 }
 
-/** Performs an action after which the page opens its draft; the first attempt to open fails. */
 export async function openingAtSecondTry({ world, page, reader }: ServedRun, act: () => Promise<void>): Promise<void> {
   const stop = await world.requests.intercept(page, `/oss${flowDraftOpen.path}`, (request) => {
     stop();
@@ -76,7 +74,7 @@ export class DraftSaves {
   readonly #about: About;
   readonly #isWaiting: (configuration: Configuration) => boolean;
   readonly #comparable: (entered: unknown) => unknown;
-  /** False until the user acts, unless the tab has a stash: a page that was only opened saves nothing. */
+  /** False until the user acts: a page that was only opened saves nothing, unless its tab has a stash. */
   #isKept = false;
   #saves = 0;
   /** Number of saves before a page with nothing to save was opened; null if it has something to save. */
@@ -98,7 +96,6 @@ export class DraftSaves {
     return saves;
   }
 
-  /** Whether a reload has something to restore. */
   get isKept(): boolean {
     return this.#isKept;
   }

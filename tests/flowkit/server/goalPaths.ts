@@ -5,7 +5,6 @@ import type { Model, Stimulus } from '../../../pathways/model.ts';
 import { nearest } from '../../../pathways/nearest.ts';
 import { begin, type Configuration, happen, type Step, stimuliAt } from '../../../pathways/walk.ts';
 
-/** Names of the goals that a step reaches. */
 export type GoalsOf = (stimulus: Stimulus, step: Step) => readonly string[];
 
 export const reachedOn = ({ steps }: Path, goalsOf: GoalsOf): readonly string[] =>

@@ -11,7 +11,6 @@ export interface Probe<Run> {
   readonly send: (run: Run) => Promise<Code | null>;
 }
 
-/** Makes a call outside the page. */
 export const probe = <Run>(name: string, code: Code, call: (run: Run) => Promise<Result<unknown>>): Probe<Run> => ({
   name,
   code,
@@ -20,7 +19,6 @@ export const probe = <Run>(name: string, code: Code, call: (run: Run) => Promise
 
 let keys = 0;
 
-/** A key not used before. */
 export function newKey(): string {
   keys += 1;
   return `key-of-another-window-${keys}`;

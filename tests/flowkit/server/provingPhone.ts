@@ -6,7 +6,6 @@ import type { ServedRun } from './servedRun.ts';
 
 type Arrange = ArrangeOf<ServedRun>;
 
-/** A mobile number as typed, and as the server saves it. */
 export interface Mobile {
   readonly typed: string;
   readonly kept: string;
@@ -49,7 +48,6 @@ export const provePhone = (mobile: Mobile): Arrange =>
     haveCodeSent(mobile),
     enterCode(mobile, (code) => code),
   );
-/** Enters a wrong code. */
 export const provePhoneWrongly = (mobile: Mobile): Arrange =>
   inTurn(
     haveCodeSent(mobile),
@@ -73,5 +71,4 @@ export const exhaustCode = changeCodes((now) => ({ wrong_tries: 5, sent_at: new 
 export const loseCode: Arrange = async ({ world: { db } }) => {
   await db.delete(messageCodes);
 };
-/** Makes the last code old enough that another can be sent. */
 export const letCodePause = changeCodes((now) => ({ sent_at: new Date(now - 2 * minuteMs) }));

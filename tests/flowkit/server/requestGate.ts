@@ -6,7 +6,6 @@ import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
 import type { Intercepted } from '../../browser/interceptor.ts';
 import type { World } from '../../browser/world.ts';
 
-/** How the gate ends a request. */
 export type Answer =
   | 'answered'
   /** The request fails, and `navigator.onLine` is false. */
@@ -25,7 +24,6 @@ export type Answer =
   /** The server refuses with a code that this version does not know. */
   | 'a new reason';
 
-/** Notification to the gate's listener: a request, and later the server's answer. */
 export interface Heard {
   readonly call: Call;
   readonly query: string;
@@ -35,7 +33,6 @@ export interface Heard {
 
 interface Listening {
   readonly listen?: (heard: Heard) => void;
-  /** Calls that a port makes several times at once. */
   readonly many?: readonly Call[];
 }
 
@@ -58,7 +55,6 @@ export class RequestGate {
   readonly #listen: (heard: Heard) => void;
   readonly #stops: (() => void)[] = [];
 
-  /** Holds the page's requests from now on, by the call that each port makes. */
   static async on(
     { requests }: Pick<World, 'requests'>,
     page: Page,
@@ -118,7 +114,6 @@ export class RequestGate {
     );
   }
 
-  /** Expects one more request of a port. */
   await(port: string): void {
     this.#lane(port).awaited += 1;
   }
@@ -209,7 +204,6 @@ export class RequestGate {
   }
 }
 
-/** Answers in place of the server. */
 export const refuse = ({ respond }: Intercepted, name: 'unavailable' | 'too_many_requests'): void =>
   respond(Response.json({ code: codes[name].code, data: {}, msg: '' }, { status: codes[name].status }));
 

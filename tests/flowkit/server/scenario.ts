@@ -14,7 +14,6 @@ export interface Asking {
 /** How to make the real server answer a port in one way. */
 export interface Scenario<Environment, Run> {
   readonly outcome: Outcome;
-  /** Where the scenario is possible. */
   readonly when?: (environment: Environment, asking: Asking) => boolean;
   readonly becomes?: Change<Environment>;
   /** Runs before the request is released; for a clock, instead of it. */
@@ -28,7 +27,6 @@ export interface Scenario<Environment, Run> {
 
 export type When<Environment> = (environment: Environment, asking: Asking) => boolean;
 
-/** A patch of the environment, or a function of the environment before. */
 export type Change<Environment> = Partial<Environment> | ((environment: Environment) => Partial<Environment>);
 
 const dependsOnBefore = <Environment>(
@@ -45,13 +43,11 @@ export type More<Environment, Run> = Omit<Partial<Scenario<Environment, Run>>, '
   readonly outcome?: never;
 };
 
-/** The example to which the scenarios of a table entry belong. */
 interface Example {
   readonly name: string;
   readonly output: () => unknown;
 }
 
-/** Scenarios derived from their example. */
 export type Telling<Environment, Run> = (example: Example) => readonly Scenario<Environment, Run>[];
 
 type One<Environment, Run> = More<Environment, Run> | Scenario<Environment, Run> | Telling<Environment, Run>;
@@ -59,7 +55,6 @@ type One<Environment, Run> = More<Environment, Run> | Scenario<Environment, Run>
 /** One or several ways to bring about an example; a string says why there is none. */
 export type Entry<Environment, Run> = string | One<Environment, Run> | readonly One<Environment, Run>[];
 
-/** An entry for each example of each port. */
 export type ScenarioTable<Examples extends PortExamples, Environment, Run> = {
   readonly [Port in keyof Examples]: {
     readonly [Name in Examples[Port][number]['name']]: Entry<Environment, Run>;
@@ -69,7 +64,6 @@ export type ScenarioTable<Examples extends PortExamples, Environment, Run> = {
 type PortExamples = Readonly<Record<string, readonly PortExample[]>>;
 type PortExample = { readonly name: string; readonly output?: unknown };
 
-/** Looks up the output of a port's example. */
 export type OutputOf = (port: string, name: string) => unknown;
 
 export const outputsIn =
@@ -113,7 +107,6 @@ export const shownByViews =
 /** Reason for an example without a scenario: the page makes no request there. */
 export const asksNothing = 'no request is made; the suite of the views comes by it';
 
-/** A refusal code that this version does not know. */
 export const newReason = { answer: 'a new reason' } as const;
 
 export const both =
@@ -142,9 +135,7 @@ interface Coming<Environment, Run> extends Required<Pick<Scenario<Environment, R
   readonly isSo: When<Environment>;
 }
 
-/** Scenarios derived from an example, for one flow. */
 export const tellings = <Environment, Run>() => ({
-  /** The example's answer in another case too. */
   also:
     (besides: string, more: More<Environment, Run>): Telling<Environment, Run> =>
     ({ name, output }) => [answers(`${name}, ${besides}`, output(), more)],
@@ -181,7 +172,6 @@ export const fails = (
   answer,
 });
 
-/** Faults that every port can get. */
 export const faultScenarios = {
   'no connection': [fails('no connection', { kind: 'offline' }, 'offline')],
   'cut off on the way': [fails('cut off on the way', { kind: 'unreachable' }, 'lost')],
@@ -191,7 +181,6 @@ export const faultScenarios = {
   'a notice instead': [fails('a notice instead', { kind: 'notice', msg: noticeMsg }, 'a notice')],
 } as const;
 
-/** Faults that every read can get. */
 export const readFaults = {
   ...faultScenarios,
   'refused for a new reason': [

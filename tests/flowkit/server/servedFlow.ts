@@ -10,7 +10,6 @@ import type { Probe } from './probe.ts';
 import { changed, type Scenario } from './scenario.ts';
 import type { ServedRun } from './servedRun.ts';
 
-/** A position on a path: the machine's state in the model, and the state of the world. */
 export interface At<Environment> {
   readonly snapshot: AnyMachineSnapshot;
   readonly environment: Environment;
@@ -19,7 +18,6 @@ export interface At<Environment> {
 /** The failure that a state reports; the suite looks for its text on the page. */
 export type Told = { readonly fault: Fault | null; readonly isTriedAgain: boolean } | { readonly refusal: Refusal };
 
-/** A flow against the running server: everything that its suite cannot derive. */
 export interface ServedFlow<
   Environment extends object,
   Run extends ServedRun,
@@ -35,7 +33,6 @@ export interface ServedFlow<
   /** The state on which answers depend. Plain JSON. */
   readonly environment: {
     readonly initial: Environment;
-    /** Whether the user does this here. */
     readonly allows: (at: At<Environment>, event: Event) => boolean;
     /** Patch of the environment with what the page now shows, if answers depend on it. */
     readonly settled?: (environment: Environment, after: AnyMachineSnapshot) => Partial<Environment>;
@@ -54,7 +51,6 @@ export interface ServedFlow<
   readonly address: string;
   /** Strips names that the server generates, which the model cannot know, from user input. */
   readonly comparable?: (entered: unknown) => unknown;
-  /** Whether the page polls by itself in a configuration. */
   readonly isWaiting?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Whether a reload in a configuration leads to another page. */
   readonly isLeftByReload?: (snapshot: AnyMachineSnapshot) => boolean;
@@ -64,7 +60,6 @@ export interface ServedFlow<
   /** Checks the page and its requests after the run is over; omitted if no path goes that far. */
   readonly expectOver?: (run: Run, label: string) => Promise<void>;
   readonly probesAt: (at: At<Environment>) => readonly Probe<Run>[];
-  /** Everything that the flow can change in the database. */
   readonly effects: (run: Run) => Promise<unknown>;
   /** Checks the database at the end of a path. */
   readonly expectEffects: (run: Run, at: At<Environment>) => Promise<void>;

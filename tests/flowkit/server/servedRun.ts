@@ -24,9 +24,7 @@ export interface ServedRun {
 }
 
 interface Opening {
-  /** Null if signed out. */
   readonly email: string | null;
-  /** The call that each port makes. */
   readonly calls: Readonly<Record<string, Call>>;
   readonly listen?: (heard: Heard) => void;
   /** Calls of which a port makes several at once. */
@@ -34,7 +32,6 @@ interface Opening {
   readonly nameOf?: (id: string) => string;
 }
 
-/** A tab that consecutive runs share. */
 interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -74,7 +71,6 @@ export async function leaveRun({ world, user_id, tab, clock }: ServedRun): Promi
   tabsOf(world, user_id).push(tab);
 }
 
-/** Opens a page for a demo account, or signed out, with every request of its ports held. */
 export async function openServedRun(world: World, { email, calls, listen, many, nameOf }: Opening): Promise<ServedRun> {
   const user = demoAccounts.find((account) => account.email === email);
   if (email !== null && user === undefined) throw new Error(`${email} is not an account of the demo`);
@@ -102,7 +98,6 @@ export const silenceMs = requestTimeoutMs + 1_000;
 /** Margin for the time in which the page is read: its clock runs on meanwhile. */
 const aMomentMs = 500;
 
-/** The clock of a page, relative to the server's: running, paused, or advanced to the server's time. */
 export class PageClock {
   readonly #world: World;
   readonly #page: Page;
@@ -119,7 +114,6 @@ export class PageClock {
     await this.#follow();
   }
 
-  /** Pauses the page's clock. */
   async rests(): Promise<void> {
     if (!this.#stands) await this.#page.clock.pauseAt((await this.#now()) + aMomentMs);
     this.#stands = true;

@@ -4,7 +4,6 @@ import { users } from '#server/modules/identity/tables.ts';
 import { takeEndpoint } from '../../browser/endpoint.ts';
 import { beginAnew, demoBegins, openWorld, type World } from '../../browser/world.ts';
 
-/** Opens a world with the initial demo and these environment variables; closes it after the tests of the file. */
 export async function openServedWorld(environment: Readonly<Record<string, string>> = {}): Promise<World> {
   const world = await openWorld(demoBegins, { environment }, takeEndpoint);
   afterAll(() => world.close());

@@ -72,7 +72,6 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
   );
 }
 
-/** Goals of the paths: every declared scenario, and the flow's own. */
 const goalsBy =
   <Environment extends object, Run extends ServedRun>(
     { goalsAt }: Pick<ServedFlow<Environment, Run>, 'goalsAt'>,
@@ -236,7 +235,6 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     await vi.waitFor(() => expectControls(run.reader, accepted, tested.events), { timeout: patienceMs });
   }
 
-  /** The server rejects each hostile request for its reason, and nothing changes. */
   async #expectRefused(run: Run, configuration: Configuration, label: string): Promise<void> {
     const { probesAt, effects } = this.#flow;
     const at = this.#at(configuration);

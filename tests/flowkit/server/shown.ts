@@ -5,7 +5,6 @@ import type { ServedRun } from './servedRun.ts';
 export const isTold = ({ page }: Pick<ServedRun, 'page'>, words: string | RegExp): Promise<void> =>
   page.getByText(words).first().waitFor();
 
-/** Checks what a page shows in a state beyond it. */
 export type Shown<Environment, Run, Context> = (
   run: Run,
   environment: Environment,
@@ -13,7 +12,6 @@ export type Shown<Environment, Run, Context> = (
   label: string,
 ) => Promise<void>;
 
-/** Runs the checks of every active state. */
 export const shownIn =
   <Environment, Run, Context>(
     byState: readonly (readonly [StateValue, Shown<Environment, Run, Context>])[],
@@ -23,13 +21,9 @@ export const shownIn =
       if (snapshot.matches(state)) await expectThere(run, environment, snapshot.context, label);
   };
 
-/** What went wrong, as a state shows it: a fault, a fault after which the page retries by itself, or a refusal. */
 type Failure = 'fault' | 'fault, asked again' | 'refusal';
 
-/**
- * The failure that a state shows, by the rows that name it or one of its ancestors. A refusal precedes a fault after
- * which the page retries.
- */
+/** A refusal precedes a fault after which the page retries. */
 export const failuresIn =
   (
     ...rows: readonly (readonly [state: string, shows: Failure])[]

@@ -4,7 +4,6 @@ import { isErrorName } from '#contract/refusal.ts';
 import { type Api, createApi } from '#src/api/api.ts';
 import type { Result } from '#src/api/result.ts';
 
-/** The API as the user who is signed in within a browser context. */
 export const wireAs = (origin: string, context: BrowserContext): Api =>
   createApi({
     baseUrls: { oss: `${origin}/oss`, crm: `${origin}/crm` },
@@ -24,7 +23,6 @@ export function wordOf(result: Result<unknown>): ErrorName | 'ok' | null {
   return result.kind === 'refused' && isErrorName(result.refusal.code) ? result.refusal.code : null;
 }
 
-/** The data of a call; throws unless it succeeds. */
 export async function answered<Data>(call: Promise<Result<Data>>): Promise<Data> {
   const result = await call;
   if (result.kind !== 'ok') throw new Error(`A call beside the page was not answered: ${JSON.stringify(result)}`);
