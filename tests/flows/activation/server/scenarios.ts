@@ -89,7 +89,6 @@ const withoutProvider =
 const issuedByTest =
   'the order of this run leaves nothing of a credit: activation.test.ts issues the voucher of one that does';
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const activationScenarios: ScenarioTable<(typeof activationExamples)['ports'], Environment, ServedRun> = {
   readActivation: {
     'nothing is missing': comes('ready', isReady),
@@ -121,7 +120,7 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     'its signing was cancelled': shownByViews,
     signed: comes('signed'),
     activated: comes('activated'),
-    // A page on which it stands so asks no more.
+    // A page with this status never reads again: only the change from 'unsigned' can occur.
     'activated without an end': meanwhile(stands('unsigned'), 'activated for good'),
     'activated long ago': meanwhile(stands('unsigned'), 'activated long ago'),
     none: comes('gone'),
