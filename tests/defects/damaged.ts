@@ -13,7 +13,7 @@ import {
   parse,
 } from './syntax.ts';
 
-/** The source with the defect. Throws if its address matches no node or several, or if the result is invalid or unchanged. */
+/** Throws if the defect's address matches no node or several, or if the result is invalid or unchanged. */
 export function damaged(source: string, file: string, defect: Defect): string {
   const program = parse(file, source);
   const { match, named } = find(program, source, defect);
