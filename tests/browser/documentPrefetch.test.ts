@@ -10,7 +10,7 @@ const world = worldOfFile();
 
 const pathsOf = (calls: readonly { readonly path: string }[]) => calls.map(({ path }) => path).toSorted();
 
-/** Requests of a purchase whose answers are not saved. */
+/** Requests of a purchase without a saved run. */
 const ofStore = [productTypeList, productInfo, productService, productCidList];
 const pages = [
   {

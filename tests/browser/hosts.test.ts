@@ -91,7 +91,7 @@ describe('on the Japan host', () => {
       const home = page.getByRole('link', { name: say('Home'), exact: true });
       if (await readNow('the way home is drawn with the heading', () => home.isHidden())) withoutWayHome.push(way);
     }
-    // These pages have no header on any host.
+    // These pages are without a link home on every host.
     expect(withoutWayHome).toEqual(['/mall/appointment-list', '/mall/crm-export']);
     await page.goto('/mall/notices');
     await page.getByRole('link', { name: say('Home'), exact: true }).click();

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-/** What the test types into every field of every form, and whether it submits the forms. */
 const attempts = [
   { name: 'malformed texts, each field left', typed: '@\u00BF', isSubmitted: false },
   { name: 'malformed texts, submitted', typed: '@\u00BF', isSubmitted: true },
@@ -33,7 +32,6 @@ const faultsOn = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-/** Fields that can show a fault. */
 const fieldsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]

@@ -46,7 +46,6 @@ const namesIn = (node: Node): readonly string[] =>
 
 const mayKnow = new RegExp(['verification', ...Object.keys(flows)].join('|'));
 
-/** Why a source knows several flows; empty if it does not. */
 function knowsFlows(file: string, source: string): readonly string[] {
   // Skips parsing, which most files do not need.
   if (!mayKnow.test(source)) return [];

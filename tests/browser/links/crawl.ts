@@ -71,7 +71,7 @@ export async function linksIn(part: Locator): Promise<string[]> {
   return hrefs.filter((href) => href.startsWith(`${base}/`)).map((href) => href.slice(base.length));
 }
 
-/** Sentences in a part of a settled page without their link. A promise of the page at `path` itself is kept. */
+/** Sentences in a part of a settled page without their link. The page at `path` counts as linked. */
 export async function brokenIn(part: Locator, { say, promises }: Crawl, path = ''): Promise<string[]> {
   const links = [path, ...(await linksIn(part))];
   const texts = await readNow('the page is settled', () => part.allInnerTexts());

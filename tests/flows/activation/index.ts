@@ -14,7 +14,6 @@ const documents = {
   payment_by_others: anyOf(field('Proof of payment by others'), button('Sign the proof of payment by others instead')),
 } as const;
 
-/** Names of the examples' members on their pages. */
 const names: ReadonlyMap<string, string> = new Map([
   ['member-1', 'Owner'],
   ['member-2', 'Colleague'],

@@ -18,7 +18,6 @@ import { appointmentDefects } from './defects.ts';
 
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 
-/** Ticks exactly those boxes whose index satisfies `isIn`. */
 async function tick(boxes: ReturnType<Locate>, isIn: (at: number) => boolean): Promise<void> {
   const count = await readNow('the place on the path was waited for', () => boxes.count());
   for (let at = 0; at < count; at += 1) await boxes.nth(at).setChecked(isIn(at));

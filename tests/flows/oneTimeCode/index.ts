@@ -9,7 +9,6 @@ import { type EventsOnPage, formEvents, type Locate, press, type TestedViews } f
 const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
 const send = button('Send the code');
 
-/** Types the image's code if the page asks for it. */
 async function readImage(reader: Parameters<Locate>[0], image_code: string): Promise<void> {
   const read = field('Image code')(reader);
   if (await readNow('the place on the path was waited for', () => read.isVisible())) await read.fill(image_code);

@@ -36,7 +36,6 @@ function acceptButton({ page, say }: Reader): Locator {
   return page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
 }
 
-/** Types a quantity with an input method into an item's field, found by the item's name in the reader's language. */
 const type = (reader: Reader, id: string, quantity: number): Promise<void> =>
   typeByInputMethod(quantityField(reader, id), fullWidth(String(quantity)));
 
@@ -58,7 +57,6 @@ const marks = {
   JPY: ['JPY', '円'],
 } as const satisfies Record<Currency, readonly string[]>;
 
-/** An amount in units of the currency for which the page asks. */
 async function inUnits({ page, say }: Reader, minor: number): Promise<string> {
   const [beginning = ''] = say('Between {0} and {1}').split('{');
   const sentence = (await page.getByText(beginning).textContent()) ?? '';

@@ -10,7 +10,6 @@ import { stateLocators } from './stateLocators.ts';
 
 const { addons, services } = storeWithPlan;
 
-/** Names on the page of the examples' add-ons, services, vouchers and losses. */
 const names = new Map([
   ...addons.map(({ addon_id, name }) => [addon_id, name.en] as const),
   ...Object.values(services).flatMap((list) => list.map(({ service_id, name }) => [service_id, name.en] as const)),

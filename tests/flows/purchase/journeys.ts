@@ -8,7 +8,6 @@ import { perform } from '../../flowkit/testedFlow.ts';
 import { gestures, placeButton } from './gestures.ts';
 import { stateLocators } from './stateLocators.ts';
 
-/** Choices of the demo's client for each type of order, after the type itself. */
 export const choices = {
   new: [
     { type: 'plan.choose', plan_id: 'growth' },
@@ -30,7 +29,6 @@ export const buyers = {
 
 export const act = (reader: Reader, event: PersonEvent): Promise<void> => perform(gestures, reader, event);
 
-/** Makes the choices for a type of order and waits for the price. */
 export async function choose(reader: Reader, type: OrderType): Promise<void> {
   await act(reader, { type: 'type.choose', order_type: type });
   for (const event of choices[type]) await act(reader, event);

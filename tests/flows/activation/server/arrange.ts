@@ -83,7 +83,6 @@ export const prolong: Arrange = async ({ world: { db } }) => {
 /** Ends the product without any other change. */
 export const end: Arrange = (run) => changing(orderProducts, ofProduct)({ ends_at: aMinuteAgo(run) })(run);
 
-/** Deletes the signing that the page polls. */
 export const loseSigning: Arrange = ({ world: { db } }) => forgetSignings(db);
 
 const refuseInvoice: Arrange = async ({ world: { db } }) => {

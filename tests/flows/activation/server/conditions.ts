@@ -48,7 +48,6 @@ export const wants =
   (_environment, { before }) =>
     contextOf(before).chosen.document === document;
 
-/** Whether the page shows a signing task. */
 export const showsTask: When = (_environment, { before }) => before.matches({ watching: 'signing' });
 
 /** Whether the chosen administrator still belongs to the client. */

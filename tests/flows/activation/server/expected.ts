@@ -12,7 +12,6 @@ const heldThen = { ...held, storage_gb: 500 };
 /** The allowance of the perpetual licence. */
 const bought = { accounts: 20, storage_gb: 500, edm: 0, api_calls: 0 };
 
-/** The order in the database if nothing has changed it. */
 const paid = { status: 'paid', activated: 0, administrator: null, allowance: held };
 const unpaid = { ...paid, status: 'unpaid' };
 const inUse = { status: 'completed', activated: 1, allowance: heldThen };

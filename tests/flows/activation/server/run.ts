@@ -38,7 +38,6 @@ export async function openActivation(world: World): Promise<ServedRun> {
   return openServedRun(world, { email, calls, nameOf });
 }
 
-/** Deletes the order's documents and signings. */
 export async function takeBackDocuments(db: World['db']): Promise<void> {
   const attached = await db.delete(orderDocuments).where(eq(orderDocuments.order_id, subject)).returning();
   const ids = attached.map(({ file_id }) => file_id);
@@ -46,7 +45,6 @@ export async function takeBackDocuments(db: World['db']): Promise<void> {
   await forgetSignings(db);
 }
 
-/** Deletes the order's signings from the server and the provider. */
 export async function forgetSignings(db: World['db']): Promise<void> {
   const gone = await db.delete(signingTasks).where(eq(signingTasks.order_id, subject)).returning();
   const ids = gone.map(({ task_id }) => task_id);

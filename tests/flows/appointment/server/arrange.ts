@@ -26,7 +26,6 @@ import {
   wantedGoal,
 } from './run.ts';
 
-/** What another window, another client or the desk does outside the page. */
 export type Arrange = ArrangeOf<AppointmentRun>;
 
 /** The consultant's reason for a cancellation. */
@@ -84,7 +83,6 @@ export const keepElsewhere = byOthers((run) =>
 export const takeTime = (time: string): Arrange =>
   byOthers((run) => insertBooking(run, { client_id: rival_id, status: 'applied' }, new Date(time)));
 
-/** The appointment began ten minutes ago. */
 export const letBegin = byOthers(async (run) => {
   const { db } = run.world;
   const starts_at = fromNow(run.world, -hourMs / 6);

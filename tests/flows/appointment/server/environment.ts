@@ -45,7 +45,7 @@ export const atFirst: Environment = {
   code: null,
 };
 
-/** The run drops its code once something is booked with it, and the taken time once it is no longer chosen. */
+/** The code counts while the run holds it, and the taken time while it is chosen. */
 export const settled = (environment: Environment, { code, slot }: AppointmentContext): Partial<Environment> => ({
   is_chosen_taken: environment.is_chosen_taken && slot !== null,
   code: code === null ? null : environment.code,
@@ -72,5 +72,4 @@ export const hourMs = 3_600_000;
 /** Remaining length of a freeze of which the page first learns. */
 export const shortFreezeMs = hourMs / 2;
 
-/** The server's id for a time. */
 export const slotIdAt = (starts_at: string): string => `at-${Date.parse(starts_at) / 60_000}`;

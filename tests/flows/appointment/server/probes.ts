@@ -31,7 +31,6 @@ const unheld = {
   'in a month': slotIdAt('2026-12-23T01:00:00Z'),
 } as const;
 
-/** A correct code for another number. */
 const beside = { code_id: 'code-of-an-intruder', mobile: '+8613900139000', code: '135790' } as const;
 async function haveCode({ world, user_id }: AppointmentRun): Promise<void> {
   const { code_id, code } = beside;
@@ -83,7 +82,6 @@ const cancelling = (name: string, code: Code, said: Of<Change> = {}): Probe<Appo
     return run.api.call(appointmentCancel, { query: { appointment_id }, key });
   });
 
-/** The key of the last call that had an effect. */
 async function usedKey({ world: { db } }: AppointmentRun, call: { readonly path: string }): Promise<string> {
   const done = and(eq(idempotencyKeys.scope, client_id), eq(idempotencyKeys.call, call.path));
   const newest = db.select().from(idempotencyKeys).where(done).orderBy(desc(idempotencyKeys.created_at)).limit(1);

@@ -26,7 +26,6 @@ export interface Job {
     | 'changed'
     | 'expired';
   readonly of: Wanted;
-  /** The reach of the permission when the export began. */
   readonly reach: Reach;
   /** Who began it, or resumed it after the user had dismissed it. */
   readonly by: 'page' | 'elsewhere' | 'elsewhere again';

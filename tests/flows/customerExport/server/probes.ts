@@ -30,7 +30,6 @@ async function fetched({ context }: ServedRun, export_id: string): Promise<Code 
   return names.find((name) => codes[name].code === code) ?? null;
 }
 
-/** Begins outside the page; under the key of the page's last attempt if requested. */
 const beginning = (
   name: string,
   code: Code,
@@ -106,9 +105,6 @@ function ofEnded({ is, reach: begunFor }: Job, reach: Reach): readonly Probe<Ser
 
 const isSettled = isIn('choosing', 'denied', 'underWay', 'stopped', 'ready');
 
-/**
- * Foreign exports, missing permission, requests beyond the reach, repetitions, and actions that the lifecycle refuses.
- */
 export function probesAt({ snapshot, environment }: At<Environment>): readonly Probe<ServedRun>[] {
   const { reach, job } = environment;
   // Only while the page waits for nothing, which does not affect these answers: an account may ask only so often.

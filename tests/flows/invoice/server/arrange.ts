@@ -33,7 +33,6 @@ const mailing = {
 
 const toPaper = { ...mailing, area: [...mailing.area] } satisfies Partial<Row>;
 
-/** Applies outside the page, with the data of the other order's invoice. */
 export const applyElsewhere =
   (said: Partial<Row> = {}): Arrange =>
   async ({ world: { db, now }, other }) => {
@@ -66,7 +65,6 @@ const issuedAs = (at: Date, invoice_number: string) =>
 const mailedAt = (at: Date) =>
   ({ status: 'mailed', mailed_at: at, carrier: 'sf', tracking_number: 'SF1234567890' }) as const;
 
-/** The reviewer's words from the examples. */
 const refusals = {
   account: { code: 'bank_account_mismatch', fields: [{ field: 'bank_account', words: '账号与户名不符。' }] },
   mailing: {

@@ -25,7 +25,6 @@ import { type InvoiceRun, loseLetter } from './run.ts';
 type Is = When<Environment>;
 type Ways = More<Environment, InvoiceRun>;
 
-/** Values of the examples, with the demo's values for them. */
 const asInTheDemo = [
   ['"cn-35-1"', `"${city.area_id}"`],
   ['福州市', city.name],

@@ -40,7 +40,6 @@ const isAt =
   (...those: readonly Authorisation[]): When =>
   ({ authorisation, stands: now }) =>
     now !== 'child' && those.includes(authorisation);
-/** Nothing was done at the provider yet. */
 const isUnsaid = isAt('none');
 
 const childAsks: Ways = { when: stands('none'), becomes: { stands: 'child' }, arrange: demote };

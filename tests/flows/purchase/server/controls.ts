@@ -111,7 +111,6 @@ export const pauseOrdering = ({ world }: PurchaseRun): void => world.pauseOrderi
 
 const pauseMinutes = 10;
 
-/** Moves both clocks past the price's expiry. */
 export const quotePasses = ({ clock }: PurchaseRun): Promise<void> => clock.passes(longerThanAQuoteMs);
 
 export async function effects({ world: { db }, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>) {

@@ -83,7 +83,6 @@ export async function expectOffer(
   expectQuote(quotes.at(-1), expected, label);
 }
 
-/** The server's price equals the one worked out by hand, line by line. */
 function expectQuote(quote: Quote | undefined, { name, price, currency }: Expected, label: string): void {
   if (quote === undefined || price === null) throw new Error(`${label}: no price was told`);
   const { agency_vouchers, client_vouchers } = quote.vouchers;
@@ -188,7 +187,6 @@ async function expectBegunAnew(run: PurchaseRun, { environment }: AtPurchase): P
   ]);
 }
 
-/** A discarded purchase can no longer be placed. */
 async function expectGivenUp(run: PurchaseRun, { snapshot }: AtPurchase): Promise<void> {
   const { draft_id, key } = await openDraft(run);
   await run.api.call(flowDraftDiscard, { body: { draft_id } });

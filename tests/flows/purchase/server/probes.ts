@@ -97,14 +97,12 @@ function reviewing({ snapshot, environment }: AtPurchase): readonly Probe[] {
   });
 }
 
-/** The price under review, after it is gone. */
 function asked({ snapshot, environment }: AtPurchase, back: number): readonly Probe[] {
   const { ask } = contextOf(snapshot);
   if (ask === null) return [];
   return [order(`the price before (${ask})`, environment.account === 'member' ? 'main_account_only' : ask, asIs, back)];
 }
 
-/** Prices that the server refuses: incomplete, not offered, not verified, or foreign. */
 function choosing(at: AtPurchase): readonly Probe[] {
   const { snapshot, environment } = at;
   const context = contextOf(snapshot);

@@ -5,7 +5,6 @@ import { wireAs } from '../../../flowkit/server/wireClient.ts';
 import { type Account, accounts } from './accounts.ts';
 import { orderElsewhere, tidy } from './controls.ts';
 
-/** The demo's store for each account, and closed by an order placed elsewhere. */
 export interface StoreFactsOf extends Readonly<Record<Account, StoreFacts>> {
   readonly closed: StoreFacts;
 }

@@ -105,7 +105,6 @@ async function handIn(run: ServedRun, by: keyof typeof submitters = 'ownTab'): P
   await happen(run, 'proof_submitted', { payment_status: 'proof_submitted' });
 }
 
-/** The reviewer's words from the examples. */
 export const refusals = {
   'receipt refused': [{ part: 'bank_receipt', words: '回单不完整，请上传完整的电子回单。' }],
   'payer refused': [{ part: 'payer', words: 'The name is not that of the account.' }],

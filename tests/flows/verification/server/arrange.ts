@@ -43,7 +43,6 @@ async function lastIdOf(run: VerificationRun): Promise<string> {
   return last.verification_id;
 }
 
-/** A reviewer accepts the last submission, fully or for now. */
 export const accept =
   (for_now?: z.input<typeof deskVerificationAccept.body>['for_now']): Arrange =>
   async (run) => {

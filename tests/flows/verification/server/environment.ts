@@ -20,7 +20,6 @@ export type Stands =
   | 'person refused'
   | 'person name refused';
 
-/** The last submission: sent by the page, or from another window. */
 export interface HandedInLast {
   readonly name: 'typed' | 'elsewhere';
   readonly mobile: 'typed' | 'elsewhere';

@@ -94,7 +94,6 @@ const person: Expect = async (run, _environment, { entered }) => {
   if (fields.length > 0) await expect.poll(async () => isSealed(await keptOf(run)), { timeout: patienceMs }).toBe(true);
 };
 
-/** What the tab and the server have saved of the run. */
 async function keptOf(run: VerificationRun): Promise<string> {
   const stashed = await run.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const draft = await openDraftOf(run, { flow: 'mainlandVerification', subject: '' });
