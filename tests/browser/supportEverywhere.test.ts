@@ -11,7 +11,7 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
 
-/** The unpaid order that the addresses in `tests/flows` name. */
+/** The order in the addresses of the payment flows in `tests/flows`. */
 const order = 'cn-order-storage';
 const token = 'token-of-the-support-01';
 const owner = 'owner@cn.example';
