@@ -21,7 +21,6 @@ import { record, traceOf } from '../flowkit/recorded.ts';
 import { flows as tested } from '../flows/index.ts';
 
 const inAll = (en: string) => ({ en, 'zh-CN': `${en} 简`, 'zh-TW': `${en} 繁`, ja: `${en} 日` });
-/** What the catalogue says of what the examples sell. */
 const names: PublicNames = {
   plans: [
     { plan_id: 'flagship', name: inAll('Flagship'), summary: inAll('For all'), systems: [], modules: [] },
@@ -33,7 +32,6 @@ const names: PublicNames = {
 
 type Opened = Extract<DeskTrace, { kind: 'replayed' }>;
 
-/** What the desk has of a recorded run. */
 async function opened(flow: Flow, way: readonly Stimulus[], known: PublicNames | null = names): Promise<Opened> {
   const { recorder } = await record(flow, way);
   const found = await readDeskTrace(traceOf(recorder).text, known);
@@ -48,7 +46,6 @@ const wayBy = (labels: readonly string[]): readonly Stimulus[] => {
   return steps.map(({ stimulus }) => stimulus);
 };
 
-/** The steps of a run in the words of a language. */
 async function told({ desk: { steps }, replayed, nameOf }: Opened, language: Language) {
   const i18n = await wordsOf(language);
   const teller = (context: unknown) => tellerOf((words) => i18n._(words), formatsOf(language), nameOf, context);

@@ -22,7 +22,7 @@ const standing = (part: AnyActorRef | undefined) => {
   return part && { value, context };
 };
 
-/** The part that asks for the code at each place of a replay; null where the page shows none. */
+/** State of the code's child machine at each place of a replay; null if the page shows none. */
 const partsShown = async (text: string) =>
   (await opened(text)).places.map(({ snapshot: { value, context }, parts }) => {
     const frozen = frozenActor(overseasVerificationMachine, { key: '', userInput: null }, { value, context, parts });

@@ -1,4 +1,4 @@
-/** The storage of a tab, in memory, with room for some characters. */
+/** `room` is in characters. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   readonly #room: number;

@@ -9,7 +9,6 @@ import { wordsOf } from '#src/i18n/activate.ts';
 import { customerColumnWords, customerStageWords } from '#src/i18n/customerWords.ts';
 import { verificationFieldWords, verificationRefusalWords } from '#src/i18n/verificationWords.ts';
 
-/** How the pages say each of some words in a language. */
 async function wordsSaid<Name extends string>(
   language: Language,
   words: Readonly<Record<Name, MessageDescriptor>>,
@@ -20,7 +19,6 @@ async function wordsSaid<Name extends string>(
   );
 }
 
-/** How the server says each of some messages in a language. */
 const textsOf = <Name extends string>(
   language: Language,
   messages: Readonly<Record<Name, Message>>,
@@ -40,7 +38,7 @@ describe.each(languages)('what a message says of a verification in %s', (languag
   it('is called as on the page to which it leads [VRD-07]', async () => {
     const { codes, fields } = verificationMessages;
     expect(textsOf(language, codes)).toEqual(await wordsSaid(language, verificationRefusalWords));
-    // The page knows the zone of the enterprise, and with it how the number is called there.
+    // The number's name depends on the enterprise's region, which only the page knows.
     expect(textsOf(language, fields)).toEqual({
       ...(await wordsSaid(language, verificationFieldWords)),
       credit_code: expect.any(String),

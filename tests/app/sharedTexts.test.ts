@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What the lists of the desk hold, by their folder in `src/desk/`, in the words of each language. */
+/** Words for the contents of each desk list, by language, in `src/desk/`. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   en: ['receipt', 'invoice', 'verification', 'transfer', 'money'],
   'zh-CN': ['回单', '发票', '开票', '认证', '转账', '款项'],
@@ -11,7 +11,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
 };
 const folders = ['receipts', 'invoices', 'verifications', 'orders', 'money', 'appointments'];
 
-/** Which lists a source of texts stands in; one for every list counts as all of them. */
+/** The lists that use a source of texts; a source in `queue` counts for all. */
 const listsOf = (source: string): readonly string[] => {
   const [, folder = ''] = /^src\/desk\/(\w+)\//.exec(source) ?? [];
   return folder === 'queue' ? folders : folders.filter((name) => name === folder);

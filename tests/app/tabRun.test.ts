@@ -65,7 +65,7 @@ afterAll(() => database.close());
 
 const about = { flow: purchaseFlow.id, subject: '' } as const;
 
-/** A tab with its storage, in a browser with its cookies. What it sends is written down; it may lose its connection. */
+/** A tab with storage, and a browser with cookies. It records requests and can lose its connection. */
 function openTab() {
   const storage = new MemoryStorage();
   const cookies = new Map<string, string>();
@@ -91,7 +91,7 @@ function openTab() {
     },
   });
 
-  /** Loads a page of the flow in the tab: one outside of the session, unless it says whose it is. */
+  /** Loads a page of the flow in the tab; without an owner, a page outside of the session. */
   const load = async (
     owner: RunOwner = { kind: 'tab', secret: tab.secret() },
     beforeItBegins: (actor: ActorRefFrom<typeof purchaseMachine>) => void = () => {},
@@ -124,7 +124,7 @@ function openTab() {
       draft,
       tracing,
       chosen: () => actor.getSnapshot().context.selection.years,
-      /** The store is there; the person chooses a plan for some years, as soon as that can be done. */
+      /** Loads the store and chooses a plan for some years as soon as that is possible. */
       choose: async (years: number) => {
         ports.last('loadStore').answer(storeWithoutPlan);
         await waitFor(actor, (snapshot) => snapshot.matches('choosing'));

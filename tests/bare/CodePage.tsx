@@ -14,7 +14,7 @@ import type { Services } from '#src/services/services.ts';
 
 type Asked = Pick<OneTimeCodeInput, 'purpose' | 'zone'>;
 
-/** The least that a flow does with a code: it invokes the part, takes what it ends with, and invokes it anew. */
+/** The least that a flow does with a code: invokes the child machine, saves its output, and invokes it again. */
 const holderMachine = setup({
   types: {
     context: {} as Asked & ProvenPhone,
@@ -38,7 +38,7 @@ const holderMachine = setup({
   },
 });
 
-/** A page on which a code is sent and entered: for whoever is signed in, and for registrations for its tab. */
+/** A code for the signed-in user, or for a registration in the tab. */
 export function CodePage({ services }: { readonly services: Services }) {
   const [query] = useSearchParams();
   const [{ machine, input }] = useState(() => {

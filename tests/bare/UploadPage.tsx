@@ -11,7 +11,10 @@ import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { uploadsBy } from '#src/ports/upload.ts';
 import type { Services } from '#src/services/services.ts';
 
-/** The least that a flow does with an upload: it invokes the part, keeps what it ends with, and invokes it again to replace that. */
+/**
+ * The least that a flow does with an upload: invokes the child machine, saves its output, and invokes it again to
+ * replace that.
+ */
 const receiptMachine = setup({
   types: {
     context: {} as { readonly file: StoredFile | null },
@@ -39,7 +42,7 @@ const receiptMachine = setup({
   },
 });
 
-/** A page on which one file is uploaded, for whoever is signed in or for the token in its address. */
+/** Uploads for the signed-in user, or for the token in the address. */
 export function UploadPage({ services }: { readonly services: Services }) {
   const [query] = useSearchParams();
   const [{ machine, files }] = useState(() => {

@@ -19,7 +19,7 @@ import type { Services } from '#src/services/services.ts';
 import { CodePage } from './CodePage.tsx';
 import { UploadPage } from './UploadPage.tsx';
 
-/** What the flow asks for is answered here: a store, and no price at all. Its draft is the server's. */
+/** Ports answered locally: a store, and no price. The draft is the server's. */
 const machine = purchaseMachine.provide({
   actors: {
     loadStore: portOf(async () => storeWithoutPlan),
@@ -46,7 +46,6 @@ function BarePage() {
   );
 }
 
-/** The product's pages, one that is opened without signing in, one on which a file is uploaded, and one on which a code is sent. */
 const pagesOf = (services: Services): RouteObject[] => [
   {
     path: 'bare',
@@ -59,6 +58,6 @@ const pagesOf = (services: Services): RouteObject[] => [
   ...routesOf(services),
 ];
 
-// The pages of this file come with it, and are no routes that load their words.
+// These pages are no routes that load their own texts: load all texts first.
 await needWords('all');
 void startPages(pagesOf);

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite';
 import product from '../../vite.config.ts';
 
-/** Built like the product: its pages, and a bare one on which a flow runs. Whoever builds says where to. */
+/** The product's build with the bare pages added. The caller names the output folder. */
 export default mergeConfig(
   product,
   defineConfig({

@@ -4,13 +4,13 @@ import { leastBytes } from '../../scripts/compress.mjs';
 import { browserOptions, serveYardstick, signIn, speakChinese } from './pages.ts';
 import type { Cleanup } from './processes.ts';
 
-/** The bytes of script and style that a browser fetched until a page stood, as they travelled. */
+/** Compressed bytes of scripts and styles until a page is shown. */
 export interface FirstLoad {
   readonly js: number;
   readonly css: number;
 }
 
-/** Loads the minimal page and the product's two pages in a browser that has nothing of them yet. */
+/** Loads the minimal page and the product's two pages with an empty cache. */
 export async function measureFirstLoads(
   origin: string,
   cleanup: Cleanup,
@@ -59,7 +59,6 @@ async function firstLoad(browser: Browser, address: string, email: string | null
   return { js: sumOf('.js'), css: sumOf('.css') };
 }
 
-/** Says which files weigh, the heaviest first. */
 function report(page: string, sizes: ReadonlyMap<string, number>): void {
   const files = [...sizes].filter(([name]) => /[.](js|css)$/.test(name)).sort((one, other) => other[1] - one[1]);
   console.error(`bench: first load of ${page}`);

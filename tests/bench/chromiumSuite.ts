@@ -7,8 +7,8 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
 /**
- * Seconds for the whole generated suite in Chromium, from the start of its runner to its end, and how many times the
- * opening and closing of a browser with an empty page that is.
+ * Seconds for the whole generated suite in Chromium, from start to end of its runner, and their ratio to opening and
+ * closing a browser with an empty page.
  */
 export async function measureChromiumSuite(
   rounds: number,

@@ -7,10 +7,8 @@ const crowd = z.array(
 );
 export type Crowd = z.infer<typeof crowd>;
 
-/** In which variable of its environment the measured server is told whose orders it has. */
 export const crowdVariable = 'MALLFLOW_BENCH_ORDERS';
 
-/** Whose orders the measured server has, and how many. */
 export const crowdOf = (environment: NodeJS.ProcessEnv) => {
   const told = environment[crowdVariable];
   return told === undefined ? [bulky] : crowd.parse(JSON.parse(told));

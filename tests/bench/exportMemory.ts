@@ -4,7 +4,6 @@ import { ratio } from './figures.ts';
 import type { DatabaseKind } from './latencies.ts';
 import type { Cleanup } from './processes.ts';
 
-/** Where figures and what else is to be said go. */
 interface Told {
   readonly write: (name: string, value: number) => void;
   readonly say: (line: string) => void;
@@ -12,12 +11,12 @@ interface Told {
 
 const few = { count: 10_000, times: 1 } as const;
 const million = { count: 1_000_000, times: 1 } as const;
-/** A million customers in all, by a process that has long been warm. */
+/** A million customers in total, in a warm process. */
 const fewAgain = { count: 10_000, times: 50 } as const;
-/** The embedded database's memory is only told. */
+/** The embedded database's memory is reported without a goal. */
 const embedded = [few, { count: 100_000, times: 1 }] as const;
 
-/** The memory that exports of several sizes take, each of them on a server of its own. */
+/** Memory of exports of several sizes, each on a new server. */
 export async function measureExportMemory({ write, say }: Told, cleanup: Cleanup): Promise<void> {
   const measured = async (kind: DatabaseKind, wanted: Wanted) => {
     const { count, times } = wanted;

@@ -22,28 +22,26 @@ const client_id = 'client-cn';
 const perStatement = 20_000;
 const askEveryMs = 250;
 
-/** The most memory that the server's process had resident, in bytes. */
+/** Peak resident memory of the server's process, in bytes. */
 interface Peak {
-  /** Since the process was started. */
+  /** Since its start. */
   readonly ever: number;
-  /** Since it was ready: what starting it with the demo takes for a moment is left out. */
+  /** Since it was ready: excludes seeding the demo. */
   readonly at_work: number;
 }
 
-/** What exporting so many customers takes: in both formats, one after the other, and downloading what comes of it. */
+/** Cost of exporting in both formats, one after the other, including the downloads. */
 export interface Exported {
   readonly peak: Peak;
   readonly seconds: Readonly<Record<ExportFormat, number>>;
   readonly bytes: Readonly<Record<ExportFormat, number>>;
 }
 
-/** How many customers are exported, and how often in each format. */
 export interface Wanted {
   readonly count: number;
   readonly times: number;
 }
 
-/** Exports customers from a server in a process of its own, which nothing else has used before. */
 export async function measureExport(kind: DatabaseKind, { count, times }: Wanted, cleanup: Cleanup): Promise<Exported> {
   const folder = await temporaryFolder(cleanup);
   const url = kind === 'postgres' ? await startedPostgres(cleanup) : null;
@@ -73,7 +71,7 @@ export async function measureExport(kind: DatabaseKind, { count, times }: Wanted
   };
 }
 
-/** Lets the exports so far have been begun before today, of which a client can begin fifty. */
+/** Dates earlier exports to the previous day: a client can begin 50 per day. */
 async function onAnotherDay(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url, folder: '' });
   await db.update(customerExports).set({ created_at: sql`${customerExports.created_at} - interval '1 day'` });
@@ -90,7 +88,7 @@ async function fill(url: string | null, folder: string, count: number): Promise<
   await database.close();
 }
 
-/** Written by the database itself; each statement ends before the server's bound for statements. */
+/** In batches: each statement must end before the server's statement timeout. */
 async function addCustomers(db: Database, count: number): Promise<void> {
   for (let made = 0; made < count; made += perStatement) {
     const last = Math.min(made + perStatement, count) - 1;
@@ -135,10 +133,10 @@ async function exportAs(person: Person, format: ExportFormat, count: number) {
   }
 }
 
-/** From here on the system counts the greatest size of a process anew. */
+/** Resets the kernel's peak of the process's resident size. */
 const forgetPeak = (pid: number | undefined) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
-/** What the system says of a process: its greatest resident size, in bytes. */
+/** Peak resident size in bytes, from the kernel. */
 async function peakOf(pid: number | undefined): Promise<number> {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   if (kilobytes === undefined) throw new Error('the system does not say how much memory a process has had');

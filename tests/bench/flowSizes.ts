@@ -7,10 +7,9 @@ interface Size {
   readonly lines: number;
 }
 
-/** How much of a flow there is to read, by what it is. */
 export type FlowSize = Readonly<Record<'machine' | 'views' | 'tests', Size>>;
 
-/** Where what is written for flows stands. What is generated or recorded is JSON and plain text, and is not counted. */
+/** Rooms with code of flows. Generated and recorded files are JSON and plain text, and do not count. */
 const rooms = ['machines', 'src', 'tests'];
 const isWritten = (file: string): boolean => /[.](ts|tsx|css)$/.test(file);
 
@@ -19,7 +18,6 @@ function partOf(file: string): keyof FlowSize {
   return file.startsWith('machines/') ? 'machine' : 'views';
 }
 
-/** Counts the files in a folder that belong to a flow by their place, and the lines in them. */
 export function sizeOfFlow(folder: string, flow: string): FlowSize {
   const files = rooms
     .flatMap((room) => readdirSync(join(folder, room), { recursive: true, withFileTypes: true }))

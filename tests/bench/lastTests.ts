@@ -8,7 +8,7 @@ const measured = z.object({
   seconds: z.record(z.string(), z.nullable(z.number())),
 });
 
-/** What the last complete run of the tests took, with the moment and the commit; null for what has never been measured. */
+/** Durations of the last complete test run; null if never measured. */
 export type MeasuredTests = Readonly<z.infer<typeof measured>>;
 
 const suites = [
@@ -23,7 +23,6 @@ const suites = [
   'all',
 ];
 
-/** Reads what `npm test` has kept in a folder. */
 export function lastTests(folder: string): MeasuredTests {
   const none = Object.fromEntries(suites.map((suite) => [suite, null]));
   const file = join(folder, '.cache/tests/seconds.json');

@@ -11,16 +11,14 @@ import { bulky } from './manyOrders.ts';
 import { type Person, signIn } from './person.ts';
 import { type Cleanup, end, root, temporaryFolder } from './processes.ts';
 
-/** Requests of each kind in a round. */
+/** Requests of each kind per round. */
 const samples = 120;
 const warmUp = 30;
 const buyer = 'owner@cn.example';
 
-/** The two ways to run the server's database. */
 export const databases = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
 
-/** Starts the server that is measured; gives its address. */
 export async function startServer(kind: DatabaseKind, cleanup: Cleanup, crowd?: Crowd): Promise<string> {
   const folder = await temporaryFolder(cleanup);
   const url = kind === 'postgres' ? await startedPostgres(cleanup) : '';
@@ -40,14 +38,13 @@ export async function startServer(kind: DatabaseKind, cleanup: Cleanup, crowd?: 
   return z.object({ origin: z.string() }).parse(message).origin;
 }
 
-/** Starts a PostgreSQL server with an empty database; gives the database's address. */
 export async function startedPostgres(cleanup: Cleanup): Promise<string> {
   const { url, stop } = await startPostgres('mallflow', 'on disk');
   cleanup.add(stop);
   return `${url}/mallflow`;
 }
 
-/** Places orders and lists them, in turns with the bare handler, over connections that are kept open. */
+/** Places and lists orders, alternating with the bare handler, over keep-alive connections. */
 export async function measureCalls(
   origin: string,
   rounds: number,
@@ -78,7 +75,7 @@ export async function measureCalls(
   return measured;
 }
 
-/** Adds an account to a plan, again and again. Only the placing is timed: draft and price come before, unmeasured. */
+/** Adds an account to a plan. Times only the placing; draft and price come before. */
 export async function orderPlacer(owner: Person): Promise<() => Promise<number>> {
   const { client_id } = (await owner.call(calls.userRead)).data;
   const [product] = (await owner.call(calls.productInfo)).data.products;

@@ -3,14 +3,13 @@ import { median, ratio } from './figures.ts';
 import { sizes } from './lists.ts';
 import { browserOptions, signIn, speakChinese } from './pages.ts';
 
-/** How the page of the longest list compares with that of the shortest. */
+/** The longest list's page compared with the shortest's. */
 export interface ListPageFigures {
-  /** From the address to the first order. */
+  /** From navigation to the first order. */
   readonly first: number;
-  /** Frames that came late while scrolling, of a hundred: of the longest list, and of the shortest. */
+  /** Late frames per hundred while scrolling: the longest list, and the shortest. */
   readonly late: number;
   readonly late_of_100: number;
-  /** What the longest list takes of the browser's memory. */
   readonly mebibytes: number;
 }
 
@@ -20,11 +19,11 @@ interface Seen {
   readonly bytes: number;
 }
 
-/** A frame that came later than this was missed on a screen of 60 Hz. */
+/** A later frame is missed on a 60 Hz screen. */
 const lateMs = 25;
 const scrolls = 120;
 
-/** Opens the lists in turns, waits until all of each is there, and scrolls through it as a wheel does. */
+/** Opens the lists alternately, waits until each is complete, and scrolls it like a wheel. */
 export async function measureListPages(origin: string, rounds: number): Promise<ListPageFigures> {
   const browser = await chromium.launch(browserOptions());
   const seen = { few: [] as Seen[], many: [] as Seen[] };
@@ -76,7 +75,7 @@ async function look(context: BrowserContext, origin: string): Promise<Seen> {
   return { firstMs, late, bytes: usedSize };
 }
 
-/** Scrolls a step in each frame; of a hundred frames, how many came late. */
+/** Returns late frames per hundred. */
 const scroll = (page: Page): Promise<number> =>
   page.evaluate(
     async ({ steps, late }) => {

@@ -4,7 +4,6 @@ import { type DatabaseKind, orderPlacer, startServer } from './latencies.ts';
 import { type Person, signIn } from './person.ts';
 import type { Cleanup } from './processes.ts';
 
-/** Clients of the demo by how many orders they have. */
 export const sizes = {
   100: { email: 'owner@cn.example', client_id: 'client-cn' },
   10000: { email: 'owner@hk.example', client_id: 'client-hk' },
@@ -13,15 +12,13 @@ export const sizes = {
 type Size = keyof typeof sizes;
 const allSizes = [100, 10_000, 99_999] as const satisfies readonly Size[];
 
-/** Lists of each size that are read. */
 const readings = 7;
-/** Requests of each kind of which p50 and p99 are taken. */
+/** Requests of each kind for p50 and p99. */
 const samples = 120;
 const warmUp = 20;
-/** How often the server says how much memory it has. */
+/** Interval at which the server reports its memory. */
 const memoryMs = 20;
 
-/** Starts a server whose clients have so many unpaid orders. */
 export const startWithLists = (kind: DatabaseKind, cleanup: Cleanup, others = 0): Promise<string> =>
   startServer(kind, cleanup, [
     ...allSizes.map((count) => ({
@@ -35,16 +32,14 @@ export const startWithLists = (kind: DatabaseKind, cleanup: Cleanup, others = 0)
       : [{ client_id: 'client-tw', count: others, prefix: 'other', statuses: ['completed' as const] }]),
   ]);
 
-/** What reading a list of a size whole takes, and what the server takes for it. */
 export interface ReadList {
   readonly firstMs: number;
   readonly ms: number;
   readonly bytes: number;
-  /** How much more memory the server had meanwhile. */
+  /** Growth of the server's memory meanwhile. */
   readonly memory: number;
 }
 
-/** Reads the lists of each size in turns. */
 export async function measureLists(origin: string): Promise<ReadonlyMap<Size, ReadList>> {
   const people = await Promise.all(
     allSizes.map(async (size) => ({ size, person: await signIn(origin, sizes[size].email) })),
@@ -57,7 +52,7 @@ export async function measureLists(origin: string): Promise<ReadonlyMap<Size, Re
         query: { status: 'unpaid', page_size: '99999' },
       });
       const grown = await memory.grown();
-      // The first of each size only warms up.
+      // The first read of each size is warm-up.
       if (reading > 0) read.get(size)?.push({ firstMs, ms, bytes, memory: grown });
     }
   }
@@ -91,13 +86,11 @@ function watchMemory(origin: string) {
   };
 }
 
-/** How many times as long something takes as something else, at two percentiles. */
 export interface Growth {
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Asks for a page of a list, and places an order, in turns: in one place and in another. */
 export async function measureGrowth(
   few: { readonly origin: string; readonly email: string },
   many: { readonly origin: string; readonly email: string },

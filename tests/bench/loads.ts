@@ -4,29 +4,29 @@ import { median, ratio } from './figures.ts';
 import { browserOptions, serveYardstick, signIn, speakChinese } from './pages.ts';
 import { type Cleanup, freePort, temporaryFolder } from './processes.ts';
 
-/** One load of a page on a phone, as Lighthouse works it out. */
+/** One page load on a phone, as simulated by Lighthouse. */
 interface Load {
-  /** Milliseconds until the largest thing in sight was painted. */
+  /** Largest Contentful Paint in ms. */
   readonly lcp: number;
-  /** Milliseconds in which a touch would have waited. */
+  /** Total Blocking Time in ms. */
   readonly tbt: number;
   /** 0 to 100. */
   readonly score: number;
 }
 
-/** How the loads of a page compare with those of the minimal page. */
+/** Ratios to the loads of the minimal page; `score_below` is a difference. */
 export interface LoadFigures {
   readonly lcp: number;
   readonly tbt: number;
   readonly score_below: number;
 }
 
-/** What the minimal page took where the goals were set. Where it takes next to nothing, a ratio to that says nothing. */
+/** Floor for the minimal page's TBT: its value when the goals were set. A ratio to almost nothing means nothing. */
 const leastMs = 31;
 
 /**
- * Loads the minimal page and the product's two pages in turns, each as on a phone with a slow connection, in a browser in
- * which somebody is signed in and which has nothing of the pages yet.
+ * Loads the minimal page and the product's two pages alternately, each as on a phone with a slow connection, signed in
+ * and with an empty cache.
  */
 export async function measureLoads(
   origin: string,
@@ -62,7 +62,9 @@ function report(page: string, loads: readonly Load[]): void {
   console.error(`bench: ${page}: LCP/TBT in ms/score ${text}`);
 }
 
-/** A browser that Lighthouse finds at the port that is given back. Cookies do not tell the ports of a host apart. */
+/**
+ * A browser for Lighthouse at the returned port. Cookies ignore ports, so its session is valid on all of the host's.
+ */
 async function openSignedIn(origin: string, cleanup: Cleanup): Promise<number> {
   const port = await freePort();
   const { executablePath, args } = browserOptions();

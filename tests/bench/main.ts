@@ -19,9 +19,9 @@ import { measureStarts } from './starts.ts';
 import { measureOwnSuite, measureReplay, measureTestModel, type Suite } from './suites.ts';
 
 const rounds = 5;
-/** A load takes the browser's quarter of a minute, whatever is loaded. */
+/** A load takes the browser about 15 seconds, whatever is loaded. */
 const loadRounds = 3;
-/** A group that takes longer has come to a stand. */
+/** A group that takes longer hangs. */
 const longestMs = 1_800_000;
 
 const cleanup = createCleanup();
@@ -179,7 +179,7 @@ function readTests(): void {
   tests = lastTests(root);
 }
 
-/** What can be measured by itself, in the order of a whole run. */
+/** Groups that can be measured separately, in the order of a whole run. */
 const groups = new Map<string, () => void | Promise<void>>([
   ['flows', countFlows],
   ['tests', readTests],
@@ -228,12 +228,12 @@ async function give(code: number, line?: string): Promise<never> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // The library of the PostgreSQL server listens too and would end the process in the middle of cleaning up.
+  // The PostgreSQL server's library also listens, and would end the process during cleanup.
   process.removeAllListeners(signal);
   process.on(signal, () => give(1, 'interrupted'));
 }
 
-/** The arguments, or the end of this process where there is nothing to measure. */
+/** Ends the process if there is nothing to measure. */
 function readArgumentsOrEnd() {
   try {
     const values = readArguments();

@@ -4,16 +4,15 @@ import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { keptFor } from '#server/testing/orderTokens.ts';
 
-/** The client with many orders in every status, and how many. */
 export const bulky = { email: 'owner@hk.example', client_id: 'client-hk', count: 10_000 } as const;
 
 export interface ManyOrders {
   readonly client_id: string;
   readonly count: number;
   readonly now: Date;
-  /** The statuses that they have in turns: all of them where nothing is said. */
+  /** The statuses of the orders in rotation; default: all. */
   readonly statuses?: readonly OrderStatus[];
-  /** Begins their ids and numbers. */
+  /** Prefix of their ids and numbers. */
   readonly prefix?: string;
 }
 
@@ -22,8 +21,8 @@ const perStatement = 50_000;
 const sealedAtOnce = 5_000;
 
 /**
- * Gives a client of the demo many orders: copies of the newest that it has, a minute apart, which can still be paid for as
- * long as the newest of them. Written by the database itself, so that a million of them takes no longer than the disk needs.
+ * Gives a demo client many orders: copies of its newest, a minute apart, with the same time left to pay. Written by the
+ * database itself, so that a million takes no longer than the disk needs.
  */
 export async function addManyOrders(db: Database, of: ManyOrders): Promise<void> {
   const { client_id, count, now, statuses = orderStatuses, prefix = 'many' } = of;
@@ -52,7 +51,7 @@ export async function addManyOrders(db: Database, of: ManyOrders): Promise<void>
     names.map((name) => other[name] ?? sql`o.${sql.identifier(name)}`),
     sql`, `,
   );
-  // Each statement ends before the server's bound for statements.
+  // Each statement must end before the server's statement timeout.
   for (let made = 0; made < count; made += perStatement) {
     const last = Math.min(made + perStatement, count) - 1;
     await db.execute(sql`
@@ -68,11 +67,11 @@ export async function addManyOrders(db: Database, of: ManyOrders): Promise<void>
       numbers.map((number) => `${prefix}-${number}`),
     );
   }
-  // What PostgreSQL does by itself within a minute.
+  // PostgreSQL itself would do this within a minute.
   await db.execute(sql`analyze ${orders}`);
 }
 
-/** Gives each copy a token of its own: that of another order cannot be opened for it. */
+/** Each copy needs its own token: one sealed for another order cannot be opened for it. */
 async function sealTokens(db: Database, ids: readonly string[]): Promise<void> {
   const kept = JSON.stringify(ids.map((id) => keptFor(id)));
   await db.execute(sql`

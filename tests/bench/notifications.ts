@@ -9,20 +9,19 @@ import { mobilePayments } from '#server/modules/payments/tables.ts';
 import { type SandboxMessage, sandboxKey } from '#server/providers/sandbox.ts';
 import type { Env } from '#server/wire/api.ts';
 
-/** Notifications, and bare inserts, of a round. */
+/** Notifications, and plain inserts, per round. */
 const samples = 200;
-/** How many are under way at once. */
+/** Number of concurrent requests. */
 const lanes = 8;
 
-/** Where the measured process is asked for a round. */
+/** The measured process runs a round for each request here. */
 export const notificationsPath = '/bench/notifications';
 
 const took = z.object({ notifications: z.number(), inserts: z.number() });
 
-/** How many milliseconds a round took. */
 export type NotificationRound = z.infer<typeof took>;
 
-/** Asks the measured process for rounds; the first warms up. */
+/** The first round is warm-up. */
 export async function measureNotifications(origin: string, rounds: number): Promise<readonly NotificationRound[]> {
   const measured: NotificationRound[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -32,10 +31,9 @@ export async function measureNotifications(origin: string, rounds: number): Prom
   return measured.slice(1);
 }
 
-/** How many were handled in a second. */
 export const perSecond = (milliseconds: number): number => (samples * 1000) / milliseconds;
 
-/** Lets the measured process be asked for a round: as many payments are told of as rows are inserted bare, in turns by halves. */
+/** Adds the endpoint that runs a round: equally many payment notifications and plain inserts, alternately in halves. */
 export async function serveNotifications(app: Hono<Env>, deps: Deps): Promise<void> {
   await deps.db.execute(sql`create table bench_rows (id bigint generated always as identity, body text not null)`);
   app.post(notificationsPath, async (context) => {
@@ -46,7 +44,7 @@ export async function serveNotifications(app: Hono<Env>, deps: Deps): Promise<vo
         await deps.db.execute(sql`insert into bench_rows (body) values (${body})`);
       });
       round.notifications += await timed(half, async ({ path, headers, body }, index) => {
-        // Each from a network of its own: what is measured is the work, not its bound.
+        // Each from another network, to avoid the rate limit.
         const bindings = { incoming: { socket: { remoteAddress: `10.0.${index >> 8}.${index & 255}` } } };
         const answer = await app.request(path, { method: 'POST', headers, body }, bindings);
         if (answer.status !== 200) throw new Error(`a notification was answered with ${answer.status}`);
@@ -56,7 +54,6 @@ export async function serveNotifications(app: Hono<Env>, deps: Deps): Promise<vo
   });
 }
 
-/** How many milliseconds it takes to do something with each. */
 async function timed(
   all: readonly SandboxMessage[],
   work: (each: SandboxMessage, index: number) => Promise<void>,
@@ -70,7 +67,7 @@ async function timed(
   return performance.now() - began;
 }
 
-/** Writes orders whose payments are open at the sandbox, and what it tells when they are paid. */
+/** Adds orders with open sandbox payments; returns the notifications of their payment. */
 async function payments(deps: Deps): Promise<readonly SandboxMessage[]> {
   const { db, secret, settings } = deps;
   const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-edm'));

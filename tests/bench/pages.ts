@@ -16,8 +16,8 @@ import { compress } from '../../scripts/compress.mjs';
 import { type Cleanup, ended, root, startNode, temporaryFolder } from './processes.ts';
 
 /**
- * Builds a page of this folder with the product's settings, compresses it as the product is, and serves it below `/mall/`,
- * with an answer to the one thing that it asks.
+ * Builds a page of this folder with the product's settings and compression, and serves it below `/mall/` with an answer
+ * to its one request.
  */
 export async function serveYardstick(page: 'minimal' | 'minimalRoutes', cleanup: Cleanup): Promise<string> {
   const folder = await temporaryFolder(cleanup);
@@ -52,7 +52,7 @@ export async function serveYardstick(page: 'minimal' | 'minimalRoutes', cleanup:
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** How the browser of every figure is started. */
+/** Browser options of every figure. */
 export function browserOptions() {
   const executablePath = process.env.CHROMIUM;
   if (!executablePath) throw new Error('no Chromium: name one in CHROMIUM');
@@ -60,11 +60,9 @@ export function browserOptions() {
   return { executablePath, args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args };
 }
 
-/** Makes the pages of an origin speak Simplified Chinese in a browser. */
 export const speakChinese = (context: BrowserContext, origin: string): Promise<void> =>
   context.addCookies([{ name: languageCookie.name, value: 'zh-CN', url: origin }]);
 
-/** Signs somebody of the demo in. */
 export async function signIn(context: BrowserContext, origin: string, email: string): Promise<void> {
   const answer = await context.request.post(`${origin}/${sessionSignIn.host}${sessionSignIn.path}`, {
     data: { email, password: demoPassword },

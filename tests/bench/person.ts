@@ -5,10 +5,9 @@ import { sessionSignIn } from '#contract/calls/session.ts';
 import { envelope, idempotencyHeader, sameSiteHeader } from '#contract/envelope.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 
-/** What one request took and what came of it. */
 interface Answered {
   readonly ms: number;
-  /** Until the first of it had come, and how much came in all. */
+  /** Until the first bytes arrived, and the total number of bytes. */
   readonly firstMs: number;
   readonly bytes: number;
   readonly text: string;
@@ -21,20 +20,18 @@ interface Asked {
   readonly key?: string;
 }
 
-/** A signed-in person on one connection that is kept open. */
 export interface Person {
-  /** Makes a call; gives its data and how long the answer took, the reading of it left out. */
+  /** Makes a call; `ms` excludes reading the answer. */
   readonly call: <C extends Call>(call: C, asked?: Asked) => Promise<{ ms: number; data: z.output<C['data']> }>;
-  /** Makes a call as a browser does, packed; gives when the first of the answer came, when all of it, and its size. */
+  /** Makes a call with compression, as a browser does; returns times to the first and last byte, and the size. */
   readonly weigh: (call: Call, asked?: Asked) => Promise<Pick<Answered, 'ms' | 'firstMs' | 'bytes'>>;
-  /** Downloads a file without keeping any of it; gives how many bytes came. */
+  /** Downloads a file without storing it; returns its size in bytes. */
   readonly download: (call: Call, query: Readonly<Record<string, string>>) => Promise<number>;
-  /** Asks the bare handler; gives how long the answer took. */
+  /** Calls the bare handler; returns ms. */
   readonly bare: () => Promise<number>;
   readonly leave: () => void;
 }
 
-/** Signs in. */
 export async function signIn(origin: string, email: string): Promise<Person> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const signedIn = await send(origin, agent, sessionSignIn, { body: { email, password: demoPassword } }, '');

@@ -5,13 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder of the project. */
 export const root = join(import.meta.dirname, '../..');
 
-/** What has to be undone at the end, whichever way it comes. */
+/** Undo functions for the end of the process, however it ends. */
 export interface Cleanup {
   readonly add: (undo: () => Promise<unknown>) => void;
-  /** Undoes everything, the latest first. A second call waits for the first. */
+  /** Runs the undo functions, latest first. A second call waits for the first. */
   readonly run: () => Promise<void>;
 }
 
@@ -30,7 +29,7 @@ export function createCleanup(): Cleanup {
   };
 }
 
-/** A folder of its own, readable by the user that PostgreSQL runs as, gone at the end. */
+/** A folder that the user of PostgreSQL can read; removed at the end. */
 export async function temporaryFolder(cleanup: Cleanup): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-bench-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
@@ -38,7 +37,6 @@ export async function temporaryFolder(cleanup: Cleanup): Promise<string> {
   return folder;
 }
 
-/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,7 +47,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts Node with arguments from the project's folder; what it prints goes to stderr, or nowhere. */
+/** Starts Node in the project's folder; its output goes to stderr, or nowhere if `quiet`. */
 export const startNode = (args: readonly string[], options: { env?: NodeJS.ProcessEnv; quiet?: boolean } = {}) =>
   spawn(process.execPath, args, {
     cwd: root,
@@ -57,13 +55,12 @@ export const startNode = (args: readonly string[], options: { env?: NodeJS.Proce
     stdio: ['ignore', options.quiet ? 'ignore' : process.stderr, process.stderr],
   });
 
-/** Waits for a process to end. */
 export async function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }
 
-/** Ends a process: it is asked, and after ten seconds it is made to. */
+/** SIGTERM, and SIGKILL after ten seconds. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

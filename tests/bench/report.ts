@@ -1,14 +1,13 @@
 import type { FlowSize } from './flowSizes.ts';
 import type { MeasuredTests } from './lastTests.ts';
 
-/** What a run has measured, as much of it as was asked for. */
 export interface Measured {
   readonly figures: ReadonlyMap<string, number>;
   readonly flows: ReadonlyMap<string, FlowSize>;
   readonly tests: MeasuredTests | null;
 }
 
-/** What a figure should be at most, where something was promised. */
+/** Upper bounds of figures with a promise. */
 const goals = new Map([
   ['home.js', 1.15],
   ['home.css', 1.6],
@@ -31,7 +30,6 @@ const goals = new Map([
   ['export.memory.warm', 1.3],
 ]);
 
-/** Everything as one object for another program. */
 export const jsonOf = ({ figures, flows, tests }: Measured): string =>
   JSON.stringify({
     ...Object.fromEntries(figures),
@@ -43,7 +41,6 @@ export const jsonOf = ({ figures, flows, tests }: Measured): string =>
     }),
   });
 
-/** Everything as lines for a person. */
 export const tableOf = ({ figures, flows, tests }: Measured): string =>
   [
     ...[...figures].map(([name, value]) => `${row(name, value.toFixed(3))}${verdictOf(name, value)}`),

@@ -3,37 +3,35 @@ import { median, ratio } from './figures.ts';
 import { browserOptions, serveYardstick, signIn, speakChinese } from './pages.ts';
 import type { Cleanup } from './processes.ts';
 
-/** How many times as slow as here the processor is made, as Lighthouse does for a phone. */
+/** CPU slowdown that Lighthouse uses for a phone. */
 const slowdown = 4;
 
-/** A page that has fetched nothing for so long has come to rest. */
+/** A page that has fetched nothing for this long is idle. */
 const quietMs = 500;
 
-/** Warm changes for each cold one: they are short, and vary. */
+/** Warm changes per cold one: they are short, and vary. */
 const warmChanges = 3;
 
-/** A change from one page to another, by the address of the link. */
 interface Route {
   readonly start: string;
   readonly link: string;
   readonly email: string | null;
 }
 
-/** Milliseconds from the click until the other heading was in sight. */
+/** Milliseconds from the click until the other heading is visible. */
 interface Changes {
-  /** The browser has nothing of the other page yet. */
+  /** With nothing of the other page in the cache. */
   readonly cold: number[];
-  /** The other page has been shown before; its data is asked again. */
+  /** The other page was shown before; its data is requested again. */
   readonly warm: number[];
 }
 
-/** How the changes of a route compare with those of the minimal pages. */
 export interface RouteFigures {
   readonly cold: number;
   readonly warm: number;
 }
 
-/** Changes from the home page to the orders and to the store, in turns with those of the minimal pages. */
+/** Changes from home to the orders and to the store, alternating with the minimal pages' changes. */
 export async function measureRouteChanges(
   origin: string,
   rounds: number,
@@ -69,7 +67,6 @@ function report(route: string, { cold, warm }: Changes): void {
   console.error(`bench: change to ${route}: cold ${text(cold)} ms, warm ${text(warm)} ms`);
 }
 
-/** Walks a route once with nothing in the cache, and then again and again. */
 async function walk(browser: Browser, { start, link, email }: Route, changes: Changes): Promise<void> {
   const context = await browser.newContext();
   await speakChinese(context, new URL(start).origin);
@@ -90,7 +87,7 @@ async function walk(browser: Browser, { start, link, email }: Route, changes: Ch
   await context.close();
 }
 
-/** Clicks a link; the page itself measures from the click to the frame that shows another heading. */
+/** Clicks a link; measured in the page until the frame with another heading. */
 async function changeBy(page: Page, link: string): Promise<number> {
   await page.evaluate(() => {
     const headingOf = () => document.querySelector('main h1')?.textContent;
@@ -112,7 +109,6 @@ async function changeBy(page: Page, link: string): Promise<number> {
   return (await measured.jsonValue()) ?? Number.NaN;
 }
 
-/** Waits until a page has fetched nothing for a while. */
 const comesToRest = (page: Page): Promise<void> =>
   page.evaluate(
     (quiet) =>

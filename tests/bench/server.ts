@@ -1,4 +1,4 @@
-// The process that is measured: the product's server with the demo, many orders, and a bare handler beside its calls.
+// The measured process: the product's server with the demo, many orders, and a bare handler beside its calls.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -28,7 +28,7 @@ await seedDemo(
 );
 for (const held of crowdOf(process.env)) await addManyOrders(database.db, { ...held, now: new Date() });
 
-/** A fast machine makes more calls a minute than an account may. */
+/** A fast machine makes more calls per minute than an account may. */
 class Unlimited extends RateLimiter {
   override take(): null {
     return null;
@@ -67,6 +67,6 @@ const stop = async () => {
   await database.close();
   process.exit(0);
 };
-// The bench is gone when its channel is: nothing stays behind, even where it was killed.
+// Stops when the bench's channel closes, even if the bench was killed.
 process.once('disconnect', stop);
 process.once('SIGTERM', stop);

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { median, ratio } from './figures.ts';
 import { type Cleanup, end, ended, freePort, startNode, temporaryFolder } from './processes.ts';
 
-/** Seconds, and how many times the start of a Node that does nothing they are. */
+/** Seconds, and their ratio to the start of an empty Node process. */
 interface Start {
   readonly seconds: number;
   readonly ratio: number;
 }
 
 /**
- * Starts the built product as `npm start` does, on a fresh data folder and again on the same one, and waits for the
- * first answer. Each round also starts a Node that does nothing.
+ * Starts the built product as `npm start` does, on a fresh data folder and again on the same one, until its first
+ * answer. Each round also starts an empty Node process.
  */
 export async function measureStarts(rounds: number, cleanup: Cleanup): Promise<{ cold: Start; second: Start }> {
   const seconds = { bare: [] as number[], cold: [] as number[], second: [] as number[] };

@@ -16,16 +16,13 @@ import { median, ratio } from './figures.ts';
 const model = purchaseModel;
 const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
-/** A suite by how much there is of it, what it covers, and how long it took to find. */
 export interface Suite {
   readonly paths: number;
   readonly steps: number;
-  /** Declared transitions that are taken on the way. */
   readonly transitions: number;
   readonly seconds: number;
 }
 
-/** The suite of the purchase. */
 export function measureOwnSuite(): Suite {
   const began = performance.now();
   const paths = cover(explore(model));
@@ -40,9 +37,8 @@ export function measureOwnSuite(): Suite {
 }
 
 /**
- * The suite that XState's own `TestModel` makes of the same machine with the same examples. It is given what it lacks:
- * the events that can happen in a state, and the equivalence by which configurations are told apart, without which it
- * finds no end.
+ * The suite of XState's own `TestModel` for the same machine and examples. It gets what it lacks: the events possible
+ * in a state, and the equivalence of configurations, without which it does not terminate.
  */
 export function measureTestModel(): Suite {
   const began = performance.now();
@@ -69,14 +65,14 @@ export function measureTestModel(): Suite {
         return step.taken;
       });
   });
-  // Each path of a TestModel has a first step that is the beginning itself.
+  // The first step of a TestModel's path is its start.
   const steps = paths.reduce((sum, path) => sum + path.steps.length - 1, 0);
   return { paths: paths.length, steps, transitions: new Set(taken).size, seconds };
 }
 
 const replayedEvents = 1_000;
 
-/** Seconds to replay 1,000 recorded events of purchases, and how many times the reading of their text that is. */
+/** Seconds to replay 1,000 recorded events of purchases, and their ratio to parsing the text. */
 export async function measureReplay(rounds: number): Promise<{ readonly seconds: number; readonly ratio: number }> {
   const [longest] = goldenPaths(purchase).toSorted((a, b) => b.steps.length - a.steps.length);
   if (longest === undefined) throw new Error('the suite is empty');

@@ -29,7 +29,7 @@ async function open(look: Look, email?: string): Promise<Reader> {
   return { page, say: wordsIn(look.language) };
 }
 
-/** Each place is looked at in the other scheme as well. */
+/** Each place is also checked in the other colour scheme. */
 const looks: readonly Look[] = [
   { language: 'en', width: 1280, scheme: 'light' },
   { language: 'zh-CN', width: 360, scheme: 'dark' },
@@ -183,7 +183,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     await page.context().setOffline(false);
     await dialog.getByRole('button', { name: say('Try again') }).click();
     await dialog.getByRole('heading', { name: say('Your support code') }).waitFor();
-    // The price, too, is asked for again, in vain; until then the one before stands dimmed behind the dialog.
+    // The price request fails too; until then the previous price is dimmed behind the dialog.
     await page.getByText(say('The price could not be fetched.')).first().waitFor();
     await see('code');
   });

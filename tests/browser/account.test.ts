@@ -20,7 +20,7 @@ async function open(path: string, email = 'owner@cn.example'): Promise<Page> {
   return page;
 }
 
-/** The sign-in page of a browser that another one has signed out says so, and not whose session it was. */
+/** The sign-in page after another browser ended the session: it says so, and does not show the user's address. */
 async function expectEnded(page: Page): Promise<void> {
   await page.waitForURL('**/login?**');
   await page.getByRole('status').filter({ hasText: signInMessages.ended.user.english }).waitFor();
@@ -37,7 +37,8 @@ describe('the security centre', () => {
   it('tells who is signed in of another browser, once, and signs it out [SEC-02, SEC-03, SES-26]', async () => {
     const email = 'owner@jp.example';
     const page = await open('/mall/home', email);
-    // The other browser comes only once this page knows that there is none: a tip that it shows now would not come again.
+    // Wait until this page knows that no other browser is signed in: a tip that it already shows would not appear
+    // again.
     await page.waitForLoadState('networkidle');
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'signed in to elsewhere' }).count()).toBe(0);
     const other = await open('/mall/home', email);
@@ -253,7 +254,6 @@ it.each(looks)('is for everybody in $language at $width px, $scheme [ACC-01, ACC
 
 const helpPages = /^(Guide|Online service|Help centre|Training)$/;
 
-/** In how many columns links stand. */
 const columnsOf = (links: Locator) =>
   readNow('the caller reads again', () =>
     links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().x)).size),

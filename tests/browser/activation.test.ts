@@ -20,7 +20,7 @@ const world = worldOfFile();
 const email = 'owner@cn.example';
 const { actions, back } = signingMessages;
 
-/** The product of the demo as it was: it began 150 days ago, for a year. */
+/** The demo's product before the test: it began 150 days ago, for one year. */
 let before: typeof orderProducts.$inferSelect | undefined;
 const ofProduct = eq(orderProducts.order_product_id, 'cn-product');
 beforeEach(async () => {
@@ -39,7 +39,6 @@ interface Opening extends Partial<PaidOrderOptions> {
   readonly alone?: boolean;
 }
 
-/** A paid order, and the page on which its main account activates it. */
 async function opened({ isSigned = false, alone = false, order_type = 'renew', ...of }: Opening = {}) {
   const { order_id } = await paidOrder(world.db, { order_type, ...of }, world.now());
   if (isSigned) await attachContract(world.db, order_id, world.now());
@@ -53,7 +52,7 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: s
 const toldBy = async (page: Page) => (await page.getByRole('main').textContent())?.replace(/\s/g, ' ') ?? '';
 const isActivated = (page: Page) => title(page, 'The order is activated').waitFor();
 
-/** What each order type brings, worked out by hand: what is in use afterwards. */
+/** Allowances after the activation, worked out by hand. */
 const figures: Readonly<Record<OrderType, readonly string[]>> = {
   new: ['5', '200 GB', '50,000'],
   append: ['20 (now 15)', '400 GB', '250,000'],
@@ -149,7 +148,6 @@ describe('a document is signed', () => {
     return { ...opening, address: (await link(opening.page).getAttribute('href')) ?? '' };
   }
 
-  /** What the legal person does on a phone. */
   async function onPhone(address: string, action: keyof typeof actions): Promise<void> {
     const { page } = await world.person({});
     await page.goto(address);

@@ -18,7 +18,7 @@ const told = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Someone else has signed in with this browser.' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Signs whoever is signed in out, and somebody in, in a second tab of the same browser. */
+/** Signs the current user out, and another in, in a second tab of the same browser. */
 async function signsInBeside(page: Page, email: string): Promise<Page> {
   const beside = await page.context().newPage();
   await beside.goto('/mall/home');
@@ -42,7 +42,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const draftsText = async () => JSON.stringify(await world.db.select().from(flowDrafts));
 
-/** Chooses a plan, and waits until that is saved: a save that is under way would be the first to learn that another user has signed in. */
+/** Waits for the save: a save under way would be the first request to learn of the other user. */
 async function chooseAndSave(reader: Reader): Promise<void> {
   await choose(reader, 'new');
   await expect.poll(draftsText).toContain('\\"years\\":2');

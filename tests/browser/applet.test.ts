@@ -12,12 +12,11 @@ const say = wordsIn('en');
 
 declare global {
   interface Window {
-    /** What the stand-in of the bridge was asked for. */
     readonly asked: { readonly name: string; readonly arg: { readonly url: string } }[];
   }
 }
 
-/** The bridge of a web-view: it keeps what it is asked for, and answers nothing. */
+/** The bridge of a web-view: records calls, answers none. */
 async function withBridge(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const asked: unknown[] = [];
@@ -28,11 +27,11 @@ async function withBridge(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The pages to which the mini-program was asked to go. */
+/** The pages that the mini-program was asked to open. */
 const ledTo = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => window.asked.map(({ name, arg }) => [name, arg.url]));
 
-/** A web-view that the mini-program opens for somebody; what it calls is kept. */
+/** A web-view that the mini-program opens; its bridge calls are recorded. */
 async function webView(who: Parameters<typeof world.person>[0] = {}) {
   const { context, page } = await world.person({
     email: 'owner@cn.example',

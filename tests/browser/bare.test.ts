@@ -29,7 +29,6 @@ afterEach(async () => {
   await world.db.delete(flowTraces);
 });
 
-/** A tab of somebody who has come for the first time. */
 async function somebody(): Promise<Reader> {
   const { page, context: own } = await world.person({});
   context = own;
@@ -39,7 +38,6 @@ async function somebody(): Promise<Reader> {
 
 const years = ({ page }: Reader) => page.locator('input[name=years]:checked');
 
-/** Chooses a plan for two years, and waits until the server has it. */
 async function choose(reader: Reader): Promise<void> {
   await act(reader, { type: 'plan.choose', plan_id: 'growth' });
   await act(reader, { type: 'years.set', years: 2 });
@@ -51,7 +49,6 @@ async function keptOfTabs(): Promise<readonly (string | null)[]> {
   return rows.filter(({ closed_at, snapshot }) => closed_at === null && snapshot !== null).map((row) => row.snapshot);
 }
 
-/** Everything in which a browser keeps something for an address. */
 const kept = (page: Page) =>
   page.evaluate(() => ({
     address: location.href,

@@ -5,7 +5,10 @@ import type { FlowAccesses } from '#server/modules/flows/access.ts';
 import { buildPages } from './buildPages.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A world with the bare pages beside those of the product, built into a folder of its own: files run at the same time. */
+/**
+ * A world with the bare pages beside those of the product. They are built into a separate folder, because test files
+ * run concurrently.
+ */
 export async function openBareWorld(answering: { readonly flows?: FlowAccesses } = {}): Promise<World> {
   const pages = await mkdtemp(join(tmpdir(), 'mallflow-bare-'));
   const configFile = join(import.meta.dirname, '../bare/vite.config.ts');

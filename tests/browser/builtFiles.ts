@@ -4,12 +4,12 @@ import { z } from 'zod/mini';
 const names = z._default(z.array(z.string()), []);
 const manifest = z.record(z.string(), z.object({ file: z.string(), css: names, imports: names }));
 
-/** What the last build made of each source: its script, its styles, and the sources that it imports. */
+/** The build's output for each source: script, styles, and imported sources. */
 export const builtFiles = () => manifest.parse(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')));
 
 /**
- * The script that the build made of a source, for example `assets/orders-DIqhUi0A.js`. Throws where it made none: a
- * test that held back a file of a wrong name would hold back nothing.
+ * The script built from a source, such as `assets/orders-DIqhUi0A.js`. Throws if there is none: a test that blocks a
+ * wrong file name would block nothing.
  */
 export function scriptOf(source: string): string {
   const built = builtFiles()[source];
@@ -17,7 +17,7 @@ export function scriptOf(source: string): string {
   return built.file;
 }
 
-/** The styles that come with the script of a source. Throws where none do. */
+/** The stylesheet of a source's script. Throws if there is none. */
 export function stylesOf(source: string): string {
   const [styles] = builtFiles()[source]?.css ?? [];
   if (styles === undefined) throw new Error(`the build makes no styles of ${source}`);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const assets = join(import.meta.dirname, '../../dist/assets');
 
-/** What each chunk of the build needs before it runs; what is fetched later is not among it. */
+/** Static imports of each chunk; dynamic ones do not count. */
 function importsOfChunks(): ReadonlyMap<string, readonly string[]> {
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const importsOf = (name: string) =>
@@ -16,7 +16,7 @@ function importsOfChunks(): ReadonlyMap<string, readonly string[]> {
   return new Map(names.map((name) => [name, importsOf(name)]));
 }
 
-/** A chunk that needs itself, by way of others, runs before what it needs: the page stops with the first module that reads it. */
+/** In an import cycle a chunk runs before its imports; the first module that reads one of them throws. */
 it('no chunk of the build needs itself before it runs', () => {
   const imports = importsOfChunks();
   const reachedFrom = (start: string): ReadonlySet<string> => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How wide the content of a page is, without what is left free beside it. */
+/** Width in px, without the side padding. */
 export const contentWidth = (page: Page): Promise<number> =>
   page
     .getByRole('main')

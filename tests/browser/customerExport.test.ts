@@ -30,7 +30,7 @@ beforeEach(async () => {
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
 
-/** A server takes up what is due, for so many of its looks whether it is to stop. */
+/** Runs the worker until it has checked this often whether to stop. */
 function work(looked = Number.POSITIVE_INFINITY): Promise<void> {
   let left = looked;
   const isStopping = () => {
@@ -59,7 +59,7 @@ describe('the export of customers', () => {
     await page.getByText(say('The export will start in a moment.')).waitFor();
     await work(9);
     await page.getByText('of 360 customers read').waitFor();
-    // Nobody looks, and the work goes on.
+    // Work continues without an open page.
     await page.goto('/mall/home');
     await work();
     await page.goto(address);

@@ -17,13 +17,13 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const support = 'support@desk.example';
 const say = wordsIn('en');
-// An account stores so many traces an hour.
+// Moves on by minutes: an account may store only so many traces per hour.
 const world = worldOfFile(async ({ passes }) => passes(4));
 
 const placesOn = ({ first, steps }: Path): readonly string[] =>
   [first, ...steps.map(({ step }) => step)].map(({ configuration }) => valueText(configuration.snapshot.value));
 
-/** The fewest, as far as taking what shows most of what is open finds them. */
+/** Greedy cover: repeatedly takes the path that shows most of the open places. */
 function few(all: readonly Path[]): readonly Path[] {
   const open = new Set(all.flatMap(placesOn));
   const chosen: Path[] = [];
@@ -36,7 +36,7 @@ function few(all: readonly Path[]): readonly Path[] {
   return chosen;
 }
 
-/** Few of the paths that show every place of a purchase. That each path is replayed as it was is proved without a browser. */
+/** A few paths that show every place of a purchase. Exact replays of all paths are tested without a browser. */
 const paths = few(goldenPaths(purchase));
 
 async function signedIn(email: string): Promise<Page> {
@@ -44,7 +44,6 @@ async function signedIn(email: string): Promise<Page> {
   return page;
 }
 
-/** Stores a trace as a client does, and answers its code. */
 async function store(text: string): Promise<string> {
   const page = await signedIn('member@cn.example');
   const answer = await page.context().request.post(`/oss${calls.flowTraceStore.path}`, {
@@ -80,7 +79,7 @@ describe('the desk', () => {
     },
   );
 
-  /** Stores a run on which the price could not be had at first, and opens it as support. */
+  /** Stores a run on which the first price request failed, and opens it as support. */
   async function openedRun(): Promise<Page> {
     const { model } = purchase;
     const labels = [

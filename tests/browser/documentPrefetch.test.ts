@@ -10,7 +10,7 @@ const world = worldOfFile();
 
 const pathsOf = (calls: readonly { readonly path: string }[]) => calls.map(({ path }) => path).toSorted();
 
-/** What a purchase asks for of which nothing is kept. */
+/** Requests of a purchase without a saved run. */
 const ofStore = [productTypeList, productInfo, productService, productCidList];
 const pages = [
   {
@@ -28,7 +28,7 @@ const pages = [
 ];
 const isShown = (page: Page, sign: string) => page.getByRole('heading', { level: 1, name: sign }).waitFor();
 
-/** What a page asks the first host for, as it asks. */
+/** Paths that a page requests from the first host. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -83,7 +83,8 @@ it.each([
   await page.goto('/mall/home');
   await isShown(page, 'Hello, 林晓');
   const asked = listen(page);
-  // Asked once the page has nothing else to do. The network is not waited for: what the page before saved while it was left counts as open.
+  // Sent when the page is idle. Do not wait for the network to be idle: saves from leaving the previous page count as
+  // open.
   const last = page.waitForRequest(`**${noticeList.path}`);
   await page.goto('/mall/store');
   await Promise.all([review.waitFor(), last]);
@@ -94,7 +95,7 @@ it.each([
 it('what no page waits for is asked for once the page has been painted and has nothing else to do', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
   const asked = listen(page);
-  // A tab in the background is not painted.
+  // A background tab is not painted.
   await page.addInitScript(() => {
     const held: FrameRequestCallback[] = [];
     window.requestAnimationFrame = (draw) => held.push(draw);

@@ -17,7 +17,6 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const sales = 'sales@desk.example';
 
-/** The demo's own documents stay; what a test has attached goes. */
 const world = worldOfFile(async ({ db }) => {
   await db.delete(orderDocuments).where(notLike(orderDocuments.document_id, '%-order-%'));
   await db.update(orderDocuments).set({ removed_at: null, removed_by: null });
@@ -61,7 +60,6 @@ async function choose(page: Page, kind: DocumentKind, file = pdf, how: 'pointer'
   await (await opened).setFiles(file);
 }
 
-/** The names of the files that an order has now, by kind. */
 async function documentsOf(order_id: string) {
   const attached = await world.db
     .select({ kind: orderDocuments.kind, name: files.name })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { takeEndpoint } from './endpoint.ts';
 
-/** Its page shows the name of the world and the cookie that it was asked with, and sets the cookie. */
 async function takenBy(world: string) {
   const endpoint = await takeEndpoint();
   endpoint.answer((request, response) => {

@@ -4,18 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { openBrowser } from './openBrowser.ts';
 import { openPeople, type People } from './people.ts';
 
-/** An address on this machine, and a browser for the people who come to it. */
 export interface Endpoint {
   readonly port: number;
   readonly origin: string;
   readonly people: People;
-  /** Answers the requests from now on. */
+  /** Answers all requests from now on, in place of the previous listener. */
   readonly answer: (listener: RequestListener) => void;
-  /** Ends what is open here, and this endpoint's use by a world. */
   readonly release: () => Promise<void>;
 }
 
-/** Opens an endpoint that ends with its release. */
 export async function openEndpoint(): Promise<Endpoint> {
   const { close, ...endpoint } = await open();
   return { ...endpoint, release: close };
@@ -30,8 +27,8 @@ type Kept = Omit<Endpoint, 'release'> & {
 const free: Kept[] = [];
 
 /**
- * Takes an endpoint that an earlier test file of this worker has released, or opens one. Its browser has read and compiled the scripts
- * of the pages by then, which costs more than to open a page with them. The endpoints of a worker end with it.
+ * Takes an endpoint that an earlier test file of this worker has released, or opens one. Its browser has already
+ * compiled the pages' scripts, which costs more than opening a page. The worker's endpoints end with it.
  */
 export async function takeEndpoint(): Promise<Endpoint> {
   const kept = free.pop() ?? (await open());
@@ -74,8 +71,8 @@ async function open(): Promise<Kept> {
 }
 
 /**
- * A server on a port of its own that answers nothing yet. Each request has a connection of its own: where one breaks that had carried
- * another before, a browser sends the request again by itself, and the server would have it twice.
+ * A server without a listener on a free port. One request per connection: when a reused connection breaks, browsers
+ * repeat the request by themselves, and the server would get it twice.
  */
 export async function listen(): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer({ keepAliveTimeout: 0 });

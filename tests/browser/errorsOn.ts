@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 
-/** Errors in scripts and what the browser complains of, from now on. How calls are answered is left to what is seen. */
+/** Collects script errors and browser warnings from now on. Failed calls do not count: pages show those. */
 export function errorsOn(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -10,7 +10,7 @@ export function errorsOn(page: Page): readonly string[] {
   return errors;
 }
 
-/** A call that is refused or comes to nothing, at whatever time; and a header that a browser ignores without https. */
+/** A failed call, or a header that browsers ignore without HTTPS. */
 const isHarmless = (message: ConsoleMessage): boolean =>
   (message.text().startsWith('Failed to load resource') && !message.location().url.includes('/assets/')) ||
   message.text().includes('Cross-Origin-Opener-Policy header has been ignored');

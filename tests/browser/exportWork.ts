@@ -3,7 +3,6 @@ import { workOnExports } from '#server/modules/customerExports/run.ts';
 import type { Portions } from '#server/modules/customerExports/working.ts';
 import type { World } from './world.ts';
 
-/** A server takes up the exports that are due, until it hears that it is to stop. */
 export function workOnExportsOf(
   { db, files, now }: Pick<World, 'db' | 'files' | 'now'>,
   isStopping: () => boolean,

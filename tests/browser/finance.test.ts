@@ -20,7 +20,6 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const reviewer = 'reviewer@desk.example';
 
-/** Whose orders are paid here, with the accounts that hand in for them. */
 const payers = [
   { email: 'owner@hk.example', order_id: 'hk-order-api', payer: 'Harbour Bright Trading Limited' },
   { email: 'owner@jp.example', order_id: 'jp-order-storage', payer: 'あおば' },
@@ -38,13 +37,13 @@ const world = worldOfFile(async ({ db }) => {
 let intents = 0;
 const newKey = () => `key-of-a-test-number-${++intents}`;
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A client hands in a proof as its page does, by the wire; answers how the order is paid then. */
+/** Submits a proof through the API as the page does; returns the order's payment. */
 async function handIn({ email, order_id, payer }: Payer, receipt = { name: 'receipt.png', bytes: picture }) {
   const { context } = await world.person({ email });
   const sameSite = { [sameSiteHeader.name]: sameSiteHeader.value };
@@ -120,7 +119,7 @@ it('a reviewer refuses with words, the client reads them and hands in another, w
   await page.getByText(say('To refuse, mark at least one part.')).waitFor();
   await mark(page, 'Bank receipt').check();
   await page.getByRole('button', { name: 'The receipt is of another transfer.' }).click();
-  // The client's account speaks no language yet: that of Hong Kong is filled in.
+  // The client's account has no language yet, so the form uses that of Hong Kong.
   await expect.poll(() => wordsOf(page, 'Bank receipt').inputValue()).toBe('收據不是這筆匯款的。');
   await wordsOf(page, 'Bank receipt').fill('收據不是這筆匯款的，請重新上傳。');
   await button(page, 'Refuse with these words').click();
@@ -236,7 +235,6 @@ it('finds a receipt by its company, with the search in the address [PAY-32]', as
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-/** What has the focus, by its words. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 it('says what becomes of money, after a confirmation [PAY-35]', async () => {

@@ -28,7 +28,6 @@ const summary = (page: Page): Locator => page.locator('form').getByRole('region'
 const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Go on' }).click();
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
-/** What the machine behind the form has been told. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('gallery.form') ?? '{"context":{}}').context);
 const keptAt = async (page: Page, name: string) => (await kept(page)).typed?.[name];
@@ -39,7 +38,6 @@ async function paste(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.press('Control+V');
 }
 
-/** Everything that the form asks for. */
 async function fillIn(page: Page): Promise<void> {
   await control(page, 'company').fill('上海云帆科技有限公司');
   await control(page, 'credit_code').fill('91310000MA1FL0TT01');

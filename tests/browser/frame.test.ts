@@ -21,7 +21,6 @@ const orderOf = async (id: string) => {
 
 const open = async (email?: string): Promise<Page> => (await world.person(email === undefined ? {} : { email })).page;
 
-/** Each address, where it leads where that is another, and the heading there. */
 async function expectLed(
   page: Page,
   addresses: Readonly<Record<string, string | readonly [string, string]>>,
@@ -58,11 +57,11 @@ it('each address of the mall opens its page [FRA-01]', async () => {
     '/order/unpaid/detail/cn-order-edm': 'Add to Growth',
     '/order/historical/detail/cn-order-upgrade': 'Upgrade to Professional',
     '/appointment-list': 'Appointments',
-    // Whoever has nothing booked is led to the list.
+    // Without a booking, redirects to the list.
     '/appoint-account-tip': ['/appointment-list', 'Appointments'],
     '/appoint-success': ['/appointment-list', 'Appointments'],
     '/appoint-cancel': ['/appointment-list', 'Appointments'],
-    // Whoever has passed is led home from both.
+    // A verified client is redirected home from both.
     '/auth': ['/home', 'Hello, 林晓'],
     '/mainlandAuth': ['/home', 'Hello, 林晓'],
   });
@@ -89,7 +88,7 @@ it('each address that needs no session opens its page without one [FRA-01]', asy
     '/register': 'Register a company in Japan',
     '/register-tw': 'Register a company in Taiwan',
     '/register-hk': 'Register a company in Hong Kong',
-    // Whoever has registered nothing is led to where that is done.
+    // Without a registration, redirects to the form.
     '/register/success': ['/register', 'Register a company in Japan'],
     '/register-tw/success': ['/register-tw', 'Register a company in Taiwan'],
     '/register-hk/success': ['/register-hk', 'Register a company in Hong Kong'],

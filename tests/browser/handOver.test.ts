@@ -23,7 +23,6 @@ const world = worldOfFile();
 const say = wordsIn('en');
 type Say = typeof say;
 
-/** A client in Hong Kong. */
 const client_id = 'client-refused';
 const ofClient = and(eq(files.holder_id, client_id), ne(files.upload_key, files.file_id));
 
@@ -45,14 +44,13 @@ const title = (page: Page, words: string) => page.getByRole('heading', { level: 
 const license = (page: Page, tell: Say = say) =>
   page.getByRole('group', { name: tell('Business licence'), exact: true });
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const photo = { name: 'IMG_0007.png', mimeType: 'image/png', buffer: picture };
 
-/** The computer of a client in Hong Kong that has not been verified yet. */
 async function computer(): Promise<Page> {
   const { page } = await world.person({ email: 'refused@hk.example' });
   await page.goto('/mall/auth');
@@ -60,7 +58,7 @@ async function computer(): Promise<Page> {
   return page;
 }
 
-/** Asks for a code, and answers what it holds: the picture is that of the address at which a phone opens it. */
+/** Requests a code and returns its content: the address that the phone opens. */
 async function handOver(page: Page, ask = 'Photograph it with a phone', tell: Say = say) {
   const begun = page.waitForResponse((response) => response.url().endsWith(`/oss${handOverBegin.path}`));
   await button(page, ask, tell).click();
@@ -77,7 +75,7 @@ async function handOver(page: Page, ask = 'Photograph it with a phone', tell: Sa
   return { secret, check_code, address };
 }
 
-/** The phone of somebody who is signed in nowhere. */
+/** A phone that is not signed in. */
 async function phoneWith(address: string): Promise<Page> {
   const { page } = await world.person({ width: 360 });
   await page.goto(address);
@@ -201,7 +199,7 @@ describe('a licence that a phone photographs', () => {
     const desk = await computer();
     const phone = await phoneWith((await handOver(desk)).address);
     await license(phone).waitFor();
-    // Noise, which no compression makes small.
+    // Noise cannot be compressed.
     const size = await phone.evaluate(async () => {
       const canvas = document.createElement('canvas');
       canvas.width = 2400;
@@ -241,7 +239,7 @@ describe('a licence that a phone photographs', () => {
     'is asked for and sent in $language at $width px, $scheme, by everybody [ACC-01, ACC-02]',
     async (look) => {
       const tell = wordsIn(look.language);
-      // A window as narrow as a phone, with a mouse: a phone itself is not offered another.
+      // As narrow as a phone, but with a mouse: a phone is not offered another one.
       const width = look.width === 360 ? 380 : look.width;
       const { page: desk } = await world.person({ email: 'refused@hk.example', scripted: true, ...look, width });
       await desk.goto('/mall/auth');

@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 import { chooseByArrows, expectFocus, tabTo } from './keyboard.ts';
 import { readNow } from './readNow.ts';
 
-/** How somebody does things on a page: each finds what it needs by its name. */
+/** Ways to operate a page; each finds controls by their accessible names. */
 export interface Hands {
   readonly press: (page: Page, role: 'button' | 'link', name: string) => Promise<void>;
   readonly fill: (page: Page, label: string, text: string) => Promise<void>;
-  /** Chooses in a list that opens. */
   readonly pick: (page: Page, label: string, option: string) => Promise<void>;
   readonly tick: (page: Page, name: string) => Promise<void>;
   readonly choose: (page: Page, group: string, radio: string) => Promise<void>;
@@ -26,7 +25,7 @@ export const pointer: Hands = {
   },
   tick: (page, name) => named(page, 'checkbox', name).check(),
   choose: (page, _group, radio) => named(page, 'radio', radio).check(),
-  // Pulled by its thumb, as far as the track goes and further.
+  // Drags the thumb beyond the end of the track.
   slide: async (page, name) => {
     const thumb = sliderNamed(page, name);
     await thumb.scrollIntoViewIfNeeded();
@@ -40,13 +39,12 @@ export const pointer: Hands = {
   },
 };
 
-/** A finger on a phone. */
 export const touch: Hands = {
   ...pointer,
   press: (page, role, name) => named(page, role, name).tap(),
   tick: (page, name) => named(page, 'checkbox', name).tap(),
   choose: (page, _group, radio) => named(page, 'radio', radio).tap(),
-  // Pressing the right end is enough.
+  // Tapping the right end is enough.
   slide: async (page, name) => {
     const track = sliderNamed(page, name).locator('xpath=../..');
     const { width = 0, height = 0 } = (await track.boundingBox()) ?? {};
@@ -54,7 +52,7 @@ export const touch: Hands = {
   },
 };
 
-/** The keyboard alone: what is needed is gone to by the tabulator, and seen on the way. */
+/** Only the keyboard: reaches each control with Tab, and expects visible focus on the way. */
 export const keyboard: Hands = {
   press: async (page, role, name) => {
     await named(page, role, name).waitFor();

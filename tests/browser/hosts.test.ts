@@ -27,14 +27,13 @@ async function visit(host: string, address: string): Promise<Page> {
   return page;
 }
 
-/** The choice of languages that has just been opened begins within the window. */
 async function expectLanguagesInSight(page: Page): Promise<void> {
   const box = await page.locator('[aria-pressed=true]').boundingBox();
   const { height } = page.viewportSize() ?? { height: 0 };
   expect(box !== null && box.y > 0 && box.y + box.height <= height).toBe(true);
 }
 
-/** A client of Taiwan's domain that is signed in on the mainland's, and no page of it is open. */
+/** A Taiwanese client signed in on the mainland's host, with no page open. */
 async function signedInElsewhere(): Promise<Page> {
   const { page, context } = await world.person({ host: 'localhost', language: null });
   const answer = await context.request.post(`${at('localhost')}/oss${sessionSignIn.path}`, {
@@ -92,7 +91,7 @@ describe('on the Japan host', () => {
       const home = page.getByRole('link', { name: say('Home'), exact: true });
       if (await readNow('the way home is drawn with the heading', () => home.isHidden())) withoutWayHome.push(way);
     }
-    // These stand alone on every host.
+    // These pages are without a link home on every host.
     expect(withoutWayHome).toEqual(['/mall/appointment-list', '/mall/crm-export']);
     await page.goto('/mall/notices');
     await page.getByRole('link', { name: say('Home'), exact: true }).click();
@@ -170,7 +169,7 @@ describe('between the domains of the mainland and of Taiwan', () => {
     if (address !== '/mall/auth') expect(page.url()).toBe(`${at(to)}${address}`);
     const called = asked.filter((url) => /[/](oss|crm)[/]/.test(url)).map((url) => new URL(url));
     expect(called.some(({ origin, pathname }) => origin === at(to) && pathname === '/oss/mall/user/info')).toBe(true);
-    // Nothing that a pass is made of has been in an address that is sent.
+    // Addresses sent to a server have contained no part of a pass.
     expect(asked.filter((url) => /code=|state=/.test(url.split('#')[0] ?? ''))).toEqual([]);
     const cookies = await page.context().cookies([at(from), at(to)]);
     const [there, here] = [from, to].map((host) =>
@@ -179,7 +178,7 @@ describe('between the domains of the mainland and of Taiwan', () => {
     expect(here?.httpOnly).toBe(true);
     expect(here?.value).not.toBe(there?.value);
     expect(await world.db.$count(sessions)).toBe(1);
-    // The cookie that is left there means nothing any more.
+    // The cookie left on the old host is invalid now.
     await page.goto(`${at(from)}/mall/home`);
     await page.waitForURL(`${at(from)}/login?**`);
   });

@@ -2,19 +2,17 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Page } from 'playwright-core';
 
-/** A request of a page that has come to the server, and that the server knows nothing of yet. */
+/** A page's request that has arrived but that the server has not processed yet. */
 export interface Intercepted {
   readonly address: URL;
-  /** Lets the server have it. The page hears of the answer only by `respond`. */
+  /** Lets the server process it; the page gets an answer only through `respond`. */
   readonly serve: () => Promise<Response>;
   readonly respond: (response: Response) => void;
-  /** Breaks the connection. */
   readonly cutOff: () => void;
 }
 
 type Handle = (request: Intercepted) => void | Promise<void>;
 
-/** Whose requests are intercepted, and which. */
 interface Rule {
   readonly name: string;
   readonly path: string;
@@ -23,11 +21,12 @@ interface Rule {
 
 export interface Interceptor {
   /**
-   * Hands each request of a page for a path to a test, until what this gives is called. It is the server that holds them: when a tool
-   * holds them in the browser, all that the page loads passes through the tool, and nothing is taken from the browser's cache.
+   * Hands each request of a page for a path to a test; returns a function that stops it. Requests are held at the
+   * server: a tool that holds them in the browser would carry all of the page's traffic and disable the browser's
+   * cache.
    */
   readonly intercept: (page: Page, path: string, handle: Handle) => Promise<() => void>;
-  /** Lets everything of a page through that comes from now on. */
+  /** Stops all interceptions of a page. */
   readonly leave: (page: Page) => void;
   readonly fetch: Answer;
 }
@@ -35,10 +34,9 @@ export interface Interceptor {
 type Bindings = HttpBindings | Http2Bindings;
 type Answer = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
-/** By which a page's requests are told from those of others. Nothing but a test sends it. */
+/** Identifies the page that sent a request. Only tests send it. */
 const header = 'x-test-page';
 
-/** Stands before a server. */
 export function createInterceptor(answer: Answer): Interceptor {
   const names = new Map<Page, string>();
   let rules: readonly Rule[] = [];
@@ -75,9 +73,9 @@ export function createInterceptor(answer: Answer): Interceptor {
 async function intercepted({ handle }: Rule, request: Request, bindings: Bindings, answer: Answer): Promise<Response> {
   const { method, url } = request;
   const headers = new Headers(request.headers);
-  // A test reads what the server says before the page does.
+  // A test reads the answer uncompressed before the page does.
   headers.delete('accept-encoding');
-  // Whoever asked may be gone when the server is asked.
+  // Read the body now: the client may be gone when the server is called.
   const body = method === 'GET' ? null : await request.arrayBuffer();
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const asked: Intercepted = {

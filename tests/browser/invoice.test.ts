@@ -17,7 +17,6 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const own = 'cn-order-storage';
 
-/** The demo's own invoices stay as they were; what a test has applied for goes. */
 const world = worldOfFile(async ({ db }) => {
   await db.update(flowDrafts).set({ closed_at: sql`now()` }).where(isNull(flowDrafts.closed_at));
   const made = await db
@@ -54,7 +53,7 @@ const client = (order_id: string, look: Look = {}, email = 'owner@cn.example') =
 const desk = (path = '', look: Look = {}) => open('reviewer@desk.example', `/desk/invoices${path}`, look);
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: say(title), exact: true });
-/** By the keyboard: what is said of a field that is left may move the button away from a pointer. */
+/** With the keyboard: a message that appears when a field is left may move the button away from the pointer. */
 const press = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true }).press('Enter');
 const fill = (page: Page, label: string, value: string) => page.getByLabel(say(label), { exact: true }).fill(value);
 const standing = async (order_id: string) => {

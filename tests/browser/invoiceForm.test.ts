@@ -9,7 +9,7 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const world = worldOfFile();
 
-/** The form of a client without an invoice from which it could start. */
+/** The form of a client without an earlier invoice to start from. */
 async function emptyForm() {
   const { order_id } = await paidOrder(world.db, { order_type: 'new', invoice_flag: true }, world.now());
   await world.db.update(orders).set({ client_id: 'client-new' }).where(eq(orders.order_id, order_id));

@@ -139,7 +139,7 @@ it('the part that proves a phone has the focus when it ends and when it begins a
 
 it('a decision that the server refuses leaves the focus where it was decided', async () => {
   const page = await open('/mall/desk/invoices/hk-order-first-invoice', 'reviewer@desk.example');
-  await field(page, 'Invoice number').fill('AB-12345678'); // which an invoice of the demo has
+  await field(page, 'Invoice number').fill('AB-12345678'); // an invoice of the demo has this number
   await field(page, 'Invoice date').fill('2026-11-22');
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Choose a file').first().press('Enter');

@@ -22,7 +22,6 @@ async function open(who: Parameters<World['person']>[0], address: string): Promi
   return page;
 }
 
-/** What is decided beside the order type, in the order of the page. */
 const decisions = {
   new: async (page) => {
     await chooseByArrows(page, 'Which plan?', 'Growth');
@@ -60,7 +59,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Order type: ').waitFor();
 
-    // Whoever has no plan can buy a new one only: there is nothing to choose, and the types are folded.
+    // A client without a plan can only buy a new one: the types are folded and not a choice.
     if (type !== 'new') await chooseByArrows(page, 'What would you like to do?', orderTypeNames[type]);
     await decisions[type](page);
     await stateLocators['choosing.price.quoted']({ page, say }).waitFor();

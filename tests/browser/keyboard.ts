@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Where the focus is: what a person is told of it, and whether it can be seen. */
+/** The focused element as assistive technology names it, and why its focus is not visible. */
 export interface Stop {
-  /** As a screen reader has it: `button "Review order"`. */
+  /** `button "Review order"`, as a screen reader says it. */
   readonly said: string;
-  /** The name of the group in which it stands. */
   readonly group: string;
   readonly fault: string | null;
 }
 
-/** Goes on by a key until the focus is somewhere, and holds every stop on the way to be in sight and marked. */
+/** Presses a key until the focus is there; every stop on the way must be visible and marked. */
 export async function goOnTo(page: Page, isThere: (stop: Stop) => boolean, key = 'Tab'): Promise<Stop> {
-  // Nobody's hands are as fast as these keys: what comes a moment after the first screen would be passed.
+  // The keys are faster than any user, and would pass controls that appear a moment after the first screen.
   await page.locator('[data-deferred]').first().waitFor({ state: 'detached' });
   const said: string[] = [];
   let isRound = false;
@@ -20,7 +19,7 @@ export async function goOnTo(page: Page, isThere: (stop: Stop) => boolean, key =
     await page.keyboard.press(key);
     const stop = await focusOf(page);
     if (stop.fault === 'lost' && presses > 0 && !isRound) {
-      // Beyond the last stop the keys go through the browser's own bars and come back to the first.
+      // After the last stop the focus moves through the browser's own controls and returns to the first.
       isRound = true;
       continue;
     }
@@ -31,11 +30,10 @@ export async function goOnTo(page: Page, isThere: (stop: Stop) => boolean, key =
   throw new Error(`not reached by ${key}: ${said.join(' → ')}`);
 }
 
-/** Goes on until the focus is on something of a name. */
 export const tabTo = (page: Page, said: string | RegExp, key?: string): Promise<Stop> =>
   goOnTo(page, (stop) => (typeof said === 'string' ? stop.said === said : said.test(stop.said)), key);
 
-/** Goes into a group of radio buttons and chooses one by the arrows, passing those before it. */
+/** Moves into a group of radio buttons and chooses one with the arrow keys, passing those before it. */
 export async function chooseByArrows(page: Page, group: string, radio: string): Promise<void> {
   let at = await goOnTo(page, (stop) => stop.group === group && stop.said.startsWith('radio '));
   const passed: string[] = [];
@@ -54,16 +52,14 @@ export async function chooseByArrows(page: Page, group: string, radio: string): 
 const isChosen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.checked);
 
-/** Where the focus is now. */
 export const focusOf = (page: Page): Promise<Stop> => page.evaluate(lookAtFocus);
 
-/** Waits until the focus is on something of a name. */
 export const expectFocus = (page: Page, said: string | RegExp): Promise<void> =>
   expect
     .poll(async () => (await focusOf(page)).said)
     .toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
 
-/** Runs in the page: what has the focus, its group, and why it cannot be seen, if it cannot. */
+/** Runs in the page: the focused element, its group, and why its focus is not visible. */
 function lookAtFocus(): Stop {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || at === document.body) return { said: '', group: '', fault: 'lost' };
@@ -102,7 +98,7 @@ function lookAtFocus(): Stop {
     return isOnTop ? null : `covered by ${top1?.tagName} ${top1?.textContent?.slice(0, 40)}`;
   }
 
-  /** Whether nothing around the focus tells it: an outline or a shadow that is there for as long as the focus is. */
+  /** A fault unless the element or one around it has a visible outline of at least 2 px. */
   function unmarked(element: HTMLElement): string | null {
     const near = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
     const marks = near.filter((each) => each instanceof HTMLElement).map((each) => getComputedStyle(each));

@@ -6,7 +6,6 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
-/** Holds the requests for an address back until `release`; `asked` is settled by the first of them. */
 async function holdBack(page: Page, address: string) {
   const released = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

@@ -50,7 +50,7 @@ describe('a deadline', () => {
       await saidAt('/mall/home'),
     ]).toEqual([
       ['Please transfer it by ….', 'By …'],
-      // Whoever holds the link may be anywhere.
+      // The holder of the link may be in any time zone.
       ['Please transfer it by … (GMT+8).'],
       ['Pay by …'],
       ['Pay by …'],
@@ -68,7 +68,6 @@ describe('a deadline', () => {
 });
 
 describe('a voucher', () => {
-  /** What is said of vouchers, beside their names and dates. */
   const limits = [
     ['Flagship voucher', ['Only for the plan Flagship', 'Only for orders in CNY']],
     ['Renewal voucher, 5% off', ['Only for orders of the type Renewal or Upgrade with renewal']],

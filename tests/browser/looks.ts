@@ -1,4 +1,4 @@
-/** How pages are looked at where each language has to be seen, and each width in each scheme. */
+/** For checks that need every language, and each width in each scheme. */
 export const looks = [
   { language: 'en', width: 1280, scheme: 'light' },
   { language: 'zh-CN', width: 360, scheme: 'dark' },
@@ -6,7 +6,7 @@ export const looks = [
   { language: 'ja', width: 1280, scheme: 'dark' },
 ] as const;
 
-/** How pages are looked at that no suite walks: each language where there is least room, and one where there is most. */
+/** For pages that no suite walks: each language at the narrow width, and one at the wide. */
 export const tightLooks = [
   { language: 'en', width: 360, scheme: 'light' },
   { language: 'zh-CN', width: 360, scheme: 'dark' },

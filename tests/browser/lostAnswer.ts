@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Call } from '#contract/call.ts';
 
-/** Lets the server do what the next calls ask for, and loses its answers on the way back. */
+/** The server processes the next calls, but their answers are lost. */
 export const loseAnswer = (page: Page, { host, path }: Call, times = 1) =>
   page.route(
     `**/${host}${path}`,

@@ -297,7 +297,7 @@ describe('around the purchase', () => {
     await choose(reader, 'new');
     await review(reader);
     await place(reader);
-    // The tab holds what was entered until the server has it.
+    // The tab holds user input until the server has saved it.
     await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.startsWith('mallflow.run.')));
     const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
     expect(JSON.stringify(kept)).not.toMatch(/@|周|宁|新芽|HARBOUR|CNY|MF-|growth/);

@@ -21,7 +21,6 @@ interface Opening {
   readonly alone?: boolean;
 }
 
-/** An order that is to be paid, and the page on which somebody pays it by phone. */
 async function opened({ minor = 500_000, ...who }: Opening = {}) {
   const order = await orderToPay(world.db, { minor, currency: 'CNY' }, world.now());
   const { order_id, token } = order;
@@ -37,13 +36,11 @@ const button = (page: Page, words: string) => page.getByRole('button', { name: s
 const codeOf = (page: Page) =>
   page.getByRole('img', { name: say('Code to scan with {name}').replace('{name}', 'WeChat Pay') });
 
-/** Has a code shown. */
 async function showCode(page: Page): Promise<void> {
   await button(page, 'Show the code').click();
   await codeOf(page).waitFor();
 }
 
-/** What whoever scans the code does at the cashier. */
 async function atCashier(page: Page, action: keyof typeof actions): Promise<Page> {
   const href = await page.getByRole('link', { name: say('Open what the code leads to') }).getAttribute('href');
   const { page: wallet } = await world.person({});

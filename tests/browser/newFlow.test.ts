@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copySources } from '../defects/copy.ts';
 import { patienceMs } from './patience.ts';
 
-/** What a developer has around: none of what this run of the tests has set, such as `NODE_ENV`. */
+/** A developer's environment, without what this test run has set, such as `NODE_ENV`. */
 const { PATH, HOME, CHROMIUM } = process.env;
 const env = { PATH, HOME, CHROMIUM, VITEST_MAX_WORKERS: '1' };
 

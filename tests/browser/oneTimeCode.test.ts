@@ -34,7 +34,6 @@ interface Who {
   readonly scheme?: 'light' | 'dark';
 }
 
-/** The page in the browser of somebody, and its words. */
 async function open(who: Who = {}, query = '') {
   const { page, context: own } = await world.person({ email: 'owner@cn.example', ...who });
   context = own;
@@ -49,7 +48,6 @@ async function open(who: Who = {}, query = '') {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Goes to the field for the code without reading an image, as somebody does who cannot see it. */
 async function askWithoutImage({ field, slider, button }: Opened, number = '138 0013 8000'): Promise<void> {
   await field('Mobile number').fill(number);
   await slider.press('End');

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Starts a Chromium: the one that the variable CHROMIUM names, or that of the system. */
+/** Starts the Chromium in the variable CHROMIUM, or the system's. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   const args = [
@@ -8,7 +8,7 @@ export function openBrowser(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Only tests of pictures look at what is drawn, so drawing gets few processes and threads, and windows share one.
+    // Only picture tests look at pixels, so drawing gets few processes and threads, and windows share one.
     '--in-process-gpu',
     '--disable-lcd-text',
     '--process-per-site',

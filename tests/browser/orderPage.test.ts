@@ -173,7 +173,7 @@ it.each(looks)(
   },
 );
 
-/** How many lines a number takes, and into how many pieces it may be broken without being cut within one. */
+/** Number of lines of an order number, and of the pieces at which it may break without being cut within one. */
 const linesOf = (page: Page) =>
   readNow('the order was waited for', () =>
     page

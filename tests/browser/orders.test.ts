@@ -9,7 +9,7 @@ import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
-/** A client with as many unpaid orders as are asked for at once, and one whose list comes in a moment. */
+/** A client with the maximum number of unpaid orders, and one whose list loads quickly. */
 const most = { email: 'owner@hk.example', client_id: 'client-hk', count: 99_990 };
 const many = { email: 'owner@jp.example', client_id: 'client-jp', count: 10_000 };
 
@@ -33,12 +33,12 @@ async function open(
 }
 
 const rows = (page: Page) => page.locator('tbody tr');
-/** How many orders the page says that it has found, once all have arrived. */
+/** Waits for the number of orders found, which appears once all have arrived. */
 const standing = (page: Page, text: string | RegExp) =>
   page.locator('[role="status"]').filter({ hasText: text }).waitFor();
 const firstNumber = (page: Page) => page.locator('tbody tr[aria-rowindex="2"]').textContent();
 
-/** What is said of a list once all of it is there. */
+/** The status of a completely loaded list. */
 const whole = /^(99,99\d|10,00\d) orders$/;
 
 describe('the lists of orders [ORD-80]', () => {
@@ -119,7 +119,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
     const page = await open(many);
     await page.getByLabel('Order number or plan').pressSequentially('client-jp-00');
     await standing(page, /^10,000 of 10,00\d orders$/);
-    // The field keeps the focus and what is typed, however often it is looked for meanwhile.
+    // The field keeps focus and text while the search repeats.
     await page.keyboard.type('77');
     await standing(page, /^100 of 10,00\d orders$/);
     await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
@@ -130,7 +130,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
     expect(await firstNumber(page)).toContain('CLIENT-JP-007799');
     await page.getByLabel('Order type').selectOption({ label: 'Upgrade with renewal' });
     await page.getByText('No order in this list matches.').waitFor();
-    // What is looked for in one list is looked for in the next.
+    // A search applies to the next list too.
     await page.getByRole('link', { name: /^Paid/ }).click();
     await page.waitForURL('**/order/paid?search=client-jp-0077&type=upgrade_renew&sort=oldest');
     await page.getByRole('link', { name: /^Unpaid/ }).click();
@@ -164,7 +164,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
     await page.goto('/mall/order/unpaid');
     const notice = page.getByRole('alert').getByText('The list is not complete: the rest could not be loaded.');
     await notice.waitFor();
-    // Before hundreds of rows, where it is seen, and stays where it is while they are drawn.
+    // Above hundreds of rows, where it is visible, and does not move while they are drawn.
     const below = await page.getByRole('table').boundingBox();
     expect((await notice.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
     expect(await firstNumber(page)).toContain('CLIENT-JP-000000');
@@ -172,7 +172,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await standing(page, whole);
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    // The button is gone, and whoever pressed it stands at what the list holds now.
+    // The button is gone; the focus moves to the list's status.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^10,00\d orders/);
   });
 
@@ -208,7 +208,7 @@ it('a list that is seen at a glance has nothing to search it by, unless somethin
   await page.locator('select:focus').waitFor();
 });
 
-/** The rows in sight: whether they stand without gaps, and which is the last. */
+/** The visible rows: whether they have gaps, and which is the last. */
 const seenRows = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('tbody tr')]

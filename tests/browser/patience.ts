@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what it means before it says that it did not come. A machine that is busy with something else
- * takes many times as long as an idle one: this only ends a wait for what never comes. Where defects are tried, most waits are of that kind.
+ * Timeout for expected events. It only ends waits for something that never comes, since a busy machine takes many times
+ * as long as an idle one. Runs with defects shorten it: there, most waits are of that kind.
  */
 export const patienceMs = Number(process.env.MALLFLOW_PATIENCE_SECONDS ?? '60') * 1_000;

@@ -12,7 +12,7 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const world = worldOfFile(async () => {});
 
-/** The link to the payment page of an unpaid order, and the number of that order, as its client passes them on. */
+/** The shareable link to an unpaid order's payment page, and the order's number. */
 async function passedOn(): Promise<{ readonly link: URL; readonly order_no: string }> {
   const { page } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/order/unpaid');
@@ -29,7 +29,7 @@ async function strangerAt({ href }: URL): Promise<Page> {
   return page;
 }
 
-/** Follows a link for which one has to sign in; answers where signing in leads. */
+/** Follows a link that requires sign-in; returns where signing in leads. */
 async function leadsTo(stranger: Page, name: string): Promise<string | null> {
   await stranger.getByRole('link', { name }).click();
   await stranger.waitForURL('**/login?**');
@@ -91,7 +91,6 @@ async function uploadReceipt(page: Page, name: string): Promise<void> {
   await page.getByText(say('Uploaded')).waitFor();
 }
 
-/** Somebody at the desk who decides receipts. */
 async function reviewer() {
   const { context } = await world.person({ email: 'reviewer@desk.example' });
   const api = wireAs(world.origin, context);

@@ -7,60 +7,55 @@ import { demoPassword } from '#server/seed/accounts.ts';
 import { patienceMs } from './patience.ts';
 import { slowPages } from './slowPages.ts';
 
-/** Who comes to the pages, and by what. */
 export interface Person {
-  /** Who signs in, before the first page is opened; nobody where it is left out. */
+  /** Signs in before the first page; omitted: signed out. */
   readonly email?: string;
-  /** What was chosen here before; null for a person who has never chosen. */
+  /** The language chosen before; null if none was. */
   readonly language?: Language | null;
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
-  /** A name below `.example` or `localhost` by which the server is reached. */
+  /** A host below `.example` or `localhost` that leads to the server. */
   readonly host?: string;
-  /** Comes for the first time, and is shown the hints of the guide. Others have hidden them; false leaves the guide as it was. */
+  /** Gets the guide's hints as on a first visit. Omitted: they are hidden; false leaves the guide unchanged. */
   readonly isNew?: boolean;
-  /** What the browser says of itself, where that matters. */
   readonly userAgent?: string;
-  /** Lets the test put a script of its own into the pages. */
+  /** Allows the test to add scripts to the pages. */
   readonly scripted?: boolean;
-  /** Has a browser of its own, which the test may change for good: its clock, its permissions, what it runs before each page. */
+  /** A separate browser context that the test may change permanently: clock, permissions, init scripts. */
   readonly alone?: boolean;
 }
 
-/** People who come to a server and leave it. */
 export interface People {
   readonly come: (who: Person) => Promise<{ readonly context: BrowserContext; readonly page: Page }>;
-  /** Closes all windows of somebody. */
   readonly leave: (context: BrowserContext) => Promise<void>;
-  /** Closes the windows of everybody who has not left, with what they browse with. */
+  /** Closes the windows of all remaining visitors, and their contexts. */
   readonly allLeave: () => Promise<void>;
 }
 
-/** What somebody browses with. */
 interface Profile {
   readonly context: BrowserContext;
   /**
-   * Stays open, so that the process stays in which the pages run: it has read and compiled their scripts, which costs as much
-   * as all else that a first page does.
+   * Stays open to keep the pages' process alive: it has compiled their scripts, which costs as much as the rest of a
+   * first page.
    */
   readonly anchor: Page;
-  /** The options it was opened with: the next person with the same options gets it. Null where it is not reused. */
+  /** The options of the context, for reuse by the next visitor with the same; null: not reused. */
   readonly key: string | null;
 }
 
-/** Each profile that is kept holds a process of about 100 MB. Test files use some eight kinds of windows between them. */
+/** Each kept profile holds a process of about 100 MB. Test files use about eight kinds. */
 const mostKept = 10;
 
-/** Opens browsers for people, and gives those that they have left to the next who need the like, with nothing of them in it. */
+/** Opens contexts for visitors, and reuses left ones with the same options after clearing them. */
 export function openPeople(browser: Browser, origin: string): People {
-  /** The longest unused first. */
+  /** Least recently used first. */
   const left: Profile[] = [];
   const taken = new Map<BrowserContext, Profile>();
   return {
     async come(who) {
       const url = who.host === undefined ? origin : origin.replace('127.0.0.1', who.host);
       const options = optionsFor(url, who);
-      // A window of another host visits other origins, and each keeps storage that is not emptied: it is not reused.
+      // A context for another host visits other origins, whose storage is not cleared: it is not reused.
       const key = who.alone === true || who.host !== undefined ? null : JSON.stringify(options);
       const index = left.findLastIndex((each) => key !== null && each.key === key);
       const profile = left.splice(index, index === -1 ? 0 : 1)[0] ?? (await openProfile(browser, options, key));
@@ -75,7 +70,7 @@ export function openPeople(browser: Browser, origin: string): People {
       const profile = taken.get(context);
       taken.delete(context);
       if (profile === undefined || profile.anchor.isClosed()) return;
-      // A call that a test has held back may come to its end only now: nobody waits for it any more.
+      // A call that a test has held may end only now, when no test waits for it any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (profile.key === null) return closeOrLeave(context);
       await empty(profile);
@@ -112,7 +107,7 @@ async function openProfile(browser: Browser, options: BrowserContextOptions, key
   return { context, anchor, key };
 }
 
-/** Takes everything back that one person has left in a profile. */
+/** Removes everything that a visitor has left in a profile. */
 async function empty({ context, anchor }: Profile): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -121,12 +116,12 @@ async function empty({ context, anchor }: Profile): Promise<void> {
   await anchor.evaluate(() => localStorage.clear());
 }
 
-/** A context that hangs while it closes, as Chromium's do now and then, is left to the end of its browser: nobody else gets it. */
+/** Contexts of Chromium occasionally hang while they close; such a context is abandoned and not reused. */
 async function closeOrLeave(context: BrowserContext): Promise<void> {
   await Promise.race([context.close(), delay(patienceMs, undefined, { ref: false })]);
 }
 
-/** The next one to have a browser would meet what cannot be taken back from it. */
+/** Rejects changes that cannot be undone for the next visitor. */
 function refuseWhatLasts(context: BrowserContext): void {
   const refuse = (): never => {
     throw new Error('A browser is changed for good by whoever has come to it with `alone` only');

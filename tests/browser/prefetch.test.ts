@@ -26,13 +26,12 @@ it('a page is fetched when its link is pointed at, and read when it is pressed',
   expect(asked.filter((each) => each !== '')).toEqual(['chunk', 'orders']);
 });
 
-/** What a page fetches only where it has something to say: of that, and of its words, no document knows ahead. */
+/** Parts that a page fetches only when it needs them; documents do not announce them or their texts. */
 const laterParts = ['signInRisk', 'supportDialog', 'laterPurchase'];
 const whereNeeded = [...partsOf('.')].flatMap(([source, part]) =>
   laterParts.includes(part) ? [source, `locales/en.po?part=${part}`] : [],
 );
 
-/** The files of what is fetched only where it is needed, with those that it imports. */
 function filesWhereNeeded(): readonly string[] {
   const built = builtFiles();
   const sources = new Set(whereNeeded);
@@ -57,7 +56,7 @@ it.each(starts)('the document of %s says ahead which files it needs', async (sta
   const mayCome = filesWhereNeeded();
   const said = `${document?.headers().link}${await document?.text()}`;
   expect(fetched.filter((file) => !said.includes(file) && !mayCome.includes(file))).toEqual([]);
-  // Each is fetched once: what was said ahead is what is used.
+  // Each is fetched once: pages use what was prefetched.
   expect(fetched).toEqual([...new Set(fetched)]);
 });
 

@@ -15,23 +15,19 @@ declare global {
   }
 }
 
-/**
- * What is wrong with a page for people who read or use it otherwise: nothing, in neither of the two colour schemes, and nothing
- * sticks out of it.
- */
+/** Accessibility faults of a page in both colour schemes, and horizontal overflow. Empty if all is well. */
 export async function problemsOf(page: Page): Promise<readonly string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
   return [...(await problemsAsItIs(page)), ...(await problemsInOtherScheme(page))];
 }
 
-/** Colours are all that another scheme changes. */
+/** Another scheme changes only colours. */
 async function problemsInOtherScheme(page: Page): Promise<readonly string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
   const found = await page.evaluate(async () => {
-    // Pages hear of the other scheme with the next frame.
     await new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)));
-    // Colours go over into each other: what is in between is nobody's contrast.
+    // Finish colour transitions: their contrast does not count.
     const goingOver = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
     for (const animation of goingOver) animation.finish();
     const { violations } = await window.axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
@@ -49,7 +45,7 @@ function problemsAsItIs(page: Page): Promise<readonly string[]> {
     const tooWide = scrollWidth > clientWidth ? [`${scrollWidth} px wide: ${widest()}`] : [];
     return [...found, ...tooWide, ...smallTargets()];
 
-    /** What ends where the page does, by the beginning of its markup. */
+    /** Elements at the right edge of the page, by the start of their markup. */
     function widest(): string {
       const out = [...document.body.querySelectorAll('*')].filter(
         (each) => Math.round(each.getBoundingClientRect().right) === scrollWidth,
@@ -57,7 +53,7 @@ function problemsAsItIs(page: Page): Promise<readonly string[]> {
       return out.map((each) => each.outerHTML.slice(0, 80)).join(' ');
     }
 
-    /** Buttons and links of less than 24 px, other than those within a sentence. */
+    /** Buttons and links below 24 px, except within a sentence. */
     function smallTargets(): string[] {
       const inline = (each: Element) =>
         getComputedStyle(each).display.startsWith('inline') && each.matches('a, button');

@@ -10,7 +10,7 @@ interface By {
   readonly say: Say;
 }
 
-/** Proves a phone in a form by the code that is sent to it, without reading an image. */
+/** Proves a phone in a form with the code sent to it, skipping the image check. */
 export async function provePhone(db: Database, page: Page, { hands, say }: By, mobile: string): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
   await hands.fill(page, say('Mobile number'), mobile);

@@ -17,14 +17,13 @@ const email = 'new@cn.example';
 const say = wordsIn('en');
 const world = worldOfFile();
 
-/** Somebody whose clock goes with the server's and can be moved on. */
+/** A user whose clock starts at the server's and can be advanced. */
 async function person(): Promise<Reader> {
   const { page } = await world.person({ email, alone: true });
   await page.clock.install({ time: world.now() });
   return { page, say };
 }
 
-/** Another window of the same browser. */
 async function windowBeside({ page }: Reader): Promise<Reader> {
   const beside = await page.context().newPage();
   await beside.clock.install({ time: world.now() });
@@ -39,7 +38,7 @@ async function keptText(): Promise<string> {
   return draft?.snapshot ?? '';
 }
 
-/** Waits until the server keeps what holds these parts; time passes for the page meanwhile. */
+/** Waits until the server's snapshot contains these parts; the page's clock advances meanwhile. */
 const isKept = ({ page }: Reader, ...parts: readonly string[]) =>
   expect
     .poll(async () => {
@@ -62,7 +61,7 @@ const notices = ({ page }: Reader) =>
     Promise.all(Object.values(title).map((text) => page.getByText(text, { exact: true }).count())),
   );
 const none = [0, 0, 0];
-/** Waits until nothing is said about saving any more; time passes for the page meanwhile. */
+/** Waits until the page shows nothing about saving; its clock advances meanwhile. */
 const expectQuiet = (reader: Reader) =>
   expect
     .poll(async () => {
@@ -78,7 +77,7 @@ async function begin(): Promise<Reader> {
   return reader;
 }
 
-/** Answers each save with a code, as the server or what stands before it would. */
+/** Answers each save with a code, as the server or a proxy would. */
 const refuseSaves = (page: Page, name: 'unavailable' | 'too_many_requests' | 'not_found') =>
   page.route(saves, (route) =>
     route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } }),

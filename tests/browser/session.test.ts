@@ -7,7 +7,7 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
-/** Lets every request for an address fail on its way, until what it answers is called. */
+/** Fails every request for an address until the returned function is called. */
 async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
   const address = `**/oss${path}*`;
   await page.route(address, (route) => route.abort('connectionreset'));
@@ -31,7 +31,7 @@ describe('signing out [SES-12]', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     const told = page.getByRole('alert').filter({ hasText: 'You could not be signed out, and are still signed in.' });
     await told.getByText('We could not be reached. Please try again in a moment.').waitFor();
-    // The menu lies over links of the page, wherever it ends.
+    // The menu covers links of the page, wherever it ends.
     await page.keyboard.press('Escape');
     await expect.poll(() => account.getAttribute('aria-expanded')).toBe('false');
     expect(await problemsOf(page)).toEqual([]);
@@ -50,7 +50,7 @@ describe('signing out [SES-12]', () => {
   });
 });
 
-/** The pages as a server gives them that completes no document: they have to ask what the deployment says of itself. */
+/** Serves the pages without completing the document, so that they request the deployment's settings. */
 const fromAnotherServer = (page: Page) =>
   page.route('**/mall/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -89,7 +89,7 @@ describe('where the document does not say what the deployment says of itself, an
 describe('a session that is lost on a click', () => {
   it('leads back to the page that was asked for, not to the one that was left for it [SES-22]', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
-    // A read of the page itself that is still under way would be the first to learn that the session is lost.
+    // Waits for the page's own reads: one still under way would be the first to learn of the lost session.
     await page.goto('/mall/home', { waitUntil: 'networkidle' });
     await heading(page).waitFor();
     await page.context().clearCookies();

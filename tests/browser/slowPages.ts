@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import type { BrowserContext } from 'playwright-core';
 
-/** For how long a page stands still with each answer that it gets: MALLFLOW_SLOW_PAGES, or not at all. */
+/** Delay of each answer to a page, in ms, from MALLFLOW_SLOW_PAGES; 0: none. */
 const standsMs = Number(process.env.MALLFLOW_SLOW_PAGES ?? '0');
 
 const path = '/stand-still';
 
 /**
- * Lets the pages of a window stand still whenever they get an answer, as on a busy machine: what a test reads before a page has
- * taken the answer, it reads too early. The page waits for a request, which takes nothing from the processor.
+ * Blocks a window's pages whenever they get an answer, as on a busy machine: a test that reads before the page has
+ * processed the answer fails. Blocks with a synchronous request, which takes no CPU time.
  */
 export async function slowPages(context: BrowserContext): Promise<void> {
   if (standsMs === 0) return;
@@ -21,14 +21,14 @@ export async function slowPages(context: BrowserContext): Promise<void> {
       try {
         waiting.send();
       } catch {
-        // The page is being left, or has no connection.
+        // The page is being left, or is offline.
       }
       return response;
     };
   }, path);
 }
 
-/** Answers the waiting of slow pages late, and all else as `answer` does. */
+/** Answers the pages' blocking requests late. */
 export const answeringSlowly =
   (answer: RequestListener): RequestListener =>
   (request, response) => {

@@ -30,7 +30,7 @@ const mall = (page: Page) => page.getByRole('navigation', { name: 'Mall', exact:
 const group = (page: Page, name: string | RegExp) => suite(page).getByRole('button', { name });
 const item = (page: Page, name: string) => suite(page).getByRole('link', { name, exact: true });
 
-/** What is there of the menu, in its order, without what points at an activity. */
+/** The menu's texts in order, without badges for activities. */
 async function names(page: Page, language: Language): Promise<string[]> {
   const groups = suite(page, language).locator('ul').first().locator('> li > [data-stop]');
   await groups.first().waitFor();
@@ -292,7 +292,7 @@ describe('a group opens [SUI-05]', () => {
     await page.evaluate(async () => {
       const open = document.querySelector('dialog');
       if (open?.dispatchEvent(new Event('cancel', { cancelable: true }))) open.close();
-      // The page hears of it; the next event of the browser has not come yet.
+      // The page's handlers have run, but the browser's next event has not come yet.
       for (let turns = 0; turns < 10; turns += 1) await null;
       if (document.activeElement instanceof HTMLElement) document.activeElement.click();
     });

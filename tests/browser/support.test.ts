@@ -24,7 +24,6 @@ const world = worldOfFile(async ({ db }) => {
   await db.delete(flowTraces);
 });
 
-/** A person whose page tells what it has sent to support. */
 interface Caller extends Reader {
   readonly context: BrowserContext;
   readonly sent: readonly string[];
@@ -47,7 +46,6 @@ const pressIn = (reader: Reader, name: string) =>
     .click();
 const helpOf = ({ page }: Reader) => page.getByRole('banner').getByRole('button', { name: say('Help'), exact: true });
 
-/** Chooses a plan, types a code, and loses the price. */
 async function loseThePrice(reader: Caller): Promise<void> {
   await reader.page.goto('/mall/store/new');
   await choose(reader, 'new');
@@ -61,7 +59,6 @@ async function loseThePriceHere(reader: Caller): Promise<void> {
   await stateLocators['choosing.price.failed'](reader).waitFor();
 }
 
-/** The code in the dialog, once it is there. */
 async function codeOf(reader: Reader): Promise<string> {
   await dialogOf(reader)
     .getByRole('heading', { name: say('Your support code') })
@@ -72,7 +69,7 @@ async function codeOf(reader: Reader): Promise<string> {
   return (await code.textContent()) ?? '';
 }
 
-/** What the dialog shows of what is sent, letter by letter. */
+/** The data that the dialog shows before sending, complete. */
 async function shownIn(reader: Reader): Promise<unknown> {
   await dialogOf(reader).locator('summary').click();
   return JSON.parse(await dialogOf(reader).getByRole('textbox').inputValue());
@@ -190,7 +187,7 @@ describe('beside an error', () => {
     const reader = await caller();
     await reader.page.goto('/mall/store/new');
     await choose(reader, 'new');
-    // It is asked for by itself once the connection is back, and fails again: what is asked about stays in sight.
+    // The page retries when the connection is back, and fails again: the question stays visible.
     await reader.page.route(`**${orderPrice.path}*`, (route) => route.abort('connectionreset'));
     await reader.context.setOffline(true);
     await act(reader, { type: 'years.set', years: 3 });
@@ -280,7 +277,7 @@ describe('beside an error', () => {
     await page.goto('/mall/store/new');
     await choose(reader, 'new');
     await page.evaluate(() => {
-      // Amounts are written in the purchase's views only.
+      // Only the purchase's views format amounts.
       const written = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
       Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
         get() {

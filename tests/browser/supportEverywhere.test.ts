@@ -11,14 +11,13 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
 
-/** The order that is paid at the addresses of the flows in `tests/flows`. */
+/** The order in the addresses of the payment flows in `tests/flows`. */
 const order = 'cn-order-storage';
 const token = 'token-of-the-support-01';
 const owner = 'owner@cn.example';
 
 const say = wordsIn('en');
 
-/** Gets a code from the line below a page, and reads which flow its record is about. */
 async function flowOfCode(page: Page, words = say): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.url().includes('/mall/flow/trace-store'));
   await page
@@ -35,7 +34,7 @@ async function flowOfCode(page: Page, words = say): Promise<unknown> {
   return JSON.parse(JSON.parse((await sent).postData() ?? '{}').trace).flow;
 }
 
-/** A client of Japan, on the host that has no header. */
+/** A Japanese client, on the host without a header. */
 async function inJapan(address: string): Promise<Page> {
   const { page } = await world.person({ host: 'jp.localhost', language: null });
   await page.goto(address);

@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 
-/** A page asks at once for what was pressed: where it has not by then, the press was lost. */
+/** A page sends a request at once after a press: if it has not by then, the press was lost. */
 const longestMs = 20_000;
 
-/** Makes windows ask for something by a call, and lets what they ask go on at the same time, once each of them has asked. */
+/** Makes several windows send the same call, and releases the calls together once each window has sent one. */
 export async function together(
   windows: readonly Page[],
   { host, path }: Call,

@@ -8,12 +8,11 @@ import { openBrowser } from './openBrowser.ts';
 import { patienceMs } from './patience.ts';
 import { builtPages, openDemo, type World } from './world.ts';
 
-/** The pages on one origin, as plain files, and the server on another. */
+/** The pages on one origin, as static files, and the server on another. */
 export interface TwoOrigins {
   readonly pages: string;
   readonly server: string;
   readonly db: World['db'];
-  /** Somebody who comes for the first time. */
   readonly visitor: () => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 }
@@ -24,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Opens them by these two names, with the pages below `base`. */
+/** The pages are below `base`. */
 export async function openTwoOrigins(names: { pages: string; server: string }, base: string): Promise<TwoOrigins> {
   const [files, calls] = [await listen(), await listen()];
   const pages = `http://${names.pages}:${files.port}`;
@@ -63,7 +62,7 @@ export async function openTwoOrigins(names: { pages: string; server: string }, b
   };
 }
 
-/** A host for files: what the build has made, and for every other address the document that the server wrote. */
+/** A static file host: built files, and the server's document for every other address. */
 async function answerFile(
   base: string,
   document: { readonly text: string; readonly headers: Record<string, string> },

@@ -15,7 +15,6 @@ import type { World } from './world.ts';
 const say = wordsIn('en');
 const uploads = new RegExp(`/oss${fileUpload.path}[?]`);
 
-/** What the demo has not brought. */
 const isUploaded = ne(files.upload_key, files.file_id);
 
 let world: World;
@@ -29,7 +28,6 @@ afterEach(async () => {
   await world.db.delete(files).where(isUploaded);
 });
 
-/** The page on which a file is uploaded, in the browser of somebody. */
 async function open(who: { readonly email?: string; readonly width?: number } = {}, query = ''): Promise<Page> {
   const { page, context: own } = await world.person(who);
   context = own;
@@ -42,7 +40,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: sa
 const problem = (page: Page) => page.getByRole('alert');
 const isKept = (page: Page) => page.getByText(say('Uploaded')).waitFor();
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -170,7 +168,7 @@ it('a file that cannot be accepted is refused with the reason, and what is known
   await choose(page, heic, 'Choose another file');
   await expect.poll(() => problem(page).textContent()).toContain(say('error.file_heic'));
   expect(sent).toEqual([]);
-  // Larger than what is on its way at once: it is refused while most of it is still to be sent.
+  // Larger than the network buffers: the server rejects it while most is still unsent.
   await choose(page, { ...png, buffer: Buffer.alloc(9 * 1024 * 1024, '<script>') }, 'Choose another file');
   await expect.poll(() => problem(page).textContent()).toContain(say('error.file_refused'));
   expect(sent).toEqual(['POST']);

@@ -24,14 +24,13 @@ type Verification = (typeof standings)[keyof typeof standings]['verification'];
 
 const world = worldOfFile(({ db }) => stand(db, { status: 'none', message: '', verification_type: 1 }));
 
-/** What the server's sentences are told of. */
+/** The refusal behind each of the server's sentences. */
 const refusals: Readonly<Record<Verification['message'], VerificationRefusal | null>> = {
   '': null,
   'The business licence has expired.': { code: 'license_expired', fields: [] },
   'The power of attorney cannot be accepted.': { code: 'power_of_attorney_invalid', fields: [] },
 };
 
-/** How the verification of the demo's newcomer stands. */
 async function stand(db: typeof world.db, { status, message, verification_type }: Verification): Promise<void> {
   const verification_refusal = refusals[message];
   const said: Standing = { verification_status: status, verification_refusal, verification_type };

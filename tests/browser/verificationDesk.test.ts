@@ -25,7 +25,6 @@ const reviewer = 'reviewer@desk.example';
 const newcomer = { client_id: 'client-new', submitted_by: 'user-new-cn' } as const;
 const taiwan = { client_id: 'client-tw', submitted_by: 'user-owner-tw' } as const;
 
-/** Nobody has handed in anything, nor looked at it. */
 async function beginAnew({ db }: { readonly db: Database }): Promise<void> {
   await db.delete(verificationLooks);
   await db.delete(verifications);
@@ -40,7 +39,7 @@ beforeAll(() => beginAnew(world));
 
 let intents = 0;
 
-/** A licence as its owner has photographed it, on its side; drawn, as a screenshot is refused where nothing is composed. */
+/** A licence photographed sideways. Drawn on a canvas, because screenshots fail where nothing is composited. */
 async function photograph(): Promise<Buffer> {
   const { page } = await world.person({});
   const url = await page.evaluate(() => {
@@ -58,7 +57,7 @@ async function photograph(): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** The client's licence is with the server, as its page uploads it, and the verification waits with it. */
+/** Uploads the licence as the client's page does, and adds a verification that waits with it. */
 async function handIn(verification_id: string, said: Partial<HandedIn> = {}): Promise<void> {
   const { context } = await world.person({ email: 'new@cn.example' });
   const query = new URLSearchParams({ purpose: 'business_license', name: 'licence.png' });
@@ -96,7 +95,7 @@ async function desk(path = '', look: Look = {}): Promise<Page> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true });
-/** By the keyboard: what is said of a field that is left may move the button away from a pointer. */
+/** With the keyboard: a message that appears when a field is left may move the button away from the pointer. */
 const press = (page: Page, name: string) => button(page, name).press('Enter');
 const rows = (page: Page) => page.getByRole('list', { name: say('Verifications'), exact: true }).getByRole('link');
 const named = (text: string, values: Readonly<Record<string, string>>) =>

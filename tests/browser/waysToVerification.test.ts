@@ -10,7 +10,6 @@ const world = worldOfFile(({ db }) =>
   db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-jp')),
 );
 
-/** Opens a page as a client that is not verified yet, with a paid order. */
 async function open(address: string, host: string): Promise<Page> {
   const client_id = 'client-jp';
   await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, client_id));

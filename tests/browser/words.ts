@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import PO from 'pofile';
 import type { Language } from '#contract/languages.ts';
 
-/** Says a text of the pages, given in English, in a language. */
 export type Say = (english: string) => string;
 
 const locales = join(import.meta.dirname, '../../locales');
 
-/** The words of a language from its catalogue: what a test looks for on a page is what the page says. */
+/** Texts from a language's catalogue, so that tests look for the pages' own words. */
 export function wordsIn(language: Language): Say {
   const { items } = PO.parse(readFileSync(join(locales, `${language}.po`), 'utf8'));
   const words = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
@@ -19,5 +18,5 @@ export function wordsIn(language: Language): Say {
   };
 }
 
-/** What stands before the first value in a text with values: enough to find it by. */
+/** The text before the first placeholder: enough to find it by. */
 export const beginningOf = (text: string): string => text.split('{')[0] ?? text;

@@ -26,48 +26,40 @@ import { createInterceptor, type Interceptor } from './interceptor.ts';
 import type { People } from './people.ts';
 import { answeringSlowly } from './slowPages.ts';
 
-/** The built pages on a server of their own with the demo in it, and a browser to look at them. */
+/** The built pages on a server with the demo, and a browser. */
 export interface World {
   readonly origin: string;
   readonly db: Database;
-  /** Where the server keeps files. */
   readonly files: FileStore;
-  /** The server's clock. */
   readonly now: () => Date;
-  /** Moves the server's clock on. */
   readonly passes: (minutes: number) => void;
   readonly person: People['come'];
   readonly leave: People['leave'];
-  /** Begins a maintenance window of so many minutes that pauses ordering, by the server's clock; null ends it. */
+  /** Begins a maintenance window of this many minutes that pauses ordering; null ends it. */
   readonly pauseOrdering: (minutes: number | null) => void;
-  /** What stands between the pages and the server. */
   readonly requests: Pick<Interceptor, 'intercept' | 'leave'>;
-  /** What goes wrong between the server and the providers of payments. */
+  /** Faults between the server and payment providers. */
   readonly trouble: Trouble;
-  /** What the server wrote into its log. */
   readonly logged: readonly { readonly event: string; readonly facts: unknown }[];
   readonly close: () => Promise<void>;
 }
 
-/** When the demo begins where terms, and with them credits by the day, must not depend on when the tests run. */
+/** A fixed start of the demo, for tests whose terms and daily credits must not depend on the current date. */
 export const demoBegins = new Date('2026-11-21T02:00:00Z');
 
 const captcha_work = { usual: 2_000, instead_of_image: 20_000 };
 
-/** The folder of the built pages. */
 export const builtPages = process.env.MALLFLOW_PAGES ?? join(import.meta.dirname, '../../dist');
 
 type Demo = Omit<World, 'origin' | 'person' | 'leave' | 'requests'> & { readonly app: ReturnType<typeof createApp> };
 
-/** What a server knows and shows: the product's flows and pages, unless a test brings its own. */
+/** The server's flows and pages; default: the product's. */
 interface Answering {
   readonly flows?: FlowAccesses;
   readonly pages?: string;
-  /** The variables by which it is set up. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The server with the demo in it, by these settings; nothing listens yet. */
 export async function openDemo(
   begins: Date,
   environment: Readonly<Record<string, string>> = {},
@@ -77,7 +69,7 @@ export async function openDemo(
   let ahead = begins.getTime() - Date.now();
   const now = () => new Date(Date.now() + ahead);
   const files = memoryStore();
-  // Enough work for a page to be seen working, and no more.
+  // Enough work to see the page working, and no more.
   const read = readSettings({ MALLFLOW_HOSTS: '*.example', ...environment, MALLFLOW_DEMO: '1' });
   let { maintenance } = read;
   const settings = {
@@ -128,8 +120,8 @@ export async function openDemo(
 }
 
 /**
- * Opens a world, now or at another moment. Needs the pages to have been built, and the path of a Chromium in CHROMIUM. A test passes
- * `takeEndpoint`, so that test files share what is costly to open; they must not where they bring pages of their own.
+ * Opens a world, now or at another time. Needs built pages, and a Chromium path in CHROMIUM. Tests pass `takeEndpoint`
+ * to share expensive resources between files, except those with their own pages.
  */
 export async function openWorld(
   begins: Date = new Date(),
@@ -162,7 +154,6 @@ export async function openWorld(
   };
 }
 
-/** Closes every purchase that is under way and cancels every unpaid order, so that the next test finds all open. */
 export async function beginAnew(db: Database): Promise<void> {
   await db.update(flowDrafts).set({ closed_at: sql`now()` }).where(isNull(flowDrafts.closed_at));
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));

@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { takeEndpoint } from './endpoint.ts';
 import { beginAnew, openWorld, type World } from './world.ts';
 
-/** The world of a test file: whoever came in a test leaves after it. */
+/** The world of a test file; visitors leave after each test. */
 interface WorldOfFile extends Omit<World, 'close' | 'leave'> {
-  /** Closes the windows of everybody who has come. */
   readonly leave: () => Promise<void>;
 }
 
 /**
- * Opens a world before the tests of a file and closes it after them. `prepare` is done before each test, the first included, so that each
- * finds the same, run alone or with the others: by default nothing is under way and nothing unpaid. `environment` has the server's variables.
+ * Opens a world before the tests of a file and closes it after them. Runs `prepare` before each test including the
+ * first, so that each test finds the same state alone or with others; by default, nothing under way and nothing unpaid.
+ * `environment` has the server's variables.
  */
 export function worldOfFile(
   prepare: (world: World) => Promise<unknown> = ({ db }) => beginAnew(db),

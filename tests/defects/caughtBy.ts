@@ -4,7 +4,6 @@ import { z } from 'zod/mini';
 const catcher = z.object({ suite: z.string(), test: z.string() });
 const table = z.record(z.string(), catcher);
 
-/** A test that has caught a defect, by its full name. */
 export type Catcher = Readonly<z.infer<typeof catcher>>;
 
 interface Named {
@@ -15,8 +14,8 @@ interface Named {
 const keyOf = ({ kind, name }: Named): string => `${kind}: ${name}`;
 
 /**
- * Which test has caught each defect last: it is tried first, as it takes a tenth of its suite. A test that is no more, or that catches
- * nothing any more, costs one try.
+ * The last test that caught each defect. It is tried first, as it takes a tenth of its suite's time. A test that no
+ * longer exists or no longer catches costs one try.
  */
 export class CaughtBy {
   readonly #file: string;
@@ -37,7 +36,7 @@ export class CaughtBy {
     writeFileSync(this.#file, `{\n${lines.join(',\n')}\n}\n`);
   }
 
-  /** Read each time, for other defects may be tried at the same time. */
+  /** Read each time: another process may try defects at the same time. */
   #read(): z.infer<typeof table> {
     return existsSync(this.#file) ? table.parse(JSON.parse(readFileSync(this.#file, 'utf8'))) : {};
   }

@@ -6,14 +6,14 @@ import { notSources } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the working tree, in which defects can be put without anybody else seeing them. */
+/** A private copy of the working tree to put defects in. */
 export interface Copy {
   readonly folder: string;
-  /** Puts a defect in, and answers how to take it out again. */
+  /** Puts a defect in; returns a function that takes it out. */
   readonly put: (defect: Defect, file: string) => () => void;
 }
 
-/** Copies the sources of the working tree into a folder, with its packages beside them. */
+/** Copies the sources without what is in `notSources`, and links the packages. */
 export function copySources(folder: string): void {
   for (const name of readdirSync(root)) {
     if (!notSources.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -21,7 +21,7 @@ export function copySources(folder: string): void {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
-/** Copies the working tree below `.cache/`; it is gone when this process ends. */
+/** Copies the working tree to `.cache/`; the copy is removed when this process ends. */
 export function copyTree(): Copy {
   const parent = join(root, '.cache/defects');
   mkdirSync(parent, { recursive: true });

@@ -28,7 +28,6 @@ function View({ total, at }: Props) {
 const other = ({ total }: Props) => ({ at, lines: [total, 1] });
 `;
 
-/** The line that differs with a defect, without and with it. */
 function lineWith(defect: Omit<Defect, 'name'>) {
   const [before, after] = [source, damaged(source, 'view.tsx', { name: 'a defect', ...defect })].map((text) =>
     text.split('\n'),

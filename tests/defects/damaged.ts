@@ -13,7 +13,7 @@ import {
   parse,
 } from './syntax.ts';
 
-/** A source with a defect in it. Throws where its address leads to no node or to several, or where nothing sound is left. */
+/** Throws if the defect's address matches no node or several, or if the result is invalid or unchanged. */
 export function damaged(source: string, file: string, defect: Defect): string {
   const program = parse(file, source);
   const { match, named } = find(program, source, defect);
@@ -29,7 +29,7 @@ export function damaged(source: string, file: string, defect: Defect): string {
   return result;
 }
 
-/** What an address leads to; `named` is the node whose name is the last one, where the address ends with a name. */
+/** The node at an address; `named` is the node of the last name if the address ends with a name. */
 function find(program: Node, source: string, { name, in: names, node: pattern }: Defect) {
   const fail = (what: string, count: number): never => {
     throw new Error(`“${name}”: ${what} is there ${count} times`);
@@ -60,14 +60,14 @@ function find(program: Node, source: string, { name, in: names, node: pattern }:
 const filledIn = (code: string, { node, filled }: Match, source: string): string =>
   code.replace(/\$\d/g, (hole) => filled.get(hole) ?? (hole === '$0' ? source.slice(node.start, node.end) : hole));
 
-/** What is written only for the sake of a node, and goes with it. */
+/** The syntax around a node that must be removed with it. */
 function carrierOf(program: Node, node: Node): Node {
   const parent = nodesIn(program).find((each) => childrenOf(each).includes(node));
   if (parent === undefined) return node;
   return parent.type === 'ExpressionStatement' || parent.type === 'JSXExpressionContainer' ? parent : node;
 }
 
-/** A source without a node, and without the comma that parts it from the others of its list. */
+/** The source without a node and its separating comma. */
 function without(source: string, { start, end, type }: Node): string {
   const before = source.slice(0, start);
   const after = source.slice(end);

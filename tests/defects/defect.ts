@@ -1,21 +1,21 @@
 /**
- * A defect that could be written: one node of the product's syntax, and the code that takes its place. The node is addressed
- * by names and by its form, never by lines or by text around it, so that moving and formatting code keeps every defect.
+ * A possible defect: one node of the product's syntax and its replacement. Names and form address the node, never lines
+ * or surrounding text, so that moving and formatting code keeps every defect.
  */
 export interface Defect {
   readonly name: string;
   /**
-   * Names from the outside in, a space between them: first a declaration at the top of a file, then states, keys, elements,
-   * attributes, calls and inner declarations, as many as it takes. `purchaseMachine checkingOrder onDone`
+   * Names from the outside in, separated by spaces: first a top-level declaration, then states, keys, elements,
+   * attributes, calls and inner declarations, as many as necessary. `purchaseMachine checkingOrder onDone`
    */
   readonly in: string;
-  /** The end of the path of its file, where several files declare the first name. */
+  /** The end of the file's path, if several files declare the first name. */
   readonly file?: string;
   /**
-   * The form of the node, as code in which `$1` to `$9` match anything; it occurs once in what the names lead to. Without it
-   * the node is the value of the last name.
+   * The node's form, as code in which `$1` to `$9` match anything; it must occur once in the named node. Omitted: the
+   * node is the value of the last name.
    */
   readonly node?: string;
-  /** The code in its place, in which `$0` is the node and `$1` to `$9` are what they matched; empty where the node is left out. */
+  /** The replacement: `$0` is the node, `$1` to `$9` are the matches. Empty removes the node. */
   readonly becomes: string;
 }

@@ -11,7 +11,7 @@ const all = defectGroups.flatMap(({ defects }) => defects);
 const declarations = declarationsIn(root);
 
 describe('the defects that the generated suites are tried with', () => {
-  // Throws where an address leads nowhere or to several nodes, or where the code is the same with the defect.
+  // Throws if an address matches no node or several, or if the defect changes nothing.
   it.each(all)('“$name” changes one node of the product', (defect) => {
     const file = fileOf(defect, declarations);
     const source = readFileSync(join(root, file), 'utf8');

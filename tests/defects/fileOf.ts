@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Defect } from './defect.ts';
 
-/** Where the product is written. Tests beside it are no part of it. */
+/** The product's rooms. Their tests do not count. */
 const rooms = ['contract', 'machines', 'pathways', 'server', 'src'];
 const isOfProduct = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
 const declared = /^(?:export )?(?:async )?(?:function|const|let|class) ([\w$]+)/gm;
 
-/** The files of the product that declare a name at their top, by the name; their paths begin below the folder. */
+/** Files by the names that they declare at top level; paths are relative to the folder. */
 export function declarationsIn(folder: string): ReadonlyMap<string, readonly string[]> {
   const files = rooms.flatMap((room) =>
     readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
@@ -20,7 +20,7 @@ export function declarationsIn(folder: string): ReadonlyMap<string, readonly str
   return new Map([...Map.groupBy(found, ({ name }) => name)].map(([name, all]) => [name, all.map(({ file }) => file)]));
 }
 
-/** The file that a defect is put into. Throws where there is none, or where its address may mean several. */
+/** The file for a defect. Throws if there is none, or if its address is ambiguous. */
 export function fileOf(
   { name, in: names, file: end = '' }: Defect,
   declarations: ReturnType<typeof declarationsIn>,

@@ -12,10 +12,8 @@ import {
 } from '../shell/shellSuites.ts';
 import { type MutantTrial, type Trial, tryMutants } from './tryMutants.ts';
 
-/** The machines of which golden suites are committed. */
 export const flowsWithSuite: readonly string[] = [...tested.map(({ name }) => name), ...Object.keys(shellMachines)];
 
-/** Tries every mutant of a machine against its golden suites. */
 export function tryMutantsOf(flow: string): MutantTrial {
   if (isShellMachine(flow)) {
     const [first, ...others] = shellTrials(flow);

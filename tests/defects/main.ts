@@ -1,5 +1,5 @@
-// `npm run defects`: puts one defect at a time into a copy of the tree and says which generated suite fails for it; and
-// tries the mutants of each flow's machine in memory. What was tried with the same sources is not tried again.
+// `npm run defects`: puts one defect at a time into a copy of the tree and reports which generated suite fails for it;
+// tries the mutants of each flow's machine in memory. Skips what was tried before with the same sources.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ type Wanted =
 
 const detail = ({ message }: Verdict): string => (message === '' ? '' : `: ${message}`);
 
-/** Everything that was tried, a line each, how often which suite has caught it, and what is said of the others. */
+/** One line per trial, the number of catches per suite, and the messages of the others. */
 function tableOf(results: readonly Result[]): string {
   const rows = results.map(
     ({ kind, name, verdict, seconds }) =>
@@ -67,7 +67,7 @@ function wantedBy(positionals: readonly string[]): readonly Wanted[] {
 const declarations = declarationsIn(root);
 const caughtBy = new CaughtBy(join(root, catchers));
 
-/** Runs the suites of its flows that a defect could make fail until one does, and before them the test that has caught it last. */
+/** Runs the suites that a defect could fail until one does, beginning with the test that caught it last. */
 async function judgeDefect(
   { folder, put }: Copy,
   wanted: Extract<Wanted, { group: DefectGroup }>,
@@ -84,7 +84,7 @@ async function judgeDefect(
     return verdict;
   };
   const last = caughtBy.of(wanted);
-  // Whatever its rooms say by now: a source that was moved out of them is still tried with it.
+  // Whatever its rooms are now: a source that has moved out of them is still tried with it.
   const lastSuite = last && suiteNamed(last.suite);
   if (last && lastSuite) {
     const verdict = await tryWith(lastSuite, last.test);
@@ -99,7 +99,7 @@ async function judgeDefect(
   return passed;
 }
 
-/** Throws where a suite that defects are tried with does not pass without any. */
+/** Throws if a suite fails without any defect. */
 async function expectSound(
   folder: string,
   suite: Suite,

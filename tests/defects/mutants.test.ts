@@ -7,7 +7,7 @@ import type { Model } from '../../pathways/model.ts';
 import { mutantsOf } from './mutants.ts';
 import { mutantName, tryMutants } from './tryMutants.ts';
 
-/** A lamp that can be lit while it has oil, that is filled by a port, and that says when it shines. */
+/** A lamp that can be lit while it has oil, is filled by a port, and emits when it shines. */
 const lamp = setup({
   types: { context: {} as { oil: number; wasLit: boolean } },
   actors: { pour: fromPromise(async () => 0) },

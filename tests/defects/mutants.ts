@@ -1,7 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
 import { copyOf, type Declared, declaredOf, nodesOf } from '../../pathways/declared.ts';
 
-/** What is wrong with a mutant of a machine, whatever the machine is for. */
 type MutantKind =
   | 'transition dropped'
   | 'transition retargeted'
@@ -14,18 +13,18 @@ type MutantKind =
   | 'another initial state'
   | 'sneak path';
 
-/** A machine with one thing wrong. Its kind and its place name it. */
+/** A machine with one fault; kind and place identify it. */
 export interface Mutant {
   readonly kind: MutantKind;
   readonly place: string;
-  /** Makes the mutant: a copy, so that the machine itself stays as it is. */
+  /** Returns a copy with the fault; the machine stays unchanged. */
   readonly make: () => AnyStateMachine;
 }
 
-/** A mutant whose states lead to each other for ever throws after so many steps. */
+/** A mutant with an endless loop of transitions throws after this many steps. */
 const mostSteps = 200;
 
-/** Every mutant of a machine that hears these events from outside. They are made of its definition, not of its source. */
+/** All mutants of a machine that receives these external events. They change its definition, not its source. */
 export function mutantsOf(machine: AnyStateMachine, events: readonly string[]): readonly Mutant[] {
   const nodes = nodesOf(machine.root);
   const changes = [
@@ -88,7 +87,7 @@ function changesOfTransition({ id, source, event, definition }: Declared, index:
   return [...changes, ...dropsOf(id, actions, leave)];
 }
 
-/** The name that a copy gives to the guard that it negates, which may itself be a name or a function. */
+/** The copy's name for the negated guard, which may be inline. */
 const negated = 'mutants.negated';
 
 function changesOfState({ id, type, entry, exit, invoke, tags, initial }: AnyStateNode): readonly Change[] {
@@ -128,7 +127,6 @@ function changesOfState({ id, type, entry, exit, invoke, tags, initial }: AnySta
 
 type Actions = AnyStateNode['entry'];
 
-/** Each action of a list dropped. */
 const dropsOf = (
   place: string,
   actions: readonly Actions[number][],
@@ -140,7 +138,7 @@ const dropsOf = (
     change: (copy) => leave(copy, actions.toSpliced(at, 1)),
   }));
 
-/** Each event that a state does not hear leads it to a sibling. */
+/** Adds a transition to a sibling for each event that a state does not handle. */
 function sneakPaths(node: AnyStateNode, events: readonly string[]): readonly Change[] {
   const other = siblingOf(node);
   if (other === null || node.type !== 'atomic' || isLeftAtOnce(node)) return [];
@@ -158,7 +156,7 @@ function sneakPaths(node: AnyStateNode, events: readonly string[]): readonly Cha
     });
 }
 
-/** Whether a state is left in the step that enters it: no event finds the machine there. */
+/** Whether a state is left in the step that enters it: no event can reach it. */
 const isLeftAtOnce = ({ always }: AnyStateNode): boolean => always?.some(({ guard }) => guard === undefined) === true;
 
 const notWritten = () => {
@@ -171,14 +169,14 @@ function dropIn(node: AnyStateNode, event: string, dropped: AnyTransitionDefinit
   else node.transitions.set(event, others(node.transitions.get(event)));
 }
 
-/** The definition in a copy that stands in the same place among those that the machine declares. */
+/** The copy's definition at the same index among the declared transitions. */
 function definitionIn(copy: AnyStateMachine, index: number): AnyTransitionDefinition {
   const found = declaredOf(copy)[index];
   if (found === undefined) throw new Error(`The copy has no transition ${index}`);
   return found.definition;
 }
 
-/** The state after a state among those beside it, round to the first; null where it has none beside it. */
+/** The next sibling, after the last the first; null without siblings. */
 function siblingOf(node: AnyStateNode | undefined): AnyStateNode | null {
   if (node?.parent?.type !== 'compound') return null;
   const all = Object.values(node.parent.states).filter(({ type }) => type !== 'history');

@@ -1,6 +1,6 @@
 import { childrenOf, isSameForm, type Node, nodeIn, nodesIn, parse } from './syntax.ts';
 
-/** The ways to read a pattern, and what leads from the program that is parsed to the node that the pattern is. */
+/** Ways to parse a pattern: code around it, and the fields from the program to the pattern's node. */
 const readings: readonly { readonly wrap: (code: string) => string; readonly fields: readonly string[] }[] = [
   { wrap: (code) => `(<a ${code}\n/>)`, fields: ['body', 'expression', 'openingElement', 'attributes'] },
   { wrap: (code) => `(${code}\n)`, fields: ['body', 'expression'] },
@@ -8,7 +8,7 @@ const readings: readonly { readonly wrap: (code: string) => string; readonly fie
   { wrap: (code) => `async () => {${code}\n}`, fields: ['body', 'expression', 'body', 'body'] },
 ];
 
-/** The only node in a field of a node; null where the field holds none or several. */
+/** The only node in a field; null if it contains none or several. */
 function onlyNodeIn(node: Node | null, field: string): Node | null {
   if (node === null) return null;
   const value: unknown = Object.entries(node).find(([name]) => name === field)?.[1];
@@ -16,11 +16,11 @@ function onlyNodeIn(node: Node | null, field: string): Node | null {
   return value.length === 1 ? (childrenOf(node).find((child) => child === value[0]) ?? null) : null;
 }
 
-/** A name without a value, and what is spread, would be attributes too; they are read as expressions. */
+/** A name without a value, and a spread, would also parse as attributes; they are read as expressions. */
 const isRead = (node: Node): boolean =>
   node.type === 'JSXAttribute' ? nodeIn(node, 'value') !== null : node.type !== 'JSXSpreadAttribute';
 
-/** The node that a pattern is: an expression, a property, an attribute or a statement. Throws where it is none of them. */
+/** Throws unless the pattern is an expression, a property, an attribute or a statement. */
 function parsePattern(pattern: string): Node {
   for (const { wrap, fields } of readings) {
     try {
@@ -28,13 +28,12 @@ function parsePattern(pattern: string): Node {
       const found = fields.reduce(onlyNodeIn, program);
       if (found !== null && isRead(found)) return found;
     } catch {
-      // It is none of this kind: the next one is tried.
+      // Not of this kind: try the next one.
     }
   }
   throw new Error(`This is no pattern: ${pattern}`);
 }
 
-/** A node that has the form of a pattern, and what stands in the source for each of its holes. */
 export interface Match {
   readonly node: Node;
   readonly filled: ReadonlyMap<string, string>;
@@ -43,7 +42,6 @@ export interface Match {
 const holeOf = (node: Node): string | null =>
   node.type === 'Identifier' && 'name' in node && /^\$[1-9]$/.test(String(node.name)) ? String(node.name) : null;
 
-/** The nodes within a node that have the form of a pattern. */
 export function matchesIn(scope: Node, pattern: string, source: string): readonly Match[] {
   const form = parsePattern(pattern);
   return nodesIn(scope).flatMap((node) => {

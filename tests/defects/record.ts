@@ -6,7 +6,6 @@ import { type Verdict, verdict } from './verdict.ts';
 const result = z.object({ kind: z.string(), name: z.string(), verdict, seconds: z.number() });
 const kept = z.object({ sound: z.array(z.string()), results: z.array(result) });
 
-/** What came of one defect, or of all mutants of a flow. */
 export interface Result {
   readonly kind: string;
   readonly name: string;
@@ -14,10 +13,7 @@ export interface Result {
   readonly seconds: number;
 }
 
-/**
- * What was tried with one state of the sources, kept in a file from the moment it is known: a run that is broken off is
- * taken up again where it was.
- */
+/** Results for one state of the sources, written to a file at once: an interrupted run resumes there. */
 export class DefectRecord {
   readonly #file: string;
 
@@ -29,7 +25,7 @@ export class DefectRecord {
     return this.#read().results;
   }
 
-  /** What has been found out of a defect. That a suite did not come to an end says nothing of it. */
+  /** Null if it was not tried, or if no suite ended, which proves nothing. */
   resultOf({ kind, name }: Pick<Result, 'kind' | 'name'>): Result | null {
     const found = this.results.find((one) => one.kind === kind && one.name === name);
     return found === undefined || found.verdict.kind === 'unended' ? null : found;
@@ -41,7 +37,6 @@ export class DefectRecord {
     this.#write({ sound, results: [...others, added] });
   }
 
-  /** Whether a suite is known to pass without a defect. */
   isSound(suite: string): boolean {
     return this.#read().sound.includes(suite);
   }
@@ -51,7 +46,7 @@ export class DefectRecord {
     this.#write({ sound: [...new Set([...sound, suite])], results: [...results] });
   }
 
-  /** Read each time, for another mode may be tried at the same time. */
+  /** Read each time: another mode may run at the same time. */
   #read(): z.infer<typeof kept> {
     return existsSync(this.#file)
       ? kept.parse(JSON.parse(readFileSync(this.#file, 'utf8')))

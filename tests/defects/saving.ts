@@ -1,6 +1,5 @@
 import type { Defect } from './defect.ts';
 
-/** What could go wrong in keeping a run, and in the rule that it shares with the server. */
 export const savingDefects: readonly Defect[] = [
   {
     name: 'a page does not know its own save whose answer was lost',

@@ -4,17 +4,17 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstLine, type Verdict, verdictOf } from './verdict.ts';
 
-/** A generated suite. The rooms are those whose sources it runs: a defect elsewhere cannot make it fail. */
+/** A generated suite. It runs only sources that match `rooms`: defects elsewhere cannot make it fail. */
 export interface Suite {
   readonly name: string;
   readonly project: 'unit' | 'server-postgres' | 'generated' | 'browser';
-  /** Its file or folder, or for each flow its own. */
+  /** Its file or folder, or one per flow. */
   readonly at: string | ((flow: string) => string);
   readonly rooms: RegExp;
   readonly needsPages: boolean;
 }
 
-/** The generated suites, the cheapest first. */
+/** Cheapest first. */
 const suites: readonly Suite[] = [
   {
     name: 'saving',
@@ -76,33 +76,29 @@ const suites: readonly Suite[] = [
 ];
 
 const pageSources = /^(contract|machines|src|locales)\//;
-/** How long a trial waits for what a defect may have taken away. A suite without a defect has to pass with it too. */
+/** Timeout for anything that a defect may have removed. A suite without a defect must pass with it too. */
 const patienceSeconds = 25;
-/** A suite that takes longer has caught nothing: patience costs less than a wrong verdict. */
+/** A suite that runs longer has caught nothing: waiting costs less than a wrong verdict. */
 const longestMs = 900_000;
 
-/** The suites that a change to a file can make fail. */
 export const suitesFor = (file: string): readonly Suite[] => suites.filter(({ rooms }) => rooms.test(file));
 
 export const suiteNamed = (name: string): Suite | undefined => suites.find((suite) => suite.name === name);
 
-/** By what the test runner finds a suite of some flows, or of all. */
 const filtersOf = ({ at }: Suite, flows: Trial['flows']): readonly string[] => {
   if (typeof at === 'string') return [at];
   return flows === null ? ['server/generated.server.test.ts'] : flows.map(at);
 };
 
-/** What of a suite is run, and after what change. */
 export interface Trial {
-  /** Whose part of the generated suites; null for all of them. */
+  /** The flows whose generated suites run; null for all. */
   readonly flows: readonly string[] | null;
-  /** The file with the defect, which says whether the pages have to be built anew; null where there is none. */
+  /** The file with the defect, which decides whether the pages are rebuilt; null without a defect. */
   readonly changed: string | null;
-  /** The one test that is run, by its full name; all of the suite where it is left out. */
+  /** Full name of the only test to run; all if omitted. */
   readonly test?: string;
 }
 
-/** Runs a suite in a folder. */
 export async function judge(folder: string, suite: Suite, { flows, changed, test }: Trial): Promise<Verdict> {
   const rebuilds = suite.needsPages && changed !== null && pageSources.test(changed);
   if (rebuilds) {
@@ -130,14 +126,14 @@ export async function judge(folder: string, suite: Suite, { flows, changed, test
   return verdictOf(suite.name, { ...ended, report: existsSync(report) ? readFileSync(report, 'utf8') : null });
 }
 
-/** Runs Node in a folder and keeps what it prints to stderr; ends it where it takes far too long. */
+/** Runs Node in a folder and collects stderr; kills it after `longestMs`. */
 async function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Where the trial is broken off, its suite ends with it.
+  // The suite ends with an interrupted trial.
   const end = () => child.kill();
   process.once('exit', end);
   let isTimeUp = false;

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
-/** A node of a syntax tree, of whatever type. Its other fields are read by their names. */
+/** A syntax-tree node of any type. Other fields are read by name. */
 export interface Node {
   readonly type: string;
-  /** Where its text begins and ends in the source, in UTF-16 units. */
+  /** Offsets in the source, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
@@ -14,7 +14,6 @@ const isNode = (value: unknown): value is Node =>
 
 const fieldOf = (node: object, field: string): unknown => Object.entries(node).find(([name]) => name === field)?.[1];
 
-/** The node in a field of a node; null where there is none. */
 export function nodeIn(node: Node, field: string): Node | null {
   const value = fieldOf(node, field);
   return isNode(value) ? value : null;
@@ -22,7 +21,7 @@ export function nodeIn(node: Node, field: string): Node | null {
 
 export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
-/** The tree of a source. Throws where it is no TypeScript. */
+/** Throws if the source is not valid TypeScript. */
 export function parse(file: string, source: string): Node {
   const { program, errors } = parseSync(file, source, { preserveParens: false });
   if (errors.length > 0)
@@ -30,7 +29,7 @@ export function parse(file: string, source: string): Node {
   return program;
 }
 
-/** The name of an identifier or of what it stands for; the text of a literal. */
+/** An identifier's name (for a member expression, its property's); a literal's text. */
 export function textOf(node: Node | null): string | null {
   if (node === null) return null;
   if (node.type === 'MemberExpression') return textOf(nodeIn(node, 'property'));
@@ -38,7 +37,6 @@ export function textOf(node: Node | null): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** In which field the name of a node is, by its type. */
 const nameFields: Readonly<Record<string, string>> = {
   FunctionDeclaration: 'id',
   ClassDeclaration: 'id',
@@ -52,7 +50,7 @@ const nameFields: Readonly<Record<string, string>> = {
   NewExpression: 'callee',
 };
 
-/** The name by which an address leads to a node; null where it has none. */
+/** The node's name in an address; null if it has none. */
 export function nameOf(node: Node): string | null {
   if (node.type === 'JSXElement') return textOf(nodeIn(nodeIn(node, 'openingElement') ?? node, 'name'));
   const field = nameFields[node.type];
@@ -62,7 +60,7 @@ export function nameOf(node: Node): string | null {
 const declarations: ReadonlySet<string> = new Set(['FunctionDeclaration', 'ClassDeclaration', 'VariableDeclarator']);
 export const isDeclaration = ({ type }: Node): boolean => declarations.has(type);
 
-/** What a name is the name of: the value of a key, an attribute or a constant, else the node itself. */
+/** The named node: the value of a key, an attribute or a constant; otherwise the node itself. */
 export function namedBy(node: Node): Node {
   if (node.type === 'VariableDeclarator') return nodeIn(node, 'init') ?? node;
   if (node.type !== 'Property' && node.type !== 'JSXAttribute') return node;
@@ -70,21 +68,19 @@ export function namedBy(node: Node): Node {
   return value.type === 'JSXExpressionContainer' ? (nodeIn(value, 'expression') ?? value) : value;
 }
 
-/** Whether a key has no value of its own, but that of the constant with its name. */
 export const isShorthand = (node: Node): boolean => node.type === 'Property' && fieldOf(node, 'shorthand') === true;
 
-/** The nodes below a node, and itself, that hold for a test; below those that do, none is looked for. */
+/** The topmost nodes that satisfy a test; does not search inside them. */
 export function outermost(node: Node, holds: (node: Node) => boolean): readonly Node[] {
   return holds(node) ? [node] : childrenOf(node).flatMap((child) => outermost(child, holds));
 }
 
-/** A node and all below it. */
 export const nodesIn = (node: Node): readonly Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
 
-/** What says nothing of the form of a node: where it is, and how its text is written. */
+/** Fields without meaning for a node's form: its position, and the spelling of its text. */
 const ofNoForm: ReadonlySet<string> = new Set(['start', 'end', 'range', 'raw']);
 
-/** Whether two trees have the same form. What `hole` accepts of the first matches anything of the second. */
+/** Whether two trees have the same form. What `hole` accepts in the first matches anything in the second. */
 export function isSameForm(one: unknown, other: unknown, hole: (one: Node, other: Node) => boolean | null): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     const [ones, others] = [one, other].map((list) => list.filter((each) => !isBlank(each)));
@@ -100,7 +96,7 @@ export function isSameForm(one: unknown, other: unknown, hole: (one: Node, other
   return fields.every((field) => isSameForm(fieldOf(one, field), fieldOf(other, field), hole));
 }
 
-/** Whether a child of an element only breaks the line. */
+/** Whether an element's child is only whitespace. */
 const isBlank = (child: unknown): boolean => isNode(child) && child.type === 'JSXText' && wordsOf(child) === '';
 
 const wordsOf = (text: Node): string => String(fieldOf(text, 'value')).replace(/\s+/g, ' ').trim();

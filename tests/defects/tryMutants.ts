@@ -3,27 +3,22 @@ import type { Model } from '../../pathways/model.ts';
 import { differenceIn } from '../../pathways/replayGoldenSuite.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
-/** What came of replaying a golden suite on every mutant of its machine. */
 export interface MutantTrial {
-  /** How many mutants there are of each kind. */
   readonly tried: Readonly<Record<string, number>>;
   readonly accepted: number;
-  /** Mutants that the suite does not notice and that are not accepted, and accepted ones that die or are none; in words. */
+  /** Surviving mutants that are not accepted, and accepted ones that die or do not exist. */
   readonly problems: readonly string[];
 }
 
-/** The name under which a mutant is accepted. */
 export const mutantName = ({ kind, place }: Pick<Mutant, 'kind' | 'place'>): string => `${kind}: ${place}`;
 
-/** A machine as it begins with an input, and what it does then. */
 export interface Trial {
   readonly model: Model;
   readonly suite: GoldenSuite;
 }
 
 /**
- * Replays the golden suites of a machine, one for each input that matters, on every mutant. Throws where the machine itself does
- * something else.
+ * Replays a machine's golden suites, one per relevant input, on every mutant. Throws if the machine itself fails them.
  */
 export function tryMutants(
   [first, ...others]: readonly [Trial, ...Trial[]],
@@ -54,7 +49,7 @@ export function tryMutants(
   };
 }
 
-/** A suite with the paths first that come soonest to the state of a mutant: most mutants are noticed there. */
+/** Puts the paths first that reach the mutant's state soonest: most mutants are noticed there. */
 function nearestFirst(suite: GoldenSuite, place: string): GoldenSuite {
   const [state = ''] = place.split(/[ ,]/);
   const isThere = ({ takes }: GoldenStep) =>

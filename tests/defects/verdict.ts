@@ -1,24 +1,21 @@
 import { z } from 'zod/mini';
 
-/** What came of trying a defect. */
 export const verdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passed'), message: z.string() }),
-  /** By a test, or by an error outside of all tests. */
+  /** `test` is null for an error outside of all tests. */
   z.object({ kind: z.literal('caught'), suite: z.string(), test: z.nullable(z.string()), message: z.string() }),
-  /** The pages cannot be built, or a suite cannot be loaded: nothing was tried. */
+  /** The pages cannot be built or a suite cannot be loaded: nothing was tried. */
   z.object({ kind: z.literal('broken'), message: z.string() }),
-  /** Time was up, or a suite ended without saying of any test that it fails. */
+  /** Timeout, or the suite ended without a failed test. */
   z.object({ kind: z.literal('unended'), message: z.string() }),
 ]);
 export type Verdict = Readonly<z.infer<typeof verdict>>;
 
-/** How a run of a suite ended. */
 export interface Ended {
   readonly code: number | null;
   readonly isTimeUp: boolean;
-  /** What it printed to stderr. */
   readonly printed: string;
-  /** The text of its report, where it has left one. */
+  /** Null if there is none. */
   readonly report: string | null;
 }
 
@@ -31,7 +28,7 @@ const reportOf = z.object({
   ),
 });
 
-/** What a run of a suite says of a defect: only a suite that has come to an end has caught anything. */
+/** Only a suite that has ended can have caught a defect. */
 export function verdictOf(suite: string, { code, isTimeUp, printed, report }: Ended): Verdict {
   const unended = (why: string): Verdict => ({ kind: 'unended', message: `${suite} ${why}` });
   if (isTimeUp) return unended('did not come to an end in its time');
@@ -55,11 +52,10 @@ export const passed: Verdict = { kind: 'passed', message: '' };
 
 export const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
-/** An answer that a test could not read as JSON is a syntax error too, and none of a source. */
+/** An answer that a test cannot parse as JSON is also a syntax error, but not one of a source. */
 const isBroken = (message: string): boolean =>
   /transform failed|build failed|failed to resolve|parse failure|syntaxerror(?!.*is not valid JSON)/is.test(message);
 
-/** A verdict as it stands in a table. */
 export function wordsFor(found: Verdict): string {
   switch (found.kind) {
     case 'passed':

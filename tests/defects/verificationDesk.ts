@@ -1,6 +1,5 @@
 import type { Defect } from './defect.ts';
 
-/** What could go wrong where verifications are taken, kept and decided, and above the pages that tell of them. */
 export const verificationDeskDefects: readonly Defect[] = [
   {
     name: 'a decision on what was handed in before counts for what was handed in since',

@@ -8,19 +8,17 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return open;
 }
 
-/** Shows a text as an input method does that is still composing it: in place of what it composed before. */
+/** Shows text that an input method is still composing; replaces what it composed before. */
 export async function composeText(page: Page, text: string): Promise<void> {
   const session = await sessionOf(page);
   await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 }
 
-/** Ends the composition with a text. */
 export async function commitText(page: Page, text: string): Promise<void> {
   const session = await sessionOf(page);
   await session.send('Input.insertText', { text });
 }
 
-/** Types over what a field holds with an input method: each character is composed, and all of them are committed at the end. */
 export async function typeByInputMethod(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await field.focus();
@@ -29,6 +27,6 @@ export async function typeByInputMethod(field: Locator, text: string): Promise<v
   await commitText(page, text);
 }
 
-/** The characters of a number as an input method for Chinese or Japanese writes them. */
+/** Full-width digits, as Chinese and Japanese input methods write them. */
 export const fullWidth = (digits: string): string =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));

@@ -6,15 +6,12 @@ import { readNow } from '../browser/readNow.ts';
 import type { Reader } from './reader.ts';
 import type { TestedViews } from './testedFlow.ts';
 
-/** The types of the events that a state accepts, with one of their examples at least. */
+/** The event types that a state accepts with at least one of the model's examples. */
 export function acceptedTypes(snapshot: AnyMachineSnapshot, { events }: Model): ReadonlySet<string> {
   return new Set(events.filter(({ event }) => snapshot.can(event)).map(({ event }) => event.type));
 }
 
-/**
- * Each event that is accepted has a control that is switched on. Where it is not accepted, its control is absent or
- * switched off.
- */
+/** The control of an accepted event is enabled; that of an event not accepted is absent or disabled. */
 export async function expectControls(
   reader: Reader,
   acceptedEvents: ReadonlySet<string>,
@@ -28,7 +25,7 @@ export async function expectControls(
   await Promise.all(checks);
 }
 
-/** Whether one of those that are found is in sight and switched on. Asked at once: looking for a role costs more than all else. */
+/** Whether any match is visible and enabled. One evaluation, because locating by role is the slowest step. */
 const isOn = (control: Locator): Promise<boolean> =>
   readNow('the place on the path was waited for', () =>
     control.evaluateAll((found) =>

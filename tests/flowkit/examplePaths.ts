@@ -7,8 +7,8 @@ import { begin, type Configuration, happen } from '../../pathways/walk.ts';
 import { kindOf, type OnPage, shows } from './onPage.ts';
 
 /**
- * Paths on which each kind of event and of answer is used once, beyond those that paths at hand have used already. What
- * a page tells follows from the examples, and a suite that covers transitions need not have used them.
+ * Paths that use each kind of event and answer once, beyond those on the given paths. Page content depends on the
+ * examples, and a suite that covers transitions may skip some of them.
  */
 export function examplePaths(graph: Graph, used: readonly Path[], page: OnPage): readonly Path[] {
   const done = new Set(used.flatMap((path) => kindsOn(path, page)));
@@ -32,7 +32,6 @@ interface Search {
   readonly alike: Alike;
 }
 
-/** The kinds of everything that can happen in the configurations of a graph and shows there. */
 const kindsIn = ({ nodes }: Graph, page: OnPage): readonly string[] => [
   ...new Set(
     [...nodes.values()].flatMap(({ configuration, edges }) =>
@@ -59,8 +58,7 @@ function walk({ graph, page, done, isWanting, alike }: Search): Path | null {
   while (isWanting()) {
     const way = routeToUnused(configuration, { done, page, alike });
     const isShown = way !== null && showsAll(graph, configuration, way, page);
-    // Configurations that are alike to the machine may not be so to the page: what is shown is then found out on the
-    // spot.
+    // The page may distinguish configurations that the machine does not: search again from the actual one.
     const taken = isShown ? way : routeToUnused(configuration, { done, page, alike: alikeBy(graph, page) });
     if (taken === null) break;
     for (const stimulus of taken) {
@@ -83,7 +81,6 @@ function showsAll({ observed, model }: Graph, from: Configuration, way: readonly
   });
 }
 
-/** The shortest way from a configuration to something whose kind has not been used. */
 const routeToUnused = (
   from: Configuration,
   { done, page, alike }: Pick<Search, 'done' | 'page' | 'alike'>,
@@ -96,7 +93,7 @@ const routeToUnused = (
     })),
   );
 
-/** Configurations that are equivalent to the machine and to the page, and what can happen in them: found out once for all. */
+/** Configurations equivalent to both machine and page, with their stimuli; cached. */
 interface Alike {
   readonly nameOf: (configuration: Configuration) => string;
   readonly stepsFrom: (
@@ -112,7 +109,7 @@ function alikeBy(graph: Graph, page: OnPage): Alike {
   const findOut = (from: Configuration) =>
     (graph.nodes.get(graph.nodeOf(from))?.edges ?? [])
       .map(({ stimulus }) => ({ stimulus, step: happen(observed.machine, from, stimulus, model.environment) }))
-      // What is alike to the machine may still not take the same.
+      // Of configurations that the graph treats as equal, one may still not accept the same stimulus.
       .filter(({ stimulus, step }) => step.taken.length > 0 && shows(page, from, stimulus, step.configuration))
       .map(({ stimulus, step }) => ({ stimulus, to: step.configuration }));
   return {

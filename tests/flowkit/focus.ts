@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Reader } from './reader.ts';
 
-/** How that is called which has the focus, and what it belongs to. */
+/** Name of the focused element, and the element that it belongs to. */
 const focusTarget = ({ page }: Reader): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -17,13 +17,16 @@ const focusTarget = ({ page }: Reader): Promise<string> =>
     return [role, ...new Set(names.filter((name) => name !== ''))].join(', ');
   });
 
-/** Takes the focus off everything: whoever is moved by the page is then seen where they were put. */
+/** Blurs everything, so that a later move of the focus by the page can be seen. */
 export const letGoOfFocus = ({ page }: Reader): Promise<void> =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-/** Somebody who comes from a page with another heading stands at the heading, which is answered; or where a control was asked for, there. */
+/**
+ * After the heading changes, the focus is on it, or on a form control after the events in `toControls`. Returns the
+ * heading.
+ */
 export async function expectEntered(
   { page }: Reader,
   headingBefore: string | null,
@@ -33,7 +36,7 @@ export async function expectEntered(
   const { heading, isFocused, isInForm } = await page.evaluate(() => {
     const headings = document.querySelectorAll('main h1');
     const [element] = headings;
-    // The page is whole by now: looking for its heading by a locator costs several times as much.
+    // No locator: the page is complete by now, and finding its heading by one costs several times as much.
     if (element === undefined || headings.length > 1) throw new Error(`The page has ${headings.length} headings`);
     return {
       heading: element.textContent,
@@ -48,18 +51,20 @@ export async function expectEntered(
 }
 
 const besides = {
-  /** Ways out of what is missing. */
+  /** Ways to complete what is missing. */
   ways: 'main aside [role=status] li:has(button)',
-  /** What is switched off and says why. */
+  /** Disabled buttons with a stated reason. */
   refused: 'main button[aria-disabled=true][aria-describedby]',
-  /** Fields for a number. */
   numbers: 'main [role=spinbutton]',
 } as const;
 
-/** What a page lets be tried besides its events, each in its order; a number by the most that it may be. */
+/**
+ * What can be tried on a page besides its events, in page order: texts of ways and buttons, and maximums of number
+ * fields.
+ */
 export type Besides = Readonly<Record<keyof typeof besides, readonly string[]>>;
 
-/** Asked at once: most pages have none, and each question costs as much as all of them. */
+/** One evaluation for all three: most pages have none, and each query costs as much as all of them. */
 export const besidesOn = ({ page }: Reader): Promise<Besides> =>
   page.evaluate(({ ways, refused, numbers }) => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -70,7 +75,7 @@ export const besidesOn = ({ page }: Reader): Promise<Besides> =>
     };
   }, besides);
 
-/** Goes each way out of what is missing that has not been tried, and answers where it leads. */
+/** Presses each untried way and returns the focus target of each. */
 export async function focusTargets(reader: Reader, { ways }: Besides, tried: Set<string>): Promise<readonly string[]> {
   const targets: string[] = [];
   for (const [index, words] of ways.entries()) {
@@ -85,8 +90,8 @@ export async function focusTargets(reader: Reader, { ways }: Besides, tried: Set
 }
 
 /**
- * What is switched off and says why, pressed all the same, leads where the first way out of what it says leads; to what it says where
- * there is no way out. Each is tried once.
+ * Pressing a disabled button moves the focus to where the first way of its reason leads, or to the reason if it has no
+ * way. Each button is tried once.
  */
 export async function expectReasonsWhenPressed(
   { page }: Reader,
@@ -113,7 +118,7 @@ export async function expectReasonsWhenPressed(
   }
 }
 
-/** More than can be, typed into a field for a number, is not taken and is said. Each limit is tried once. */
+/** A number field does not accept more than its maximum and says so. Each maximum is tried once. */
 export async function expectLimits({ page, say }: Reader, { numbers }: Besides, tried: Set<string>): Promise<void> {
   for (const [index, most] of numbers.entries()) {
     if (tried.has(most)) continue;

@@ -16,13 +16,13 @@ import { perform, type TestedViews } from './testedFlow.ts';
 
 const configFile = join(import.meta.dirname, '../gallery/vite.config.ts');
 
-/** The views of the flows without a server, and a browser to look at them. */
+/** The views of the flows in a browser, without a server. */
 export interface Gallery {
-  /** Opens a flow at its beginning, at the same moment each time. */
+  /** Opens a flow at its start, always at the same moment. */
   readonly open: (flow: TestedViews) => Promise<Reader>;
-  /** Leaves a page on which all went well: another flow is opened on it next, which costs a tenth of a new page. */
+  /** Releases a page after a test that passed: the next flow reuses it, at a tenth of the cost of a new page. */
   readonly leave: (reader: Reader) => void;
-  /** Opens one thing of the gallery, or the sheet of all, in a look. */
+  /** Opens one exhibit, or the sheet of all (null). */
   readonly show: (exhibit: Exhibit | null, look?: Partial<Look>) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
@@ -73,10 +73,9 @@ export async function openGallery(): Promise<Gallery> {
 
 const opensAt = Date.parse('2026-11-21T10:00:00Z');
 
-/** Longer than anything on a page that shows after a while. */
+/** Longer than any delay after which a page shows something. */
 const aWhileMs = 10_000;
 
-/** Lets something happen on the page: a port ends, an event is heard, or a person does what there is to do. */
 export async function letHappen(
   { events }: TestedViews,
   reader: Reader,
@@ -94,11 +93,11 @@ export async function letHappen(
   }
 }
 
-/** The machine behind the page holds what a path holds, all of the page is there, and what it shows after a while, it shows. */
+/** Waits until the machine on the page has the expected state and all deferred content is shown. */
 export async function settle(page: Page, { value, context, status }: AnyMachineSnapshot, label: string): Promise<void> {
-  // What a form shows against its fields is told by the page: it follows from gestures, and `generated.faults.views.test.ts` has it.
+  // Field faults follow from gestures on the page, not from the model; `generated.faults.views.test.ts` covers them.
   const { field_faults: _, ...known } = JSON.parse(JSON.stringify(context));
-  // Asked at once: what costs is the question.
+  // One evaluation for both, because each round trip is slow.
   const isHeld = async () => {
     const { state, deferred } = await page.evaluate(() => ({
       state: window.gallery.state(),

@@ -12,25 +12,19 @@ type Folder = Pick<TestedMachine, 'folder'>;
 
 export const suiteFile = ({ folder }: Folder): string => join(folder, 'suite.json');
 
-/** Where the paths are kept on which its pages are shown every further example. */
 export const exampleFile = ({ folder }: Folder): string => join(folder, 'examplePaths.json');
 
-/** The golden suite of a flow as it is committed. */
 export function goldenSuite(flow: Folder): GoldenSuite {
   const read = readGoldenSuite(readFileSync(suiteFile(flow), 'utf8'));
   if (read.kind === 'unreadable') throw new Error(`${suiteFile(flow)} is not a suite: ${read.problem}`);
   return read.suite;
 }
 
-/** The paths of the golden suite, walked on the machine. */
 export const goldenPaths = (flow: TestedMachine): readonly Path[] => goldenPathsOf(flow.model, goldenSuite(flow));
 
 const exampleWays = z.array(z.array(z.string()));
 
-/**
- * The committed paths over further examples, walked on the machine. The machine suite makes them and says where they
- * are stale.
- */
+/** The machine suite writes these paths and reports stale ones. */
 export function goldenExamplePaths(flow: TestedMachine): readonly Path[] {
   const text = readFileSync(exampleFile(flow), 'utf8');
   const { machine } = observe(flow.model.machine);

@@ -3,31 +3,27 @@ import { readNow } from '../browser/readNow.ts';
 import { beginningOf } from '../browser/words.ts';
 import type { Locate } from './testedFlow.ts';
 
-/** A button, by its English name. */
 export const button =
   (name: string): Locate =>
   ({ page, say }) =>
     page.getByRole('button', { name: say(name), exact: true });
 
-/** A button of a group, both by their English names. */
 export const buttonIn =
   (group: string, name: string): Locate =>
   ({ page, say }) =>
     page.getByRole('group', { name: say(group), exact: true }).getByRole('button', { name: say(name), exact: true });
 
-/** A field, by its English label. */
 export const field =
   (label: string): Locate =>
   ({ page, say }) =>
     page.getByLabel(say(label), { exact: true });
 
-/** The heading of a page, by its English words. */
 export const heading =
   (title: string): Locate =>
   ({ page, say }) =>
     page.getByRole('heading', { level: 1, name: say(title), exact: true });
 
-/** A text, by its English words up to the first value in them. */
+/** A text by its English message, up to the first placeholder. */
 export const text =
   (english: string): Locate =>
   ({ page, say }) =>
@@ -36,13 +32,11 @@ export const text =
       .getByText(beginningOf(say(english)))
       .first();
 
-/** Whichever of several is there. */
 export const anyOf =
   (...[first, ...others]: readonly [Locate, ...Locate[]]): Locate =>
   (reader) =>
     others.reduce((found, other) => found.or(other(reader)), first(reader));
 
-/** Opens whatever is folded on the page, as a person does who looks for something there. */
 export const unfold = (page: Page): Promise<void> =>
   readNow('the place on the path was waited for', () =>
     page.locator('details:not([open])').evaluateAll((folded) => {

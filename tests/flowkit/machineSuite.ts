@@ -14,7 +14,7 @@ import type { TestedMachine } from './testedFlow.ts';
 
 const longestSearchMs = 240_000;
 
-/** The running machine is held against the golden suite, and the golden suite against what the machine declares. */
+/** Compares the running machine with the golden suite, and the golden suite with what the machine declares. */
 export function machineSuite(flow: TestedMachine): void {
   const { name, model, onPage = {} } = flow;
   const suite = goldenSuite(flow);
@@ -72,7 +72,6 @@ export function machineSuite(flow: TestedMachine): void {
 const labelsOf = (paths: readonly Path[]): readonly string[] =>
   paths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
 
-/** Paths as the labels of what happens, a line for each step. */
 const exampleText = (paths: readonly Path[]): string =>
   `${JSON.stringify(
     paths.map((path) => labelsOf([path])),

@@ -2,15 +2,13 @@ import type { Path } from '../../pathways/cover.ts';
 import type { Stimulus } from '../../pathways/model.ts';
 import type { Configuration } from '../../pathways/walk.ts';
 
-/** What the pages of a flow add to its machine; nothing, where all of it is left out. */
 export interface OnPage {
-  /** What the machine would take, but no page offers: each with the reason. */
+  /** Labels of stimuli that the machine accepts but no page offers, each with its reason. */
   readonly notOffered?: ReadonlyMap<string, string>;
-  /** Whether a person can do it on a page. */
   readonly shows?: (from: Configuration, stimulus: Stimulus, to: Configuration) => boolean;
-  /** What a page shows differently although the machine does the same there. */
+  /** Distinguishes configurations that the machine treats alike but the page shows differently. */
   readonly variantOf?: (configuration: Configuration) => string;
-  /** What else it depends on what the page shows of an event or an answer, by its label or its type. */
+  /** Further context on which the page's display of a stimulus depends, by the stimulus's label or event type. */
   readonly matters?: Readonly<Record<string, (configuration: Configuration) => unknown>>;
 }
 
@@ -21,7 +19,9 @@ export const shows = (
   to: Configuration,
 ): boolean => notOffered?.has(stimulus.label) !== true && isShown?.(from, stimulus, to) !== false;
 
-/** Whether all that happens on a path can be done on a page. What is on other paths only is on paths over examples as well. */
+/**
+ * Whether every step of a path can be done on a page. Stimuli of paths that cannot are covered by paths over examples.
+ */
 export const isOffered =
   (page: OnPage) =>
   ({ first, steps }: Path): boolean => {
@@ -33,8 +33,8 @@ export const isOffered =
   };
 
 /**
- * Stimuli of one kind have to be used once. An answer is told apart by who asked for it: the same price means something
- * else under review.
+ * The paths use stimuli of one kind once. Answers also differ by invocation: the same price means something else under
+ * review.
  */
 export function kindOf({ matters }: OnPage, configuration: Configuration, stimulus: Stimulus): string {
   const { label, event } = stimulus;

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** The widths of a phone and of a desk, at which nothing may be cut. */
+/** Phone and desktop widths in px; at neither may content be cut. */
 export const widths = [360, 1280] as const;
 
 /**
- * What of a page is cut or sticks out: the page that is wider than its window, texts that something hides or that end
- * outside of what they stand in. What can be scrolled to is in sight, and what is meant for no eye is passed over.
+ * Content that is cut or overflows: a page wider than its window, hidden text, and text that ends outside its box.
+ * Scrollable content counts as visible; visually hidden content is ignored.
  */
 export const overflowing = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    /** Letters reach out of their line by this much without being cut. */
+    /** Glyphs may extend this many px beyond their line box without being cut. */
     const [aside, below] = [1, 4];
     const { scrollWidth, clientWidth } = document.documentElement;
     const tooWide = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
@@ -43,7 +43,10 @@ export const overflowing = (page: Page): Promise<readonly string[]> =>
       readonly style: CSSStyleDeclaration;
     }
 
-    /** The elements that can cut what stands in an element, from the inside: what is placed elsewhere is cut by what it is placed in. */
+    /**
+     * The ancestors that can clip an element, innermost first. A positioned element is clipped only from its containing
+     * block on.
+     */
     function boxesAround(inner: Element | null): readonly Around[] {
       const boxes: Around[] = [];
       let isPlaced = false;
@@ -56,7 +59,7 @@ export const overflowing = (page: Page): Promise<readonly string[]> =>
       return boxes;
     }
 
-    /** How a line of a text ends outside of one of the boxes around it, or null. */
+    /** How a line of text exceeds one of its boxes, or null. */
     function problemIn(boxes: readonly Around[], line: DOMRect): string | null {
       for (const around of boxes) {
         const told = problemBy(around, line);
@@ -65,7 +68,7 @@ export const overflowing = (page: Page): Promise<readonly string[]> =>
       return null;
     }
 
-    /** The first of these that holds tells. */
+    /** The first matching case decides. */
     function problemBy({ box, style }: Around, line: DOMRect): string | null {
       const [hidesAside, hidesBelow] = [hides(style.overflowX), hides(style.overflowY)];
       const cases: readonly (readonly [boolean, string | null])[] = [

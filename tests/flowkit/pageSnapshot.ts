@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
 
 /**
- * What the page tells in a language, as an assistive technology is told it; and below it what such a tree leaves out:
- * what is being waited for, which step is the present one, how much a number may be, where the page has put the focus.
+ * The accessibility tree of the page in a language, followed by what such a tree omits: busy elements, the current
+ * step, maximums of numbers, and the focus set by the page.
  */
 export async function pageSnapshot(page: Page, language: Language): Promise<readonly string[]> {
   const { besides, hasFolded } = await page.evaluate(async (spoken) => {
@@ -13,7 +13,7 @@ export async function pageSnapshot(page: Page, language: Language): Promise<read
     const nameOf = (element: Element): string => {
       const label = element instanceof HTMLInputElement ? element.labels?.item(0) : null;
       const named = (label ?? element).cloneNode(true);
-      // A style that the library puts beside what it styles is nobody's name.
+      // The component library renders style elements inside what they style; they are not part of its name.
       if (named instanceof Element) for (const style of named.querySelectorAll('style')) style.remove();
       const words = (named.textContent ?? '').replace(/\s+/g, ' ').trim();
       return words.length > 60 ? `${words.slice(0, 60)}…` : words;
@@ -23,9 +23,9 @@ export async function pageSnapshot(page: Page, language: Language): Promise<read
         .filter((element) => element.getAttribute(attribute) !== 'false')
         .map((element) => `- ${attribute} ${element.getAttribute(attribute)}: ${nameOf(element)}`),
     );
-    // A person cannot put the focus there.
+    // Focus that only the page can set, because the element is not in the tab order.
     const focus = main.querySelector('[tabindex="-1"]:focus');
-    // What is folded is told as well: it is one press away.
+    // Includes folded content, which is one press away.
     const unfold = (folded: Element) =>
       new Promise((resolve) => {
         folded.addEventListener('toggle', resolve, { once: true });

@@ -11,7 +11,7 @@ import { HeldPorts, holdAll } from '#tests/machines/heldPorts.ts';
 import config from '../../pathways.config.ts';
 import { letHappen } from '../machines/heldPorts.ts';
 
-/** A clock that moves by a quarter of a second whenever it is looked at. */
+/** A clock that advances by 250 ms with each reading. */
 const movingClock = () => {
   let at = Date.parse('2026-11-21T10:00:00Z');
   return () => {
@@ -28,10 +28,9 @@ function modelOf(flow: string): Model {
   return model;
 }
 
-/** How the client reads the page. */
 export const pageOfClient = { language: 'ja', time_zone: 'Asia/Tokyo' } as const;
 
-/** Lets a sequence of things happen to the running machine of a flow, and records it. `look` is called after each of them. */
+/** Runs a sequence of stimuli on a flow's machine and records it. Calls `look` after each. */
 export async function record(
   flow: Flow,
   way: readonly Stimulus[],
@@ -51,7 +50,6 @@ export async function record(
   return { recorder, actor };
 }
 
-/** A trace walked again on the machines of this build, which has to be possible. */
 export function replayed(text: string): Replayed {
   const read = readTrace(text);
   if (read.kind === 'unreadable') throw new Error(read.problem);
@@ -60,7 +58,7 @@ export function replayed(text: string): Replayed {
   return answer.replayed;
 }
 
-/** The trace of a recorder, which has to have one. */
+/** Throws if nothing was recorded. */
 export function traceOf(recorder: Recorder): { readonly trace: Trace; readonly text: string } {
   const given = recorder.take(longestTrace);
   if (given === null) throw new Error('nothing was recorded');

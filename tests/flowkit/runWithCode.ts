@@ -12,7 +12,7 @@ const model = overseasVerificationModel;
 export const mobile = '+85251234567';
 const resend_at = '2026-11-21T10:06:00+00:00';
 
-/** A run of a verification that asks for a real code, recorded as a page does it; all else is held. */
+/** Records a verification with the real code machine as a page does; all its other ports are held. */
 function running() {
   const ports = new HeldPorts();
   const machine = holdAll(overseasVerificationMachine, ports).provide({
@@ -46,7 +46,6 @@ function running() {
 
 const challenge = { algorithm: 'SHA-256', challenge: 'a', salt: 'salt', signature: 'b', max_number: 10 } as const;
 
-/** All is entered, and the code that was sent was wrong. */
 export async function withWrongCode() {
   const run = running();
   await run.happen('readVerification: nothing yet', 'uploadLicense: uploaded', 'enterprise.enter (all of it)');

@@ -7,7 +7,6 @@ import { stimulusNamed } from '../../pathways/readGoldenSuite.ts';
 import { personStimuli } from '../../pathways/walk.ts';
 import { HeldPorts, holdAll, letHappen } from '../machines/heldPorts.ts';
 
-/** The production machine of a model running as an actor, its ports held until a path answers them. */
 export class RunningMachine {
   readonly #model: Model;
   readonly #ports = new HeldPorts();
@@ -36,7 +35,7 @@ export class RunningMachine {
     return letHappen(this.#actor, this.#ports, stimulusNamed(this.#model, label));
   }
 
-  /** What came of it since this was asked last, as a golden suite writes it down. */
+  /** What has happened since the last call, in the form of a golden suite. */
   look(happens: string | null, before: unknown): WordedStep {
     const { value, context, tags, status, output } = this.snapshot;
     const requests = this.#ports.requests.slice(this.#heard).map(({ port, input }) => ({ port, input: input ?? null }));
@@ -46,7 +45,7 @@ export class RunningMachine {
     return { ...goldenStepOf(this.#model, happens, before, seen), accepts: accepted };
   }
 
-  /** Tries everything that is not accepted here, and answers what came of it: nothing may. */
+  /** Sends every event that is not accepted here and returns those that had an effect; there must be none. */
   probe(accepted: ReadonlySet<string>): readonly string[] {
     const before = this.snapshot;
     if (before.status !== 'active') return [];

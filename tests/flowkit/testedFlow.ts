@@ -10,66 +10,60 @@ import type { Reader } from './reader.ts';
 
 export type Locate = (reader: Reader) => Locator;
 
-/** Where the control of an event is found, or why there is none that a state alone could switch off. */
+/** The locator of an event's control, or why its state alone cannot disable one. */
 export type Control = Locate | 'belongs to what is on offer' | 'not sent by a person';
 
-/** What a person does for an event, and where. */
 export interface EventOnPage<Event extends EventObject> {
   gesture(reader: Reader, event: Event): Promise<void>;
-  /** Another way to do the same: other controls, or the keyboard alone. */
+  /** Another way to do the same: other controls, or only the keyboard. */
   alternative?(reader: Reader, event: Event): Promise<void>;
-  /** Where the machine does not accept the event, its control has to be absent or switched off. */
+  /** Absent or disabled while the machine does not accept the event. */
   readonly control: Control;
-  /** Why the control is switched on all the same where the event is not accepted. */
+  /** Why the control is enabled even while the event is not accepted. */
   readonly alwaysOn?: string;
 }
 
-/** What a person does for each event of a flow: none can be left out. */
 export type EventsOnPage<Event extends EventObject> = {
   readonly [Type in Event['type']]: EventOnPage<Extract<Event, { type: Type }>>;
 };
 
-/** A machine as its generated suite knows it. Its golden files stand in its folder. */
+/** Its folder holds its golden files. */
 export interface TestedMachine {
   readonly name: string;
   readonly folder: string;
   readonly model: Model;
   readonly onPage?: OnPage;
   /**
-   * Mutants of its machine that no suite can tell from it, by name, each with the reason. An accepted mutant that dies, or
-   * that is none any more, has to go.
+   * Equivalent mutants of its machine by name, each with its reason. Remove one that a suite kills or that is no longer
+   * generated.
    */
   readonly acceptedMutants?: Readonly<Record<string, string>>;
 }
 
-/** A machine with views, as their generated suites know it: a flow, or a child machine that several flows share. */
+/** A machine with views, as its generated suites know it: a flow, or a child machine that several flows share. */
 export interface TestedViews extends TestedMachine {
   readonly events: Readonly<Record<string, EventOnPage<EventObject>>>;
-  /** By what a person knows each state. */
   readonly stateLocators: Readonly<Record<string, Locate>>;
-  /** Events after which the focus is on a control of the form that comes, where that is there. */
+  /** Events after which the focus is on a control of the next form, if it has one. */
   readonly toControls?: readonly string[];
-  /** Whether a state shows where the machine stands; each does where this is left out. */
+  /** Whether an active state is visible; default: always. */
   readonly isInSight?: (state: string, snapshot: AnyMachineSnapshot) => boolean;
   readonly nameOf?: (id: string) => string;
-  /** What could go wrong in it, where no mutant of its machine says the same: some generated suite has to fail for each. */
+  /** Defects that no mutant of its machine represents; some generated suite must fail for each. */
   readonly defects?: readonly Defect[];
-  /** Other machines whose suites may be those that fail for its defects. */
+  /** Other machines whose suites may fail for its defects. */
   readonly otherSuites?: readonly string[];
 }
 
-/** A flow, as its generated suites know it. */
 export interface TestedFlow extends TestedViews {
   readonly flow: Flow;
-  /** The words of closed vocabularies in its context to which none of its paths has to come, each with the reason. */
+  /** Vocabulary words in its context that none of its paths must reach, each with its reason. */
   readonly unsaid?: readonly UnsaidWord[];
   readonly traces: TestedTraces;
-  /** Whether a form at one of its places refuses some texts that a person can type. */
   readonly refusesTexts?: boolean;
   readonly page: TestedPage;
 }
 
-/** A word that a context can hold and that is on no path. */
 export interface UnsaidWord {
   /** Matches the position in the context and the word: `payment.proof.status: replaced`. */
   readonly at: RegExp;
@@ -77,25 +71,23 @@ export interface UnsaidWord {
 }
 
 interface TestedTraces {
-  /** What the examples hold of a client, and what its person typed: a trace holds none of it. */
+  /** Client data in the examples and user input: no trace may contain any of it. */
   readonly secrets: readonly string[];
-  /** Paths that the golden suite does not need, but a person may go: the labels of what happens, by a name. */
+  /** Paths that the golden suite does not need but a user may take: stimulus labels by path name. */
   readonly further?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface TestedPage {
-  /** The address at which an account of the demo opens the flow. */
+  /** The address at which a demo account opens the flow. */
   readonly address: string;
-  /** Null for a page that is opened without signing in. */
+  /** Null for a page that is open without signing in. */
   readonly email: string | null;
-  /** Whether the header, with the help menu in it, is above the page. */
   readonly hasHeader: boolean;
 }
 
-/** An event whose control is pressed. */
 export const press = (control: Locate) => ({ gesture: (reader: Reader) => control(reader).click(), control });
 
-/** What the browser says by itself: that it is online again. */
+/** The browser's own event: the connection is back. */
 export const onlineAgain = {
   gesture: async ({ page }) => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -103,7 +95,6 @@ export const onlineAgain = {
   control: 'not sent by a person',
 } as const satisfies EventOnPage<EventObject>;
 
-/** A page that takes its run up again. */
 const reload = {
   gesture: async ({ page }) => {
     await page.reload();
@@ -111,21 +102,18 @@ const reload = {
   control: 'not sent by a person',
 } as const satisfies EventOnPage<EventObject>;
 
-/** What every run is told without anybody having done something. */
 export const runEvents = { 'connection.back': onlineAgain, 'flow.resume': reload };
 
-/** The same, and a receipt that is left with its page. */
 export const receiptRunEvents = {
   'receipt.leave': { gesture: async () => {}, control: 'not sent by a person' },
   ...runEvents,
 } as const satisfies EventsOnPage<ReceiptLeave | RunEvent>;
 
-/** What a form tells by itself of what is shown against its fields. */
+/** Sent by a form itself about its field faults. */
 export const formEvents = {
   'form.checked': { gesture: async () => {}, control: 'not sent by a person' },
 } as const satisfies EventsOnPage<FormChecked>;
 
-/** Does what a person does for an event. */
 export async function perform(
   events: TestedViews['events'],
   reader: Reader,

@@ -10,7 +10,6 @@ import type { TestedFlow } from './testedFlow.ts';
 
 type Way = readonly Stimulus[];
 
-/** A way through the machine by the labels of what happens. */
 function wayBy({ flow, model }: TestedFlow, labels: readonly string[]): Way {
   let { configuration } = begin(flow.machine, model);
   return labels.map((label) => {
@@ -21,10 +20,6 @@ function wayBy({ flow, model }: TestedFlow, labels: readonly string[]): Way {
   });
 }
 
-/**
- * A recorded run of a flow is replayed to the identical states, holds nothing of the client, and keeps no field in
- * vain.
- */
 export function traceSuite(tested: TestedFlow): void {
   const { flow } = tested;
   const { secrets, further = {} } = tested.traces;
@@ -49,7 +44,7 @@ export function traceSuite(tested: TestedFlow): void {
       const { text } = traceOf(recorder);
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       const moments = new Set(text.match(/\d{4}-\d{2}-\d{2}T[\d:]+/g));
-      // Those of the client are all redacted as one; a way on which nothing was answered holds none.
+      // All client moments are redacted to this one; a path without answers contains none.
       moments.delete('2000-01-01T00:00:00');
       expect([...moments]).toEqual(['2026-11-21T10:00:00']);
     });
@@ -78,7 +73,7 @@ export function traceSuite(tested: TestedFlow): void {
     return false;
   }
 
-  /** What has happened last on a way where somebody may report the run, and its replay is another. */
+  /** The steps of a path after which a reported trace would replay differently. */
   async function otherwiseReplayed(way: Way, allowlist: Allowlist): Promise<readonly string[]> {
     const otherwise: string[] = [];
     await record(flow, way, allowlist, (recorder, { label }) => {

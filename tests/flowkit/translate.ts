@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /**
- * How translators put their words in the place of a page's texts: Chrome and Edge replace each text by a copy in two `<font>`, extensions
- * move it into one, Safari replaces it by a text of its own.
+ * How translators replace a page's texts: Chrome and Edge replace each text by a copy in two `<font>` elements,
+ * extensions move it into one, Safari replaces it by its own text node.
  */
 export const waysOfTranslating = ['replaced by font', 'moved into font', 'replaced by text'] as const;
 export type WayOfTranslating = (typeof waysOfTranslating)[number];
 
-/** Does to every text of the page what a translator does, without changing its words. */
 export const translateTexts = (page: Page, how: WayOfTranslating): Promise<void> =>
   page.evaluate((way) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,7 +34,10 @@ export const translateTexts = (page: Page, how: WayOfTranslating): Promise<void>
     }
   }, how);
 
-/** The words of the page's main part, blanks aside. Styles are left out: React numbers their classes by what rendered before. */
+/**
+ * The words of the page's main element, whitespace aside. Without styles: React numbers their classes by what it
+ * rendered before.
+ */
 export const writtenOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true);

@@ -28,16 +28,14 @@ import { type PlaceRecord, recordPlaces } from './places/recordPlaces.ts';
 import type { Reader } from './reader.ts';
 import type { TestedViews } from './testedFlow.ts';
 
-/** A path on the pages. */
 interface PagePath {
-  /** Its number among those that are walked, from 0. */
+  /** From 0, among the paths that are walked. */
   readonly number: number;
   readonly name: string;
   readonly path: Path;
   readonly way: 'gesture' | 'alternative';
 }
 
-/** The rendered views follow the golden paths, and what they show after each step, in each language, is compared with the golden places. */
 export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
   const paths = pathsOf(flow);
   const folder = join(flow.folder, 'places');
@@ -45,7 +43,6 @@ export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
   const compare = goldenPlaces(folder);
   const walked = new Set<string>();
   const translations = new Map<string, readonly string[]>();
-  /** What was tried in one path and need not be tried in the next. */
   const tried = { pages: new Set<string>(), limits: new Set<string>(), places: new Set<string>() };
 
   it.for(paths)(
@@ -59,7 +56,7 @@ export function viewsSuite(flow: TestedViews, gallery: () => Gallery): void {
   );
 
   it('each page shows in each language what is golden [FLO-03]', async () => {
-    // Golden files of half of the paths would lose the places of the others.
+    // Golden files written from some of the paths would lose the places of the others.
     const missing = paths.filter(({ name }) => !walked.has(name)).map(({ name }) => name);
     expect(missing, 'paths that were not walked to their end').toEqual([]);
     const files = record.files();
@@ -86,9 +83,8 @@ function pathsOf(flow: TestedViews): readonly PagePath[] {
 interface Walk {
   readonly reader: Reader;
   readonly record: PlaceRecord;
-  /** Compares a page with what is golden there, where something is. */
+  /** Null without golden files. */
   readonly compare: ReturnType<typeof goldenPlaces>;
-  /** The trees with the words of other languages beside them, by the English ones. */
   readonly translations: Map<string, readonly string[]>;
   readonly tried: { readonly pages: Set<string>; readonly limits: Set<string>; readonly places: Set<string> };
 }
@@ -116,7 +112,7 @@ async function walk(
     heading = await expectEntered(reader, heading, step, flow.toControls);
     const accepted = acceptedTypes(snapshot, flow.model);
     const page = JSON.stringify([snapshot.value, [...accepted], english]);
-    // The same page of the same state offers the same: looked at once.
+    // The same page in the same state offers the same: check once.
     if (!tried.pages.has(page)) {
       tried.pages.add(page);
       await expectStates(flow, reader, snapshot);
@@ -141,14 +137,13 @@ async function walk(
   const done = new Set<string>();
   for (const { stimulus, step } of path.steps) {
     await letGoOfFocus(reader);
-    // What was done before on a path is done the other way.
+    // A repeated event uses the alternative gesture.
     await letHappen(flow, reader, stimulus, done.has(stimulus.event.type) ? 'alternative' : way);
     done.add(stimulus.event.type);
     await look(stimulus.label, step.configuration.snapshot);
   }
 }
 
-/** The page in the languages other than English, in which it is left. */
 async function inOtherLanguages(page: Page) {
   const trees: (readonly [Language, readonly string[]])[] = [];
   for (const language of languages.filter((each) => each !== 'en')) {
@@ -158,7 +153,6 @@ async function inOtherLanguages(page: Page) {
   return trees;
 }
 
-/** With longer words than the languages have, nothing is cut on a phone or on a desk. */
 async function expectNothingCut(page: Page, place: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   await page.evaluate((language) => window.gallery.speak(language), pseudoLanguage);
@@ -172,7 +166,6 @@ async function expectNothingCut(page: Page, place: string): Promise<void> {
   expect(cut, place).toEqual([]);
 }
 
-/** Each state in which the machine stands is in sight. */
 async function expectStates(flow: TestedViews, reader: Reader, snapshot: AnyMachineSnapshot): Promise<void> {
   const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final');
   for (const state of leaves.map(({ path }) => path.join('.'))) {

@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Closed vocabularies by where in a value they stand, as `payment.received[].settlement`: the words of each. */
+/** The words of closed vocabularies by their path in a value, such as `payment.received[].settlement`. */
 export type Vocabularies = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every closed vocabulary in a schema: enumerations, and literals that a union tells apart. */
+/** Every closed vocabulary in a schema: enumerations, and literals that discriminate a union. */
 export function vocabulariesIn(schema: z.ZodMiniObject): Vocabularies {
   const found = new Map<string, Set<string>>();
   const root = jsonSchemaOf(schema);
@@ -18,7 +18,6 @@ export function vocabulariesIn(schema: z.ZodMiniObject): Vocabularies {
   return found;
 }
 
-/** The words of the vocabularies in a schema that some of these values say. */
 export function wordsSaidBy(schema: z.ZodMiniObject, values: readonly unknown[]): Vocabularies {
   const said = new Map<string, Set<string>>();
   const root = jsonSchemaOf(schema);
@@ -36,7 +35,6 @@ export function wordsSaidBy(schema: z.ZodMiniObject, values: readonly unknown[])
   return said;
 }
 
-/** A part of a schema, and what some values have there. */
 interface Place {
   readonly path: string;
   readonly schema: Schema;
@@ -53,7 +51,7 @@ function addTo(vocabularies: Map<string, Set<string>>, path: string, words: read
 const wordsOf = ({ enum: all = [], const: one }: Schema): readonly string[] =>
   [...all, one].filter((word) => typeof word === 'string' || typeof word === 'number').map(String);
 
-/** What a schema is made of: the options of a union and what is referred to stand where it does. */
+/** Children of a schema part; union options and references have the path of the part itself. */
 function partsOf(root: Schema, { path, schema, values }: Place): readonly Place[] {
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), referred(root, schema.$ref)];
   const properties = Object.entries(schema.properties ?? {});

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-/** What is done to every field of every form at a place: typed into them, and whether the forms are submitted. */
 const attempts = [
   { name: 'malformed texts, each field left', typed: '@\u00BF', isSubmitted: false },
   { name: 'malformed texts, submitted', typed: '@\u00BF', isSubmitted: true },
@@ -18,12 +17,11 @@ const attempts = [
   { name: 'a number with another check digit, each field left', typed: '12345678', isSubmitted: false },
 ] as const;
 
-/** The faults that a page shows: at its fields, in the summary above them, and as warnings. */
 const faultsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ id, textContent }) => `${id}: ${textContent}`);
-    // The ids of warnings are made anew by each page.
+    // Warnings are compared by text: their ids differ on each page.
     const warnings = [...document.querySelectorAll('main form [role=status]')]
       .map(({ textContent }) => textContent ?? '')
       .filter((text) => text.includes('check digit'));
@@ -34,7 +32,6 @@ const faultsOn = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-/** Where people type into forms: fields at which a fault can be shown. */
 const fieldsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]
@@ -43,7 +40,7 @@ const fieldsOn = (page: Page): Promise<readonly string[]> =>
       .filter((id) => id !== '' && document.getElementById(`${id}-problem`) !== null),
   );
 
-/** Reviewers’ words are redacted: a mark stands for any text. */
+/** Reviewers' words are redacted: a mark in the replay matches any text. */
 const isSame = (seen: string, replayed: string): boolean => {
   const parts = replayed.split(/\u2039\d+\u203A/);
   return parts.length === 1 ? seen === replayed : parts.every((part) => seen.includes(part));
@@ -51,7 +48,6 @@ const isSame = (seen: string, replayed: string): boolean => {
 
 type Attempt = (typeof attempts)[number];
 
-/** Does something to every field of every form on the page. */
 async function attempt(page: Page, { typed, isSubmitted }: Attempt): Promise<void> {
   for (const field of await fieldsOn(page)) {
     const input = page.locator(`[id="${field}"]`);
@@ -64,13 +60,13 @@ async function attempt(page: Page, { typed, isSubmitted }: Attempt): Promise<voi
   });
 }
 
-/** Lets React do what it has put off, reports to the machine among it, and waits for the parts that are fetched later. */
+/** Lets React flush deferred work, including reports to the machine, and waits for deferred content. */
 async function expectDrawn(page: Page): Promise<void> {
   await page.evaluate(() => window.gallery.speak('en'));
   await expect.poll(() => page.locator('[data-deferred]').count()).toBe(0);
 }
 
-/** The faults that a person sees, and those that support sees in the replay of the record. */
+/** Faults that the user sees, and those that support sees in the replay of the record. */
 async function seenAndReplayed(page: Page) {
   await expectDrawn(page);
   const seen = await faultsOn(page);

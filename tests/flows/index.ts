@@ -18,7 +18,6 @@ import { review } from './review/index.ts';
 import { transferPayment } from './transferPayment/index.ts';
 import { upload } from './upload/index.ts';
 
-/** The flows. */
 export const flows: readonly TestedFlow[] = [
   cancelOrder,
   transferPayment,
@@ -33,7 +32,7 @@ export const flows: readonly TestedFlow[] = [
   purchase,
 ];
 
-/** All that have generated suites: the child machines that flows share, and the flows. */
+/** Everything with generated suites: the flows, and the child machines that flows share. */
 export const tested: readonly TestedViews[] = [
   polling,
   upload,
@@ -48,6 +47,6 @@ export const tested: readonly TestedViews[] = [
 const wanted = process.env.MALLFLOW_FLOWS?.split(',');
 const isWanted = ({ name }: TestedViews): boolean => wanted === undefined || wanted.includes(name);
 
-/** Those whose generated suites run now: all, or those that `MALLFLOW_FLOWS` names. */
+/** All, or those that `MALLFLOW_FLOWS` names. */
 export const testedNow = tested.filter(isWanted);
 export const flowsNow = flows.filter(isWanted);

@@ -9,7 +9,7 @@ const file = join(import.meta.dirname, 'keptContexts.json');
 const record = z.record(z.string(), z.object({ version: z.int(), context: z.string() }));
 const recorded = existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
-/** What a run keeps, as one short text: another where a field was added, taken away or means another type. */
+/** Digest of a saved context's schema: it changes if a field is added, removed, or changes its type. */
 function digestOf(context: z.ZodMiniObject): string {
   const schema = z.toJSONSchema(context, { unrepresentable: 'any', io: 'input' });
   return createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 12);

@@ -6,19 +6,19 @@ import { childrenOf, type Node, nameOf, nodeIn, nodesIn, parse, textOf } from '.
 
 const root = join(import.meta.dirname, '../..');
 
-/** The lists of flows: one in each room. The modules of the server list theirs in `server/modules`. */
+/** The lists of flows, one per room. The server's modules are listed in `server/modules`. */
 const lists = ['machines/flows/index.ts', 'src/flows/index.ts', 'tests/flows/index.ts'];
 
-/** Files that know several flows all the same. One that no longer does has to leave this list. */
+/** Other files that may know several flows. Remove one that no longer does. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/ui/paths.ts': 'views of one flow link to pages of another, whose folder they must not import',
   'tests/gallery/components/orders.tsx': 'parts that the pages of several flows share are shown with examples of each',
 };
 
-/** As many names of flows in one object or array are a table of flows; fewer can be fields of an order. */
+/** This many names of flows in one object or array are a table of flows; fewer can be fields of an order. */
 const leastOfTable = 3;
 
-/** The folder of a flow that a path is in, if any. Both verifications share one, as they share most of their files. */
+/** Flow folders by name. Both verifications share one, as they share most files. */
 const shared: Readonly<Record<string, string>> = {
   verification: 'verification',
   mainlandVerification: 'verification',
@@ -31,7 +31,6 @@ function flowOf(path: string): string | null {
 
 const importing = ['ImportDeclaration', 'ImportExpression', 'ExportNamedDeclaration', 'ExportAllDeclaration'];
 
-/** The flows whose folders a source imports from. */
 function flowsImportedBy(file: string, nodes: readonly Node[]): ReadonlySet<string> {
   const targets = nodes
     .filter(({ type }) => importing.includes(type))
@@ -40,7 +39,6 @@ function flowsImportedBy(file: string, nodes: readonly Node[]): ReadonlySet<stri
   return new Set(targets.flatMap((target) => flowOf(target) ?? []));
 }
 
-/** The names of flows among the keys of an object, or the values of an array. */
 const namesIn = (node: Node): readonly string[] =>
   childrenOf(node)
     .map((each) => (node.type === 'ObjectExpression' ? nameOf(each) : textOf(each)) ?? '')
@@ -48,9 +46,8 @@ const namesIn = (node: Node): readonly string[] =>
 
 const mayKnow = new RegExp(['verification', ...Object.keys(flows)].join('|'));
 
-/** Why a source knows several flows; empty where it does not. */
 function knowsFlows(file: string, source: string): readonly string[] {
-  // Most files are not worth parsing.
+  // Skips parsing, which most files do not need.
   if (!mayKnow.test(source)) return [];
   const nodes = nodesIn(parse(file, source));
   const own = flowOf(file);

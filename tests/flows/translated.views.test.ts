@@ -18,7 +18,7 @@ afterAll(() => gallery.close());
 const statesOf = ({ first, steps }: Path): readonly string[] =>
   [first, ...steps.map(({ step }) => step)].map(({ configuration }) => valueText(configuration.snapshot.value));
 
-/** The first paths of the golden suite that come to a state to which none before has come: together they come to all. */
+/** The golden paths that reach a state which no earlier one reaches: together they reach all. */
 function pathsToEveryState(flow: TestedViews): readonly Path[] {
   const seen = new Set<string>();
   return goldenPaths(flow).filter((path) => {

@@ -4,7 +4,7 @@ import type { TestedFlow, UnsaidWord } from '../flowkit/testedFlow.ts';
 import { vocabulariesIn, wordsSaidBy } from '../flowkit/vocabularies.ts';
 import { flows } from './index.ts';
 
-/** The words of closed vocabularies to which no path of any flow has to come. What a flow leaves out besides stands in its `index.ts`. */
+/** Vocabulary words that no path of any flow has to reach. Each flow lists its own in its `index.ts`. */
 const unsaidAnywhere: readonly UnsaidWord[] = [
   {
     at: /currency: (?:CNY|USD|TWD|JPY)$/,
@@ -25,7 +25,7 @@ const unsaidAnywhere: readonly UnsaidWord[] = [
   },
 ];
 
-/** The words that a flow's context can hold and that it has on no path of its suites, each with its position in the context. */
+/** Words that a flow's context can hold but none of its paths reaches, with their positions in the context. */
 function unsaidIn(tested: TestedFlow): readonly string[] {
   const { context } = tested.flow;
   const paths = [...goldenPaths(tested), ...goldenExamplePaths(tested)];

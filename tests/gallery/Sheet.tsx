@@ -21,7 +21,7 @@ const allEntries = (): readonly Entry[] => [
   })),
 ];
 
-/** All components and all places of all flows, each in a frame of its own, as wide as a device. */
+/** All components and places, each in a frame as wide as a device. */
 export function Sheet({ look }: { readonly look: Look }) {
   const [entries] = useState(allEntries);
   const [wanted, setWanted] = useState('');
@@ -79,7 +79,7 @@ const Choices = ({ name, choices, chosen }: ChoicesProps) => (
   </nav>
 );
 
-/** The focus stays on the sheet, whatever the page in the frame does with it. */
+/** `inert` keeps the focus on the sheet, whatever the page in the frame does with it. */
 function Frame({ entry: { name, exhibit }, look }: { readonly entry: Entry; readonly look: Look }) {
   const address = addressOf(exhibit, look);
   return (

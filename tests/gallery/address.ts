@@ -1,14 +1,12 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { pseudoLanguage } from './pseudo.ts';
 
-/** The languages of the product, and one in which texts are longer and nothing is to be read. */
 export const galleryLanguages = [...languages, pseudoLanguage] as const;
 export type GalleryLanguage = Language | typeof pseudoLanguage;
 
-/** In what the gallery shows something. */
 export interface Look {
   readonly language: GalleryLanguage;
-  /** Null for what the system asks for. */
+  /** Null: the system's preference. */
   readonly scheme: 'light' | 'dark' | null;
   readonly width: 360 | 1280;
 }
@@ -16,12 +14,12 @@ export interface Look {
 export const widths = [360, 1280] as const satisfies readonly Look['width'][];
 export const schemes = ['light', 'dark'] as const;
 
-/** One thing that is shown by itself: a component, or a flow, at its beginning or at a place. */
+/** A component, or a flow at its start (`place` null) or at a place. */
 export type Exhibit =
   | { readonly kind: 'component'; readonly name: string }
   | { readonly kind: 'flow'; readonly flow: string; readonly place: string | null };
 
-/** What an address of the gallery asks for; without an exhibit all of them. */
+/** `exhibit` is null for the sheet of all exhibits. */
 export function readAddress(query: string): { readonly exhibit: Exhibit | null; readonly look: Look } {
   const asked = new URLSearchParams(query);
   const component = asked.get('component');
@@ -36,7 +34,6 @@ export function readAddress(query: string): { readonly exhibit: Exhibit | null; 
   return { exhibit: null, look };
 }
 
-/** The query of an address that shows an exhibit, or all of them. */
 export function addressOf(exhibit: Exhibit | null, { language, scheme, width }: Look): string {
   const query = new URLSearchParams({ language, width: String(width), ...(scheme !== null && { scheme }) });
   if (exhibit?.kind === 'component') query.set('component', exhibit.name);

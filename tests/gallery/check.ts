@@ -6,7 +6,7 @@ import { addressOf, type GalleryLanguage, galleryLanguages } from './address.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const [origin = ''] = process.argv.slice(2);
-/** The moment at which the examples stand, and how long what shows after a while is waited for. */
+/** The date of the examples, and the time that passes before a page is checked: longer than any delayed content. */
 const [opensAt, aWhileMs] = [Date.parse('2026-11-21T10:00:00Z'), 10_000];
 
 interface Finding {
@@ -20,7 +20,6 @@ const browser = await openBrowser();
 const found = (await Promise.all(widths.map(findingsAt))).flat();
 await browser.close();
 
-/** What is cut at a width, at every place of every flow, in every language. */
 async function findingsAt(width: (typeof widths)[number]): Promise<readonly Finding[]> {
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },

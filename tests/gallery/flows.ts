@@ -2,7 +2,7 @@ import type { Show } from './shown.ts';
 
 const files = import.meta.glob<Show>('../flows/*/shown.tsx', { import: 'show', eager: true });
 
-/** The flows of the gallery, and the child machines that they share, by the name in its address: that of its folder. */
+/** Flows and shared child machines by the name of their folder, which is also the name in the address. */
 export const flows: Readonly<Record<string, Show>> = Object.fromEntries(
   Object.entries(files).map(([file, show]) => [file.split('/').at(-2) ?? file, show]),
 );

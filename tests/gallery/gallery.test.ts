@@ -15,7 +15,6 @@ import { type Place, placesOf } from './places.ts';
 const src = join(import.meta.dirname, '../../src');
 const exported = /^export (?:function|const) ([A-Z][a-z]\w*)/gm;
 
-/** The components that a folder exports, by the name under which the gallery shows them. */
 const componentsIn = (room: string): readonly string[] =>
   readdirSync(join(src, room))
     .filter((file) => file.endsWith('.tsx'))
@@ -39,7 +38,6 @@ it('each flow is in the gallery', () => {
 describe.each(tested)('of $name', ({ name, model }) => {
   const ofFlow = placesOf(name);
 
-  /** The running machine after it has gone the way to a place. */
   const wentTo = async ({ way }: Place): Promise<AnyMachineSnapshot> => {
     const ports = new HeldPorts();
     const opened = flows[name]?.(ports);

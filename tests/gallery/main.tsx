@@ -32,7 +32,6 @@ document.documentElement.lang = look.language;
 const mount = createRoot(root);
 let shown = 0;
 
-/** Shows a view in place of what was shown. */
 function show(view: ReactNode): void {
   shown += 1;
   flushSync(() =>
@@ -54,14 +53,13 @@ function show(view: ReactNode): void {
 const showInPage = (view: ReactNode): void =>
   show(<main style={{ maxInlineSize: 920, margin: '0 auto', padding: 16 }}>{view}</main>);
 
-/** A component in the states that are worth a look. */
 function Component({ name }: { readonly name: string }) {
   const Sample = components[name];
   if (Sample === undefined) throw new Error(`There is no component ${name}`);
   return typeof Sample === 'string' ? <p>{Sample}</p> : <Sample />;
 }
 
-/** Makes the frame in which this page is shown, if it is, as high as what it shows. */
+/** Makes the frame around this page, if any, as high as its content. */
 function fitFrame(): void {
   const { frameElement } = window;
   if (frameElement === null) return;

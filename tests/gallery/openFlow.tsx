@@ -15,21 +15,19 @@ import type { GalleryLanguage } from './address.ts';
 import { flows } from './flows.ts';
 import { allPlaces, type Place, placesOf } from './places.ts';
 
-/** What a test may do with the page besides using it: let ports end, read the machine, say all in another language. */
 export interface Gallery {
-  /** Lets the newest question to a port end as an example says. */
+  /** Ends the newest request of a port as an example says. */
   end(port: string, example: string): void;
   send(event: EventObject): void;
   state(): { readonly value: unknown; readonly context: Readonly<Record<string, unknown>>; readonly status: string };
-  /** The redacted record of what has happened; null where the flow is not recorded, or nothing has happened. */
+  /** The redacted record; null if the flow is not recorded, or nothing has happened. */
   record(): string | null;
-  /** Shows a record as support sees the client’s page at its end. */
+  /** Shows the end of a record as support sees the client's page. */
   replay(record: string): Promise<void>;
-  /** Begins a flow anew on the same page, in English, at its beginning or at a place. */
+  /** Starts a flow again on the same page, in English, at its start or at a place. */
   begin(flow: string, place?: string): Promise<void>;
-  /** Every place of every flow. */
   places(): readonly Pick<Place, 'flow' | 'name'>[];
-  /** Renders the page in a language, with all that has happened before. */
+  /** Renders the page in a language, in its current state. */
   speak(language: GalleryLanguage): Promise<void>;
 }
 
@@ -39,7 +37,7 @@ declare global {
   }
 }
 
-/** Lets React render what it has put off, whatever the clock of the page says. */
+/** Lets React render deferred work, whatever the (mocked) clock of the page says. */
 const aTurn = (): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -47,13 +45,11 @@ const aTurn = (): Promise<unknown> =>
     port2.postMessage(null);
   });
 
-/** Records a flow as its page does; the parts that flows share are recorded with them. */
 function recorderOf(name: string): Recorder | null {
   const flow = Object.values(recordable).find(({ id }) => id === name);
   return flow === undefined ? null : new Recorder(recordedOf(flow), () => new Date());
 }
 
-/** Opens a flow, goes the way to a place of it, and shows its view. The page can then be driven by a test. */
 export async function openFlow(name: string, place: string | null, show: (view: ReactNode) => void): Promise<void> {
   const open = flows[name];
   if (open === undefined) throw new Error(`There is no flow ${name}`);
@@ -95,7 +91,6 @@ export async function openFlow(name: string, place: string | null, show: (view: 
   show(view);
 }
 
-/** The page of a client at the end of a record, as support sees it. */
 function ReplayedPage({ desk: { Page }, fill, replayed, trace }: FoundTrace) {
   return (
     <ClientPage

@@ -1,14 +1,13 @@
 import { readGoldenSuite } from '../../pathways/readGoldenSuite.ts';
 
-/** A place of a flow, and the shortest way to it in its golden suite. */
+/** A place of a flow, with the shortest path to it in its golden suite. */
 export interface Place {
   readonly flow: string;
-  /** The state in which the machine stands there, in words. */
+  /** The state's value as text. */
   readonly name: string;
   readonly way: readonly string[];
 }
 
-/** The golden suites as they are committed, by the files in which they stand. */
 const suites = import.meta.glob<string>('../flows/*/suite.json', { query: '?raw', import: 'default', eager: true });
 
 function placesIn(file: string, text: string): readonly Place[] {
@@ -28,7 +27,7 @@ function placesIn(file: string, text: string): readonly Place[] {
 
 const read = new Map<string, readonly Place[]>();
 
-/** Every place of a flow. A suite is read where its places are asked for: it is long. */
+/** Reads a suite only on demand, because suites are long. */
 export function placesOf(flow: string): readonly Place[] {
   const known = read.get(flow);
   if (known !== undefined) return known;
@@ -38,6 +37,5 @@ export function placesOf(flow: string): readonly Place[] {
   return found;
 }
 
-/** Every place of every flow. */
 export const allPlaces = (): readonly Place[] =>
   Object.keys(suites).flatMap((file) => placesOf(file.split('/').at(-2) ?? ''));

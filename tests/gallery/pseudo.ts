@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** The tag of the pseudo-locale, as browsers and systems call theirs: English that is longer and has other letters. */
+/** The tag of the pseudo-locale, as browsers and systems name theirs: longer English with other letters. */
 export const pseudoLanguage = 'en-XA' as const;
 
 const letters: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const tag = /(<\/?\w+\/?>)/;
 
-/** A text with other letters, longer by two fifths, as translations of short words are, in words that can be broken as others are. */
+/** Replaces letters and lengthens a text by two fifths, as translations of short texts are, with breakable words. */
 function pseudoText(text: string): string {
   const count = text.replaceAll(new RegExp(tag, 'g'), '').match(/\p{L}/gu)?.length ?? 0;
   if (count === 0) return text;
@@ -42,14 +42,14 @@ function pseudoText(text: string): string {
   return `${before}${middle} ${padding.trim()}${after}`;
 }
 
-/** What lingui makes of a message: a text, or parts of it, of which an array names a value and how it is written. */
+/** A compiled lingui message: a text, or an array of parts; an array within it is a value with its format. */
 function pseudoMessage(message: unknown): unknown {
   if (typeof message === 'string') return pseudoText(message);
   if (!Array.isArray(message)) return message;
   return message.map((part) => (Array.isArray(part) ? pseudoValue(part) : pseudoMessage(part)));
 }
 
-/** A value as it is; but the texts from which its number or its word chooses are changed as well. */
+/** Keeps a value, but changes the texts among which its number or word chooses. */
 function pseudoValue([name, type, choices]: readonly unknown[]): unknown {
   if (typeof choices !== 'object' || choices === null)
     return [name, type, choices].filter((part) => part !== undefined);
@@ -59,7 +59,6 @@ function pseudoValue([name, type, choices]: readonly unknown[]): unknown {
 
 const isMessages = (given: object): given is Messages => Object.values(given).every((one) => one !== undefined);
 
-/** The messages of the pseudo-locale, from those of English as they are compiled. */
 export function pseudoMessages(english: Messages): Messages {
   const changed = Object.fromEntries(Object.entries(english).map(([id, message]) => [id, pseudoMessage(message)]));
   if (!isMessages(changed)) throw new Error('a message is missing');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
 import product from '../../vite.config.ts';
 
-/** The gallery is built like the product, beside it, in one piece: no view waits for another piece to be loaded. */
+/** Like the product's build, but in one chunk: no view waits for another chunk. */
 export default mergeConfig(
   product,
   defineConfig({

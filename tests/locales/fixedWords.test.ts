@@ -6,7 +6,6 @@ import type { Language } from '#contract/languages.ts';
 
 const locales = join(import.meta.dirname, '../../locales');
 
-/** What a catalogue says for a message, and whether any page says it. */
 function saidIn(language: Language, id: string, context = '') {
   const { items } = PO.parse(readFileSync(join(locales, `${language}.po`), 'utf8'));
   const found = items.filter(

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const locales = join(import.meta.dirname, '../../locales');
 
-/** Names that people have typed, in Chinese or in Latin letters. */
+/** Placeholders for user-entered names, in Chinese or Latin script. */
 const names = '(?:company|company_name|recipient)';
 const besideName = new RegExp(`\\p{sc=Han}(?:<\\d+>)?[$]?\\{${names}\\}|\\{${names}\\}(?:</\\d+>)?\\p{sc=Han}`, 'u');
 

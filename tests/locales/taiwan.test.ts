@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Words of the mainland for which Taiwan has its own: 送出, 工作天. */
+/** Mainland words for which Taiwan has its own: 送出, 工作天. */
 const mainland = /提交|工作日/;
 
 it('pages and messages for Taiwan use the terms of Taiwan for submitting and for working days [LAN-81]', () => {

@@ -6,7 +6,7 @@ import { readCatalogue } from '#server/texts/catalogue.ts';
 
 const locales = join(import.meta.dirname, '../../locales');
 
-/** The names of the values in a text, those inside of its plurals among them. Throws where it cannot be read. */
+/** Names of a text's placeholders, also within plurals. Throws if the text cannot be parsed. */
 const valuesIn = (text: string): string => [...new Set(namesIn(compileMessageOrThrow(text)))].sort().join();
 
 const namesIn = (message: CompiledMessage): readonly string[] =>

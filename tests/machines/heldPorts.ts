@@ -12,11 +12,10 @@ interface PortRequest {
   readonly end: (outcome: Outcome) => void;
 }
 
-/** Ports that keep each request until the test answers it, in whichever order it likes. */
+/** Ports that hold each request until the test answers it, in any order. */
 export class HeldPorts {
   readonly requests: PortRequest[] = [];
 
-  /** A port that holds its requests under a name. */
   port<Input, Output>(name: string): Port<Input, Output> {
     return fromPromise<Output, Input>(({ input }) => {
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
@@ -31,7 +30,6 @@ export class HeldPorts {
     });
   }
 
-  /** The newest request to a port. */
   last(port: string): PortRequest {
     const found = this.requests.findLast((request) => request.port === port);
     if (found === undefined) throw new Error(`Nothing was asked of ${port}`);
@@ -43,14 +41,13 @@ export class HeldPorts {
   }
 }
 
-/** A machine with every port held until somebody lets it end. */
 export function holdAll<Machine extends AnyStateMachine>(machine: Machine, ports: HeldPorts): Machine;
 export function holdAll(machine: AnyStateMachine, ports: HeldPorts): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors);
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, ports.port(name)])) });
 }
 
-/** A machine with every port held, also those of the parts that it invokes. */
+/** A machine with every port held, also those of its child machines. */
 export function holdLeaves<Machine extends AnyStateMachine>(machine: Machine, ports: HeldPorts): Machine;
 export function holdLeaves(machine: AnyStateMachine, ports: HeldPorts): AnyStateMachine {
   const held = Object.entries(machine.implementations.actors).map(([name, logic]) => [
@@ -60,7 +57,6 @@ export function holdLeaves(machine: AnyStateMachine, ports: HeldPorts): AnyState
   return machine.provide({ actors: Object.fromEntries(held) });
 }
 
-/** Lets something happen to a running machine whose ports are held, and waits until it has taken it. */
 export async function letHappen(actor: AnyActor, ports: HeldPorts, stimulus: Stimulus): Promise<void> {
   const before = actor.getSnapshot();
   if (stimulus.kind === 'event') actor.send(stimulus.event);

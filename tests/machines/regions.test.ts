@@ -6,7 +6,7 @@ import type { Model } from '../../pathways/model.ts';
 import { contendedIn, sharesOf } from '../../pathways/regions.ts';
 import config from '../../pathways.config.ts';
 
-/** Paths that take every transition of a model, by the labels of what happens. */
+/** Paths that take every transition of a model, as stimulus labels. */
 const waysOf = (model: Model) => cover(explore(model)).map(({ steps }) => steps.map(({ stimulus }) => stimulus.label));
 
 const isShared = (model: Model) => {
@@ -31,7 +31,7 @@ describe.each(Object.entries<Model>(config.models))('the regions of %s that are 
   });
 });
 
-/** Two regions that write: by a named action, by one with parameters, and on the way out of both by an inline one. */
+/** Two regions that write: by a named action, by a parameterised one, and by an inline one when both are left. */
 const machine = setup({
   types: { context: {} as { fault: string | null; own: number; left: boolean } },
   actions: {

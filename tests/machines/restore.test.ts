@@ -12,7 +12,7 @@ import { goldenPaths } from '../flowkit/goldenSuite.ts';
 import { flows as tested } from '../flows/index.ts';
 import { HeldPorts, holdAll, holdLeaves } from './heldPorts.ts';
 
-/** A run of a flow as it is kept at each step of its golden paths. */
+/** A flow's run as saved after each step of its golden paths. */
 const keptRuns = (flow: Flow) =>
   tested
     .filter(({ name }) => name === flow.id)
@@ -27,7 +27,7 @@ const invoked = z.record(z.string(), z.object({ src: z.string(), snapshot: z.unk
 const part = z.object({ children: invoked });
 const question = z.object({ input: z.optional(z.unknown()) });
 
-/** What ports are being asked where a run stands, by itself and by its parts. */
+/** Pending port requests of a run and its child machines. */
 const askedIn = (persisted: unknown): readonly unknown[] =>
   Object.values(part.parse(persisted).children).flatMap(({ src, snapshot }) =>
     part.safeParse(snapshot).success ? askedIn(snapshot) : [[src, question.parse(snapshot).input]],

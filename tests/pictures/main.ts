@@ -1,5 +1,5 @@
-// The pictures of README.md and docs/: the store, the review of an order on a phone, the desk, and the report of paths. The demo
-// begins at a fixed moment, and the browser's clock does not move, so that the same pages make the same pictures.
+// The pictures of README.md and docs/: the store, the review of an order on a phone, the desk, and the report of paths.
+// The demo begins at a fixed time and the browser's clock is stopped, so that the pictures are reproducible.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,6 @@ async function still({ context, page }: { context: BrowserContext; page: Page })
 
 const shoot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
 
-/** A client has chosen an upgrade and sees what it costs. */
 async function store(world: World): Promise<{ page: Page; picture: Buffer }> {
   const page = await still(await world.person({ email: 'owner@cn.example', alone: true }));
   await page.setViewportSize(size);
@@ -38,7 +37,6 @@ async function store(world: World): Promise<{ page: Page; picture: Buffer }> {
   return { page, picture: await shoot(page) };
 }
 
-/** Another client reviews a first order on a phone, in Chinese. */
 async function reviewOnPhone(world: World): Promise<Buffer> {
   const reader = { say: wordsIn('zh-CN') };
   const page = await still(await world.person({ email: 'new@cn.example', language: 'zh-CN', width: 360, alone: true }));
@@ -49,11 +47,11 @@ async function reviewOnPhone(world: World): Promise<Buffer> {
   return shoot(page);
 }
 
-/** The code under which a picture shows a trace. */
+/** The code of the trace in a picture. */
 const code = '7KQ2-M9XD';
 const stepMs = 2_500;
 
-/** Stores the newest trace once more, under a code and at moments that are the same each time. Answers the code. */
+/** Stores the newest trace again with a fixed code and fixed times. Returns the code. */
 async function storeFixedTrace(db: Database, began: Date): Promise<string> {
   const [newest] = await db.select().from(flowTraces).orderBy(desc(flowTraces.stored_at)).limit(1);
   if (newest === undefined) throw new Error('no trace has been stored');
@@ -64,7 +62,6 @@ async function storeFixedTrace(db: Database, began: Date): Promise<string> {
   return code;
 }
 
-/** The client asks for a support code, and support opens what it leads to. */
 async function desk(world: World, client: Page): Promise<Buffer> {
   await client
     .getByRole('banner')
@@ -82,13 +79,13 @@ async function desk(world: World, client: Page): Promise<Buffer> {
   return shoot(page);
 }
 
-/** Makes the report of the purchase, as a tester does. It takes its time, of which nothing may be seen in the pictures. */
+/** Takes its time, which must not show in the pictures. */
 async function makeReport(file: string): Promise<void> {
   const code = await runNode(['pathways/cli.ts', 'purchase', '--html', file], { stdio: 'ignore' });
   if (code !== 0) throw new Error('The report of paths could not be made');
 }
 
-/** The report at the step that the client has come to as well. */
+/** The report at the step that the client has also reached. */
 async function report(world: World, file: string): Promise<Buffer> {
   const { page } = await world.person({ alone: true });
   await page.setViewportSize({ ...size, height: 980 });

@@ -25,7 +25,7 @@ const beginnings = [
   },
 ] as const;
 
-/** What a configuration would lose, in words; empty where all is well. */
+/** What a configuration would lose; empty if nothing. */
 function lossesAt({ snapshot, environment }: Configuration): readonly string[] {
   const context = contextOf(snapshot);
   const server = serverOf(environment);
@@ -37,7 +37,7 @@ function lossesAt({ snapshot, environment }: Configuration): readonly string[] {
   ];
 }
 
-/** Whether what the server keeps is this page's, or what it was opened on. */
+/** Whether the server's save is this page's, or the one that it was opened on. */
 const isOwn = ({ kept, isClosed }: Server): boolean => !isClosed && kept?.mark.writer !== otherWriter;
 
 function lossesOf(entered: string, server: Server, stash: StashEntry | null): readonly string[] {
@@ -78,7 +78,6 @@ it('the paths of saving come by everything that the machine and its examples dec
   expect(missing).toEqual(explored.map(() => []));
 });
 
-/** A page that saves, with the questions to its ports held and time that passes when the test says so. */
 function savingPage() {
   const ports = new HeldPorts();
   const clock = new SimulatedClock();

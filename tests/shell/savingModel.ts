@@ -8,14 +8,13 @@ import { otherWriter, savingExamples } from '#machines/shell/saving/examples.ts'
 import { type SavingContext, type SavingInput, saveOf, savingMachine } from '#machines/shell/saving/machine.ts';
 import type { Model, Outcome, Stimulus } from '../../pathways/model.ts';
 
-/** What the server keeps while a page saves, and what its person has entered there. */
+/** The server's state while a page saves; `entered` is the user's latest input on the page. */
 const server = z.object({
   entered: z.nullable(z.string()),
   kept: z.nullable(z.object({ mark: saveMark, text: z.string() })),
   isClosed: z.boolean(),
   /** Another page saves at most once. */
   otherHasSaved: z.boolean(),
-  /** The save that this page has begun last. */
   begun: z.nullable(flowDraftSave.body),
 });
 export type Server = z.infer<typeof server>;
@@ -23,7 +22,7 @@ export const serverOf = (environment: unknown): Server => server.parse(environme
 
 const draft_id = 'draft-1';
 
-/** Ends at which nobody hears that the server did what it was asked. */
+/** Outcomes where the server has saved without the page knowing. */
 const unheard: readonly Outcome[] = [
   { name: 'saved, but the answer was lost', error: new PortFault({ kind: 'offline' }) },
   { name: 'saved, but no answer came in time', error: new PortFault({ kind: 'timeout' }) },
@@ -32,12 +31,12 @@ const saved: ReadonlySet<string> = new Set(
   ['saved', ...unheard.map(({ name }) => name)].map((name) => `saveDraft: ${name}`),
 );
 
-/** So many saves a path may begin: without a bound their numbers would make every configuration a new one. */
+/** Limit of saves on a path: otherwise their numbers would make every configuration new. */
 const mostSaves = 3;
 
 export const contextOf = ({ context }: AnyMachineSnapshot): SavingContext => context;
 
-/** Whether the server takes the save that is under way. */
+/** Whether the server accepts the save under way. */
 export function isTaken({ kept, isClosed, begun }: Server): boolean {
   return begun !== null && !isClosed && mayReplace(kept?.mark ?? null, begun.after);
 }
@@ -67,7 +66,7 @@ function next(environment: unknown, stimulus: Stimulus, after: AnyMachineSnapsho
 
 function answered(now: Server, { event, label }: Stimulus): Server {
   const { begun } = now;
-  // A run that has ended has become what it was for: only its receipt is left to keep.
+  // An ended run has nothing to save but its receipt.
   if (event.type === 'run.leave' || event.type === 'run.end') return { ...now, entered: null };
   if ('text' in event && typeof event.text === 'string') return { ...now, entered: event.text };
   if (saved.has(label) && begun !== null) return { ...now, kept: { mark: begun.mark, text: begun.snapshot } };
@@ -77,13 +76,12 @@ function answered(now: Server, { event, label }: Stimulus): Server {
   return { ...now, kept: { mark: { writer: otherWriter, number: 1 }, text: 'theirs' }, otherHasSaved: true };
 }
 
-/** What the server would answer to a page that is opened now. */
 export const draftOf = ({ kept, isClosed }: Server): Pick<FlowDraft, 'draft_id' | 'saved'> =>
   isClosed ? { draft_id: 'draft-2', saved: null } : { draft_id, saved: kept?.mark ?? null };
 
 const begins = 'saving.opening always';
 
-/** How a page does not begin, with the reason. */
+/** Transitions that do not occur with an opening, with the reason. */
 const otherOpenings = {
   kept: Object.fromEntries(
     [`${begins}[0] -> saving.unsaved`, `${begins}[0] -> saving.unsaved holds`].map((id) => [
@@ -99,7 +97,7 @@ const otherOpenings = {
   ),
 } as const;
 
-/** A page that saves, beside a server that does what it is asked, breaks down, or is asked by another page. */
+/** A page that saves, with a server that accepts, fails, or gets another page's saves. */
 export function savingModel(opening: Exclude<SavingInput['opening'], { kind: 'orphaned' }>, kept: Server['kept']) {
   const { events, outcomes } = exampleModel(savingExamples);
   const input: SavingInput = { draft_id, writer: 'this-page', opening };

@@ -7,7 +7,6 @@ import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
-/** A page that has asked how the sign-ins stand, on a clock of its own. */
 function pageWith(input: TipInput) {
   const ports = new HeldPorts();
   const clock = new SimulatedClock();

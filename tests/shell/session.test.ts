@@ -8,7 +8,6 @@ import { valueText } from '../../pathways/valueText.ts';
 import type { Configuration } from '../../pathways/walk.ts';
 import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
-/** The answer of a port that an example stands for. */
 function answerOf(port: keyof typeof sessionExamples.ports, name: string): unknown {
   const found = sessionExamples.ports[port].find((example) => example.name === name);
   if (found === undefined || !('output' in found)) throw new Error(`${port} has no answer ${name}`);
@@ -18,7 +17,6 @@ function answerOf(port: keyof typeof sessionExamples.ports, name: string): unkno
 const here = answerOf('readSession', 'at home here');
 const nobody = { signed_in: null, allowed: null, fault: null, permissions_fault: null };
 
-/** A page whose session has its ports held. */
 function openPage() {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(sessionMachine, ports)).start();
@@ -40,7 +38,6 @@ function openPage() {
   };
 }
 
-/** A page on which somebody is signed in. */
 async function signedInPage() {
   const page = openPage();
   page.send('session.read');

@@ -15,7 +15,7 @@ import { explore } from '../../pathways/explore.ts';
 import { type GoldenSuite, goldenSuiteOf, goldenSuiteText } from '../../pathways/goldenSuite.ts';
 import type { Model } from '../../pathways/model.ts';
 
-/** A machine of the shell that begins in one way. */
+/** A machine of the shell with one of its inputs. */
 interface Standing {
   readonly standing: string;
   readonly model: Model;
@@ -31,7 +31,9 @@ function standingsOf(
   return Object.entries(inputs).map(([standing, input]) => ({ standing, model: { ...model, input } }));
 }
 
-/** What the user may do is asked for wherever the session is, and changes nothing of that; neither does it to be told again that it is over. */
+/**
+ * In every state of the session, requesting permissions changes nothing else, and nor does a second notice of its end.
+ */
 const sessionPaths = (): Model['extraPaths'] => {
   const begin = 'session.read (by a page)';
   const known = [begin, 'readSession: at home here'];
@@ -54,7 +56,7 @@ const sessionPaths = (): Model['extraPaths'] => {
     [changed],
     [changed, 'session.restart (asked)'],
   ];
-  // Wherever the session is, it is lost and the user changes.
+  // In each of these states, the session is lost and the user changes.
   const told = [[lost], [lost, 'goToSignIn: no connection'], [changed], [changed, 'session.restart (asked)']].flatMap(
     (place) => [
       [...place, lost],
@@ -64,7 +66,7 @@ const sessionPaths = (): Model['extraPaths'] => {
   return [...told, ...places.map((place) => [...place, asked, ...(place[0] === lost ? [lost] : [])])];
 };
 
-/** The machines of the shell that have golden suites: one for each way in which it can begin, as that decides what is shown. */
+/** One golden suite for each input, as that decides what is shown. */
 export const shellMachines = {
   verificationBanner: standingsOf(verificationBannerMachine, bannerExamples, standings),
   securityTip: standingsOf(securityTipMachine, tipExamples, tipStandings),
@@ -73,7 +75,7 @@ export const shellMachines = {
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 export type ShellMachine = keyof typeof shellMachines;
 
-/** Mutants of them that no suite can tell from the machine, by name, each with the reason. */
+/** Equivalent mutants by name, each with its reason. */
 export const acceptedShellMutants: Readonly<Partial<Record<ShellMachine, Readonly<Record<string, string>>>>> = {
   securityTip: {
     'action dropped: securityTip.shown on exit, action 0 xstate.cancel':
@@ -83,7 +85,6 @@ export const acceptedShellMutants: Readonly<Partial<Record<ShellMachine, Readonl
 
 export const isShellMachine = (name: string): name is ShellMachine => Object.hasOwn(shellMachines, name);
 
-/** Where the golden suites of a machine of the shell are committed. */
 export const shellSuitesFile = (name: ShellMachine): string => join(import.meta.dirname, `${name}.suites.json`);
 
 function suiteOf(name: ShellMachine, model: Model): GoldenSuite {
@@ -91,7 +92,6 @@ function suiteOf(name: ShellMachine, model: Model): GoldenSuite {
   return goldenSuiteOf(name, model, [...cover(graph), ...extraPathsOf(graph)]);
 }
 
-/** The suites of a machine of the shell, made of it as it is. */
 export function shellSuitesText(name: ShellMachine): string {
   const suites = shellMachines[name].map(
     ({ standing, model }) => `${JSON.stringify(standing)}: ${goldenSuiteText(suiteOf(name, model)).trimEnd()}`,
@@ -99,7 +99,7 @@ export function shellSuitesText(name: ShellMachine): string {
   return `{\n${suites.join(',\n')}\n}\n`;
 }
 
-/** The suites as they are committed, each as text, by how the machine begins. */
+/** The committed suites as text, by input name. */
 export function committedShellSuites(name: ShellMachine): ReadonlyMap<string, string> {
   const file = shellSuitesFile(name);
   const all: unknown = JSON.parse(readFileSync(file, 'utf8'));

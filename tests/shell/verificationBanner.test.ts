@@ -8,7 +8,6 @@ import { explore } from '../../pathways/explore.ts';
 import { valueText } from '../../pathways/valueText.ts';
 import { shellMachines, shellSuitesFile, shellSuitesText } from './shellSuites.ts';
 
-/** A page above which a banner stands, with what it asks to be remembered held. */
 function pageWith(input: BannerInput) {
   const ports = new HeldPorts();
   const actor = createActor(holdAll(verificationBannerMachine, ports), { input }).start();

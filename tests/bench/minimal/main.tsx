@@ -1,4 +1,4 @@
-// The yardstick of the byte figures: the least page that uses each package which the product's pages use.
+// The yardstick of the byte figures: the smallest page that uses every package which the product's pages use.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

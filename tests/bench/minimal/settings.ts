@@ -1,10 +1,10 @@
 import ky from 'ky';
-// With its methods, as when the goals were set: they are multiples of this page.
+// Zod with methods, as when the goals were set: they are multiples of this page.
 import { z } from 'zod';
 
 const envelope = z.object({ code: z.int(), data: z.object({ languages: z.array(z.string()) }), msg: z.string() });
 
-/** Asks the server one thing and reads the answer; whatever goes wrong, the page stands. */
+/** Makes one request; the page is shown even if it fails. */
 export async function readSettings(): Promise<readonly string[]> {
   const answer = await ky
     .get('/oss/mall/settings', { retry: 0 })

@@ -1,4 +1,4 @@
-// The yardstick of the route changes: a page with one link, and behind it the minimal page as a chunk with its own data.
+// The yardstick of the route changes: a page with one link to the minimal page, which is a chunk with its own data.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -71,7 +71,7 @@ it('a consultant cancels by the keyboard, the client reads the words, and it doe
   await page.getByText(say('Cancelled')).waitFor();
   await expectFocus(page, /./);
 
-  // The client's page follows its appointment: a press of "Check again" would race with what it reads by itself.
+  // The client's page polls by itself: pressing "Check again" would race with that.
   await title(client.page, say('Your appointment is booked')).waitFor({ state: 'detached' });
   const { db } = world;
   expect(

@@ -4,7 +4,6 @@ import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 
-/** Where somebody stands: the address below the base path, and the title of the page. */
 const at = async (page: Page) => {
   const { pathname, hash } = new URL(page.url());
   return [pathname.replace('/mall', '') + hash, await page.getByRole('heading', { level: 1 }).textContent()];
@@ -19,7 +18,7 @@ const contact = ['/appointment#contact', 'Who should the consultant call?'] as c
 const booked = ['/appoint-success', 'Your appointment is booked'] as const;
 
 async function chooseFirstTime(page: Page): Promise<void> {
-  // The calendar comes with scripts of its own; until it is there, the times beside it still move.
+  // The calendar's scripts load later; until then the times beside it still move.
   await page.getByRole('table').waitFor();
   await page.getByRole('radio').first().check();
   await press(page, 'Go on with this time');
@@ -50,7 +49,7 @@ it('the way back leads through the steps of a booking, and what was typed stays 
   await expectAt(page, ...contact);
   await expect.poll(() => page.getByLabel('Contact', { exact: true }).inputValue()).toBe('Lin Xiao');
 
-  // A step taken back by the page itself, and leaving, go back in the history as well.
+  // When the page itself goes a step back, and when the user leaves, the history goes back too.
   await press(page, 'Another time');
   await expectAt(page, ...time);
   await page.getByRole('listitem').getByText('Topic', { exact: true }).click();
@@ -75,7 +74,7 @@ it('the way back leads from moving and from cancelling an appointment to it, and
     await page.goBack();
     await expectAt(page, ...booked);
   }
-  // What is over leaves nothing to go back through.
+  // A finished cancellation leaves no history to go back through.
   await press(page, 'Cancel the appointment');
   await expectAt(page, '/appoint-cancel#confirm', 'Cancel this appointment?');
   await press(page, 'Cancel the appointment');

@@ -20,7 +20,7 @@ import { worldOfFile } from '../worldOfFile.ts';
 const client_id = 'client-hk';
 const email = 'owner@hk.example';
 
-/** The client has cancelled as often as it may before the cancellation that freezes booking, and has no appointment. */
+/** The client has no appointment, and its next cancellation freezes booking. */
 const world = worldOfFile(async ({ db }) => {
   await beginAnew(db);
   await begun();
@@ -35,7 +35,7 @@ async function begun(): Promise<void> {
   await db.update(appointmentCancellations).set(before).where(eq(appointmentCancellations.client_id, client_id));
 }
 
-/** Lets it be the next morning where the client is: later on a day there may be one time left that is free, or none. */
+/** Moves the clock to the client's next morning: later in the day one or no time may be left. */
 function untilMorning(): void {
   const now = world.now();
   const morning = new Date(now);
@@ -48,7 +48,7 @@ const ofClient = () =>
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** What the choices of a question are called, which come from the server. */
+/** Labels of choices, which come from the server. */
 const namesOf = (page: Page, role: 'radio' | 'checkbox'): Promise<string[]> =>
   readNow('the choices of a question are drawn together with its heading', () =>
     page
@@ -67,7 +67,7 @@ interface Walk {
   readonly by: string;
   readonly hands: Hands;
   readonly width: number;
-  /** What the demo calls an industry and a topic. */
+  /** Names in the demo. */
   readonly industry: string;
   readonly topic: string;
 }
@@ -107,7 +107,7 @@ it.each(walks)(
     await title(page, say('What should the consultant know?')).waitFor();
     await isFine();
     await press('Save and go on');
-    // What is ticked is named beside what is typed.
+    // The page names missing choices beside missing texts.
     for (const asked of ['Industry', 'How many people will use it', 'Goals', 'Usual times'])
       await page.getByRole('link', { name: say(asked), exact: true }).waitFor();
     await hands.pick(page, say('Industry'), industry);
@@ -128,7 +128,7 @@ it.each(walks)(
     await title(page, say('Who should the consultant call?')).waitFor();
     await press('Book the appointment');
     await page.getByText(say('Please enter the WeChat or DingTalk ID.')).first().waitFor();
-    // The keyboard has passed the field of the number, which is missing then.
+    // The keyboard has passed the number's field, so its missing value is reported.
     const unproven =
       hands === keyboard ? 'Please enter the mobile number.' : 'Please verify the phone with the code we send to it.';
     await page.getByText(say(unproven)).first().waitFor();
@@ -165,17 +165,17 @@ it.each(walks)(
     await isFine();
     expect(await ofClient()).toMatchObject([{ status: 'cancelled', cancelled_by: 'client' }]);
 
-    // The pause is the server's, whatever becomes of the page.
+    // The pause is the server's; a reload does not end it.
     await page.reload();
     await title(page, say('Booking is paused')).waitFor();
     world.passes(60);
-    // The page of before has the same title: the answer says that it has been asked.
+    // The page before has the same title: only the response shows that the page has asked.
     const told = page.waitForResponse(`**${appointmentRead.path}`, { timeout: patienceMs });
     await press('Check again');
     await told;
     await title(page, say('Booking is paused')).waitFor();
-    // Nobody stays signed in for three days: signing in leads back to what was shown. A page that is open meanwhile asks by itself
-    // and may be led away before a button is pressed.
+    // Sessions do not last three days: signing in leads back to the same page. An open page would poll and might be
+    // redirected before a button is pressed, so leave it.
     await page.goto('about:blank');
     world.passes(71 * 60 + 5);
     await page.goto('/mall/appoint-cancel');
@@ -192,7 +192,7 @@ it.each(walks)(
     await chooseTime(0);
     await press('Go on with this time');
     await title(page, say('Who should the consultant call?')).waitFor();
-    // Whom to call is still there; the phone is proved for each appointment.
+    // The contact is still there; the phone must be proved for each appointment.
     await provePhone(world.db, page, { hands, say }, '5123 4567');
     await press('Book the appointment');
     await title(page, say('Your appointment is booked')).waitFor();

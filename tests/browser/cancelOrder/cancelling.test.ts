@@ -36,7 +36,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: say('Cancel the
 const cancelCalls = `**/oss${orderCancel.path}`;
 const orderCalls = `**/oss${orderGet.path}*`;
 
-/** The keys under which the order was asked to be cancelled, in order. */
+/** Idempotency keys of the cancellations sent, in order. */
 function keysSent(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ describe('an order is cancelled once', () => {
     await page.route(orderCalls, (route) => route.abort('connectionreset'));
     await confirm(page).click();
     await page.getByText('Please do not pay for the order until you know.').waitFor();
-    // From here on no pause ends by itself; a try that is under way comes to its end.
+    // From here on no pause ends by itself; an attempt under way ends.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const isPausing = async () => {
       await page.clock.runFor(500);

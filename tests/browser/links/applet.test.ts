@@ -10,7 +10,6 @@ const world = worldOfFile(async () => {});
 const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50 miniProgram';
 const workPage = [['reLaunch', '/pages/work/index']];
 
-/** A web-view of the mini-program, whose bridge keeps what it is asked for. */
 async function webView(email: string): Promise<Page> {
   const { context, page } = await world.person({ email, width: 360, userAgent, alone: true, language: 'zh-CN' });
   await context.addInitScript(() => {
@@ -44,7 +43,7 @@ it.each([
   expect(await ledTo(page)).toEqual([]);
 });
 
-/** The pages of the orders of a client, with their activation where they are paid. */
+/** A client's order pages, and the activation pages of paid orders. */
 async function ordersOf(email: string): Promise<string[]> {
   const { context, page } = await world.person({ email, language: 'zh-CN' });
   await page.goto('/mall/order/paid');
@@ -67,7 +66,7 @@ it('what is used elsewhere leads to where people work, and what opens in a brows
   await page.getByRole('link', { name: say('To my products') }).click();
   await expect.poll(() => ledTo(page)).toEqual(workPage);
   expect(new URL(page.url()).pathname).toBe('/mall/order/completed/detail/cn-order-first');
-  // An activation that is over leads on to the products and to the first appointment.
+  // A finished activation leads to the products and to the first appointment.
   await page.goto('/mall/order/detail/cn-order-first/activate');
   await settled(page);
   await page

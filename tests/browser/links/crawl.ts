@@ -3,37 +3,36 @@ import { expect } from 'vitest';
 import { readNow } from '../readNow.ts';
 import type { Say } from '../words.ts';
 
-/** Where pages stand below the origin. */
 const base = '/mall';
 
-/** A sentence that promises something to do, in English, and the pages of which one has to be linked beside it. */
+/** An English sentence that promises an action, with the pages of which one must be linked beside it. */
 export type Promised = readonly [sentence: string, ...pages: RegExp[]];
 
-/** A page that was opened by a link. */
 interface Opened {
-  /** The address of the link, below the base path. */
+  /** Relative to the base path. */
   readonly href: string;
-  /** The page on which the link was first found. */
   readonly from: string;
 }
 
 export interface Crawl {
-  /** Says the words of the pages. */
   readonly say: Say;
   readonly promises: readonly Promised[];
 }
 
-/** What a crawl found: each list is empty where all is well. */
+/** The result of a crawl. `dead` and `broken` are empty if all is well. */
 export interface Found {
-  /** The pages that were opened, as `/order/unpaid/detail/:id`. */
+  /** Patterns of the opened pages: `/order/unpaid/detail/:id`. */
   readonly pages: readonly string[];
-  /** Links to a page that is an error, or is not the one of its address. */
+  /** Links to an error, or to a page that is not the one of its address. */
   readonly dead: readonly string[];
-  /** Sentences without the link that they promise. */
+  /** Sentences without their promised link. */
   readonly broken: readonly string[];
 }
 
-/** Links to the same page about different things are one: an order for each list, an entry of the suite, a type of notices. */
+/**
+ * Links to the same page about different things count as one: an order in each list, an entry of the suite, a type of
+ * notices.
+ */
 const kindOf = (href: string): string =>
   href
     .replace(/#.*$/, '')
@@ -41,7 +40,7 @@ const kindOf = (href: string): string =>
     .replace(/\/detail\/[^/]+/, '/detail/:id')
     .replace(/\/suite\/[^/]+/, '/suite/:entry');
 
-/** Pages that decide by what the client has done which page is shown. */
+/** Pages that redirect according to what the client has done. */
 const decides = [
   { from: /^\/(auth|mainlandAuth)$/, to: /^\/(auth|mainlandAuth|home)$/ },
   { from: /^\/appoint/, to: /^\/appoint/ },
@@ -54,13 +53,12 @@ const isAt = (href: string, path: string): boolean => {
   return path === from || decides.some((rule) => rule.from.test(from ?? '') && rule.to.test(path));
 };
 
-/** Waits until a page shows what it is about. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
-/** The addresses of the links in a part of a settled page, below the base path. */
+/** Links in a part of a settled page, relative to the base path. */
 export async function linksIn(part: Locator): Promise<string[]> {
   const hrefs = await readNow('the page is settled, and what comes later is found where it is led to', () =>
     part.locator('a[href]:not([data-leaves])').evaluateAll((links) =>
@@ -73,7 +71,7 @@ export async function linksIn(part: Locator): Promise<string[]> {
   return hrefs.filter((href) => href.startsWith(`${base}/`)).map((href) => href.slice(base.length));
 }
 
-/** Which of the sentences in a part of a settled page lack their link there. On the page itself, of the path, it is kept. */
+/** Sentences in a part of a settled page without their link. The page at `path` counts as linked. */
 export async function brokenIn(part: Locator, { say, promises }: Crawl, path = ''): Promise<string[]> {
   const links = [path, ...(await linksIn(part))];
   const texts = await readNow('the page is settled', () => part.allInnerTexts());
@@ -87,7 +85,7 @@ export async function brokenIn(part: Locator, { say, promises }: Crawl, path = '
     .map(([sentence]) => sentence);
 }
 
-/** Opens every page to which links lead from the given ones, each kind of page once. */
+/** Opens every page reachable by links from the given ones, each kind once. */
 export async function crawl(page: Page, starts: readonly string[], how: Crawl): Promise<Found> {
   const queue: Opened[] = [];
   const known = new Set<string>();
@@ -105,12 +103,12 @@ export async function crawl(page: Page, starts: readonly string[], how: Crawl): 
     await page.goto(base + href);
     await settled(page);
     const path = new URL(page.url()).pathname.slice(base.length);
-    // An error stands in a section of its own: what is said beside a form is none.
+    // A page error is in a section; alerts beside forms do not count.
     const errors = page.locator('main section[role=alert]');
     const isError = (await readNow('the page is settled', () => errors.count())) > 0;
     if (!isAt(href, path) || isError) dead.push(`${href} on ${from}: ${isError ? 'an error' : path}`);
     find(await linksIn(page.locator('body')), kindOf(path));
-    // What a menu leads to is no way on from a sentence: another host has no such menu.
+    // Without the header: its menu is missing on another host, so it does not count as the promised link.
     for (const sentence of await brokenIn(page.locator('main, aside'), how, path))
       broken.push(`${kindOf(path)}: ${sentence}`);
   }

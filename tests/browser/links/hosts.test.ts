@@ -28,7 +28,7 @@ const promises: readonly Promised[] = [
   ['The verification of your enterprise was refused.', verification],
 ];
 
-/** What every client reaches from home, on every host. */
+/** Pages that every client reaches from home, on every host. */
 const everywhere = [
   '/home',
   '/store',
@@ -40,7 +40,7 @@ const everywhere = [
   '/notices',
 ];
 
-/** What the panels of the header lead to and promise. A Japanese host has no header. */
+/** Links and broken promises in the header's panels. A Japanese host has no header. */
 async function openPanels(page: Page, how: Crawl) {
   const links: string[] = [];
   const broken: string[] = [];
@@ -59,7 +59,6 @@ async function openPanels(page: Page, how: Crawl) {
   return { links, broken };
 }
 
-/** Gives the client of Hong Kong many orders, which are paid or cancelled. */
 const addOrders = (count: number) =>
   addManyOrders(world.db, {
     client_id: 'client-hk',

@@ -59,7 +59,7 @@ it('a part of the choosing that was lost, or its styles, is fetched whole at ano
   await page.goto('/mall/store/new');
   await page.getByText(say('Compare all plans')).click();
   await again.press('Enter');
-  // Lost once more, the focus stays where the part is to come.
+  // If it fails again, the focus stays where the part will appear.
   await again.waitFor();
   await page.keyboard.press('Tab');
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -31,7 +31,7 @@ async function toReview(reader: Reader): Promise<void> {
   await review(reader);
 }
 
-/** Answers once the server has kept a snapshot that holds all of these parts. */
+/** Waits until the server has saved a snapshot that contains all of these parts. */
 const kept = (page: Page, ...parts: readonly string[]) =>
   page.waitForResponse((response) => {
     if (!response.ok() || !response.url().endsWith(flowDraftSave.path)) return false;
@@ -55,7 +55,7 @@ describe('an order is placed once [PUR-08]', () => {
     const reader = { page, say };
     await page.goto('/mall/store/new');
     await choose(reader, 'new');
-    // What comes after choosing is there already, as it mostly is.
+    // Loads the review's code first, as it mostly is.
     await review(reader);
     await page.goBack();
     const way = page.getByRole('button', { name: say('Review order'), exact: true });
@@ -64,7 +64,7 @@ describe('an order is placed once [PUR-08]', () => {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
     };
-    // The button of placing is wider: both have this in common.
+    // The button for placing is wider: this point is on both.
     await page.mouse.move(x + 20, y + height / 2);
     await press(1);
     await stateLocators['reviewing.confirming'](reader).waitFor();
@@ -132,7 +132,7 @@ describe('an order is placed once [PUR-08]', () => {
       `**/oss${orderAdd.path}`,
       async (route) => {
         await route.fetch();
-        // The answer never reaches this page: it is reloaded meanwhile.
+        // The page never gets the answer: it is reloaded meanwhile.
       },
       { times: 1 },
     );
@@ -170,7 +170,7 @@ describe('an order is placed once [PUR-08]', () => {
   });
 });
 
-/** Two tabs of one browser in the review of the same purchase, for two years. */
+/** Two tabs of one browser reviewing the same purchase, for two years. */
 async function twoTabs(): Promise<{ readonly first: Reader; readonly second: Reader }> {
   const first = await person();
   const isKept = kept(first.page, inReview);
@@ -263,7 +263,7 @@ describe('a purchase goes on where it was left', () => {
     await isKeptThere;
     await act(first, { type: 'addon.set', addon_id: 'Additional storage', quantity: 1 });
     await first.page.getByRole('button', { name: 'Show the latest' }).click();
-    // What was there before stays in sight until the newest has come.
+    // The old content stays visible until the newest has arrived.
     const accounts = first.page.getByRole('spinbutton', { name: 'Additional accounts' });
     await expect.poll(() => accounts.inputValue()).toBe('3');
   });

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import type { Reader } from '../../flowkit/reader.ts';
 import { readNow } from '../readNow.ts';
 
-/** What stands against going on: its words, and how the way out of it is called. */
 export interface Missing {
   readonly words: string;
   readonly way: string | null;
@@ -10,12 +9,11 @@ export interface Missing {
 
 const summary = (page: Page): Locator => page.getByRole('complementary');
 
-/** What the page says is still missing, once it says as much as that. */
+/** The missing items in the page's summary, once it lists any. */
 export async function missing({ page }: Reader): Promise<readonly Missing[]> {
   return reasonsIn(summary(page));
 }
 
-/** The reasons that a part of the page lists, each with its way out. */
 export const reasonsIn = (part: Locator): Promise<readonly Missing[]> =>
   readNow('the caller reads again', () =>
     part.locator('[role=status] li').evaluateAll((items) =>
@@ -27,7 +25,6 @@ export const reasonsIn = (part: Locator): Promise<readonly Missing[]> =>
     ),
   );
 
-/** Goes the way out of what is missing. */
 export const goTheWay = ({ page, say }: Reader, way: string): Promise<void> =>
   summary(page)
     .getByRole('button', { name: say(way), exact: true })
@@ -36,11 +33,11 @@ export const goTheWay = ({ page, say }: Reader, way: string): Promise<void> =>
 interface Line {
   readonly name: string;
   readonly currency: string | undefined;
-  /** In hundredths, whatever the currency. */
+  /** In hundredths of any currency's unit. */
   readonly amount: number;
 }
 
-/** The price as the summary spells it out: its lines, and the total last. */
+/** Price lines in the summary; the total comes last. */
 export async function priceLines({ page }: Reader): Promise<{ readonly lines: readonly Line[]; readonly total: Line }> {
   const rows = await readNow('the price was waited for', () =>
     summary(page)
@@ -64,7 +61,7 @@ export async function priceLines({ page }: Reader): Promise<{ readonly lines: re
   return { lines: read.slice(0, -1), total };
 }
 
-/** What a control is described by, as a screen reader reads it out. */
+/** A control's description as a screen reader reads it. */
 export const descriptionOf = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

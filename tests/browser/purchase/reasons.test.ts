@@ -197,7 +197,6 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await stateLocators['choosing.invite.verified'](reader).waitFor();
   });
 
-  /** Why each voucher cannot be used, by the words beside it. */
   async function refusals(reader: Reader): Promise<Record<string, VoucherReason | null>> {
     await unfold(reader.page);
     const held = await world.db.select().from(vouchers).where(eq(vouchers.client_id, 'client-cn'));

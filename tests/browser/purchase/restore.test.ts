@@ -16,7 +16,7 @@ const email = 'new@cn.example';
 const say = wordsIn('en');
 const world = worldOfFile();
 
-/** A person on a device of their own, whose clock goes with the server's, or is fast. */
+/** A user on a separate device, whose clock equals the server's or is fast. */
 async function person({ minutesFast = 0 } = {}): Promise<Reader> {
   const { page } = await world.person({ email, alone: true });
   await page.clock.install({ time: new Date(world.now().getTime() + minutesFast * 60_000) });
@@ -25,13 +25,11 @@ async function person({ minutesFast = 0 } = {}): Promise<Reader> {
 
 const openDrafts = and(eq(flowDrafts.flow, 'purchase'), isNull(flowDrafts.closed_at));
 
-/** The text that the server keeps of the purchase under way. */
 async function keptText(): Promise<string> {
   const [draft] = await world.db.select({ snapshot: flowDrafts.snapshot }).from(flowDrafts).where(openDrafts);
   return draft?.snapshot ?? '';
 }
 
-/** Closes every window once the server keeps what holds these parts. */
 async function leaveWith(...parts: readonly string[]): Promise<void> {
   const has = async () => {
     const text = await keptText();
@@ -41,7 +39,6 @@ async function leaveWith(...parts: readonly string[]): Promise<void> {
   await world.leave();
 }
 
-/** A purchase for two years with seven accounts and a code, left by its person. */
 async function leaveChoosing(): Promise<void> {
   const reader = await person();
   await reader.page.goto('/mall/store/new');
@@ -60,7 +57,6 @@ async function leaveReviewing(): Promise<void> {
   await leaveWith('"reviewing":"confirming"');
 }
 
-/** What the fields hold of what `leaveChoosing` has typed. */
 const typedIn = async ({ page }: Reader) => ({
   accounts: await page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue(),
   code: await page.getByLabel('Recommendation code', { exact: true }).inputValue(),
@@ -70,7 +66,6 @@ const typedIn = async ({ page }: Reader) => ({
 });
 const typed = { accounts: '7', code: 'HARBO', isForTwoYears: true };
 
-/** Keeps a text in place of what the server keeps, as another build would have left it. */
 const keepInstead = (snapshot: string) => world.db.update(flowDrafts).set({ snapshot }).where(openDrafts);
 
 async function keepAsBy(change: Readonly<Record<string, unknown>>): Promise<string> {
@@ -79,7 +74,7 @@ async function keepAsBy(change: Readonly<Record<string, unknown>>): Promise<stri
   return text;
 }
 
-/** When the price that is kept ends; 0 where none is. */
+/** Expiry of the saved price in ms; 0 without one. */
 async function priceEnds(): Promise<number> {
   const [, at = '1970-01-01T00:00:00Z'] = /"quote":\{[^{}]*?"expires_at":"([^"]+)"/.exec(await keptText()) ?? [];
   return Date.parse(at);
@@ -173,7 +168,6 @@ describe('a purchase that was left in the review', () => {
   });
 });
 
-/** The price that is kept ends at least a quarter of an hour later than one before. */
 const expectRenewed = (before: number) =>
   expect.poll(async () => (await priceEnds()) - before).toBeGreaterThanOrEqual(15 * 60_000);
 

@@ -31,7 +31,7 @@ const reasonsOfTypes = {
 type Because = readonly [reason: TypeReason, way: string | null];
 type Closed = Readonly<Partial<Record<OrderType, readonly Because[]>>>;
 
-/** The way out is the first other one that is open: none where it is the one in hand already. */
+/** The way out is the first other open type; null if that is already chosen. */
 const closedFor: readonly (readonly [email: string, Closed])[] = [
   ['owner@cn.example', { new: [['has_active_plan', 'Upgrade your plan instead']] }],
   [
@@ -60,7 +60,6 @@ const closedFor: readonly (readonly [email: string, Closed])[] = [
   ],
 ];
 
-/** Where links lead, each address once. */
 const addressesOf = (links: Locator) =>
   readNow('the caller reads again', () =>
     links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))]),
@@ -79,7 +78,6 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const partOf = ({ page }: Reader, type: OrderType) =>
     page.getByRole('main').getByRole('region', { name: say(orderTypeNames[type]), exact: true });
 
-  /** Why each closed order type is closed, and what is offered instead. */
   async function closed(reader: Reader) {
     await reader.page.locator('input[type=radio]').first().waitFor({ state: 'attached' });
     await unfold(reader.page);

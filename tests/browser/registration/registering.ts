@@ -6,7 +6,6 @@ import { messagesIn } from '#server/testing/messages.ts';
 import type { Say } from '../words.ts';
 import type { World } from '../world.ts';
 
-/** What a company of each region enters, and what its page says in its language. */
 export const companies = {
   TW: {
     page: '/mall/register-tw',
@@ -42,7 +41,6 @@ export const companies = {
 
 export const password = 'seven lanterns by the quay';
 
-/** What somebody does on the pages of registering, in the words of their language. */
 export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) => {
   const button = (words: string) => page.getByRole('button', { name: say(words), exact: true });
   const field = (words: string) => page.getByLabel(say(words), { exact: true });
@@ -68,16 +66,14 @@ export const registeringOn = (world: Pick<World, 'db'>, page: Page, say: Say) =>
       await field('Your name').fill(name);
       await field('E-mail address').fill(email);
     },
-    /** Has a code sent, without reading an image, and types it. */
+    /** Has a code sent, skipping the image check, and types it. */
     typeCode,
-    /** Has a code sent and enters it. */
     prove: async (mobile: string) => {
       await typeCode(mobile);
       await field('SMS code').press('Enter');
       await button('Change number or code').waitFor();
     },
     agree: () => field('I have read the terms of service and the privacy policy, and agree to them').check(),
-    /** The path of the link that was mailed last. */
     link: async () => /https?:\/\/[^/]+(\S+#[\w-]+)/.exec((await newest('mail'))?.body ?? '')?.[1] ?? 'none',
   };
 };

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await db.delete(flowDrafts);
 });
 
-/** The page of a region, opened by a stranger who has chosen no language. */
 async function opened(region: keyof typeof companies = 'TW', language: 'en' | null = 'en') {
   const { page, context } = await world.person({ language });
   await page.goto(companies[region].page);
@@ -105,7 +104,7 @@ describe('a company', () => {
     await on.fill('JP', 'refused@jp.example');
     await on.prove(companies.JP.mobile);
     await on.agree();
-    // No page of this flow names it.
+    // A refusal for which this flow has no text of its own.
     const { code, status } = codes.idempotency_key_reused;
     const json = { code, data: null, msg: '' };
     await page.route(`**${registrationSave.path}`, (route) => route.fulfill({ status, json }));

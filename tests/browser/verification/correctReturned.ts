@@ -5,14 +5,13 @@ import { wordsIn } from '../words.ts';
 const say = wordsIn('en');
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 
-/** Enters what was refused of `returned@cn.example` anew, up to handing it in. */
+/** Corrects everything that was refused to `returned@cn.example`, without submitting. */
 export async function correctReturned(page: Page): Promise<void> {
   await page.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓川');
   await button(page, 'Go on to the enterprise').click();
   await uploadLicence(page);
 }
 
-/** Uploads another licence where one is asked for. */
 export async function uploadLicence(page: Page): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await button(page, 'Choose a file').click();

@@ -41,7 +41,6 @@ async function kill(): Promise<void> {
   await server.ended;
 }
 
-/** A server of the same data at the same address, as an operator starts it again. */
 async function startAgain(): Promise<void> {
   server = startServer({ DATA_DIR: folder, MALLFLOW_DEMO: '1', PORT: new URL(origin).port });
   expect(await server.origin).toBe(origin);
@@ -62,7 +61,6 @@ async function signedIn(email: string): Promise<Page> {
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: say(words), exact: true });
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 
-/** What was refused is entered anew, up to handing it in. */
 async function corrected(): Promise<Page> {
   const page = await signedIn('returned@cn.example');
   await page.goto('/mall/mainlandAuth');
@@ -70,7 +68,6 @@ async function corrected(): Promise<Page> {
   return page;
 }
 
-/** The server is killed when it is asked to take what is handed in. */
 async function handInWhileKilled(page: Page, before: (route: Route) => Promise<unknown>): Promise<void> {
   await page.route(
     `**/oss${verificationSave.path}`,
@@ -85,7 +82,6 @@ async function handInWhileKilled(page: Page, before: (route: Route) => Promise<u
   await title(page, 'We do not know yet whether it was submitted').waitFor();
 }
 
-/** How many of the client's wait for a reviewer. */
 async function waiting(): Promise<number> {
   const desk = await signedIn('reviewer@desk.example');
   const answer = await desk.context().request.get(`/oss${deskVerificationList.path}?status=pending`, {

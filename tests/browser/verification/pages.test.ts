@@ -53,7 +53,6 @@ async function opened({ email, page: address }: Client, query = '') {
   return { page, context };
 }
 
-/** Fills in the legal person of the mainland page, with a power of attorney. */
 async function fillInPerson(page: Page): Promise<void> {
   await field(page, 'Legal person’s name').fill('林晓');
   await field(page, 'Legal person’s ID number').fill('11010519491231002X');
@@ -62,7 +61,7 @@ async function fillInPerson(page: Page): Promise<void> {
   await button(page, 'Replace').waitFor();
 }
 
-/** Has a code sent, without reading an image, and enters it. */
+/** Has a code sent, skipping the image check, and enters it. */
 async function prove(page: Page, number: string): Promise<void> {
   await field(page, 'Mobile number').fill(number);
   await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
@@ -84,7 +83,7 @@ async function fillInMainland(page: Page): Promise<void> {
   await prove(page, '138 0013 8000');
 }
 
-/** A decision as the desk writes it. */
+/** Decides as the desk does, directly in the database. */
 async function decide(client_id: string, status: 'refuse_alternate' | 'pass', refusal: VerificationRefusal | null) {
   const ofClient = eq(verifications.client_id, client_id);
   await world.db.update(verifications).set({ status, refusal, decided_at: world.now() }).where(ofClient);
@@ -196,7 +195,7 @@ describe('a client of mainland China', () => {
     await field(page, 'Legal person’s ID number').fill('11010519491231002X');
     await page.getByRole('link', { name: say('Authorise on this device') }).click();
     await page.waitForURL('**/sign/**');
-    // The page of the sandbox authorises and leads back.
+    // The sandbox's page authorises and redirects back.
     await page.getByRole('button').first().click();
     await page.goto(mainland.page);
     await page.getByText(say('The legal person has authorised. Nothing else is needed here.')).waitFor();

@@ -19,7 +19,6 @@ import { worldOfFile } from '../worldOfFile.ts';
 const world = worldOfFile();
 const atDesk = wordsIn('en');
 
-/** Who is verified here for the first time, and what the enterprise is called. */
 interface Newcomer {
   readonly email: string;
   readonly client_id: string;
@@ -51,7 +50,7 @@ const hongKong: Newcomer = {
   page: 'auth',
 };
 
-/** A client that was never verified, with an order that it has paid and whose contract is signed. */
+/** A client never verified, with a paid order whose contract is signed. */
 async function begun({ client_id, currency }: Newcomer): Promise<string> {
   const { db, now } = world;
   await db.delete(messageCodes);
@@ -68,7 +67,7 @@ async function begun({ client_id, currency }: Newcomer): Promise<string> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Chooses a PDF. On a page there is one place for it at a time. */
+/** Chooses a PDF; a page has one upload at a time. */
 async function upload(page: Page, { press }: Hands, say: Say, name: string): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await press(page, 'button', say('Choose a file'));
@@ -85,7 +84,6 @@ async function fillInPerson(page: Page, hands: Hands, say: Say): Promise<void> {
   await hands.press(page, 'button', say('Go on to the enterprise'));
 }
 
-/** The desk of a reviewer, at what a client has handed in last. */
 async function reviewing(client_id: string): Promise<Page> {
   const ofClient = eq(verifications.client_id, client_id);
   const [last] = await world.db
@@ -104,7 +102,6 @@ const fits = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 };
 
-/** What stands wrong with the licence, in the reviewer's words. */
 const words = '公章看不清，请重新拍摄。';
 
 async function markLicense(page: Page): Promise<void> {
@@ -147,7 +144,7 @@ it.each(walks)(
     await world.db.update(users).set({ user_language: language }).where(eq(users.email, client.email));
     const { page } = await world.person({ email: client.email, language, width });
     const errors = errorsOn(page);
-    // The banner is not on the page of the verification itself.
+    // The verification page itself has no banner.
     const elsewhere = await page.context().newPage();
     const banner = (text: string, shown = page) =>
       shown
@@ -159,7 +156,7 @@ it.each(walks)(
       await banner(text, elsewhere);
     };
 
-    // The order cannot be activated, and says why and where to go.
+    // The order cannot be activated; the page says why and links to the remedy.
     await page.goto(`/mall/order/detail/${order_id}/activate`);
     await title(page, say('The order cannot be activated yet')).waitFor();
     await page.getByText(say('Your enterprise has not been verified yet.')).first().waitFor();
@@ -196,7 +193,7 @@ it.each(walks)(
     await hands.press(page, 'button', say('Submit for review'));
     await title(page, say('Your enterprise is being reviewed')).waitFor();
 
-    // For now, with the licence still to come; and fully, when the reviewer has it by another way.
+    // For now, with the licence missing; then fully, after the reviewer got it in another way.
     await decide(await reviewing(client.client_id), 'for-now', 'Accept for now');
     await bannerAtHome('Your enterprise has been verified for now. Something is still to come.');
     await page.goto(`/mall/order/detail/${order_id}/activate`);

@@ -19,14 +19,12 @@ const world = worldOfFile();
 const { actions } = enterpriseMessages;
 const address = '/mall/mainlandAuth';
 
-/** Refused for the legal person's name and the licence. */
 const returned = { email: 'returned@cn.example', client_id: 'client-returned' } as const;
 const newcomer = { email: 'new@cn.example', client_id: 'client-new' } as const;
 
 const ofReturned = eq(verifications.client_id, returned.client_id);
 const submissions = () => world.db.select().from(verifications).where(ofReturned).orderBy(verifications.number);
 
-/** What the server has of what is entered, for another window to go on with. */
 const savedDrafts = async () =>
   (await world.db.select().from(flowDrafts)).map(({ snapshot }) => snapshot ?? '').join('\n');
 
@@ -51,7 +49,7 @@ it('two windows hand in once: the second is told that it is being reviewed [VER-
   const { page, context } = await world.person({ email: returned.email });
   await page.goto(address);
   await correctReturned(page);
-  // Its name is kept while it is still on its way; its id once it has come.
+  // Saved by name during the upload, by id afterwards.
   const [licence] = await world.db.select().from(files).where(eq(files.name, 'clearer.pdf'));
   await expect.poll(savedDrafts).toContain(licence?.file_id ?? 'a licence that was kept');
   const other = await context.newPage();
@@ -71,7 +69,7 @@ it('what one window has handed in is not handed in by a window that was opened b
   await correctReturned(page);
   await button(page, 'Submit for review').click();
   await isReviewed(page);
-  // The window of before knows nothing of that until it asks.
+  // The earlier window does not know this until its next request.
   await other.getByLabel(say('Legal person’s name'), { exact: true }).fill('邓小川');
   await button(other, 'Go on to the enterprise').click();
   await uploadLicence(other);
@@ -89,7 +87,7 @@ it('a window that waits hears that the legal person has authorised on another de
   await page.goto(address);
   const link = page.getByRole('link', { name: say('Authorise on this device') });
   const href = (await link.getAttribute('href')) ?? '';
-  // The phone of the legal person, on which nobody is signed in.
+  // The legal person's phone, not signed in.
   const { page: phone } = await world.person({ width: 360 });
   await phone.goto(href);
   await phone.getByRole('button', { name: actions.reject.name.english }).click();

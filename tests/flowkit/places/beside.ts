@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff';
 
-/** A line of an accessibility tree: what it is, and the words in it. */
 interface Node {
-  /** Indentation, role and attributes: the same in each language. */
+  /** Indentation, role and attributes: equal in all languages. */
   readonly frame: string;
   readonly words: string;
 }
@@ -10,7 +9,7 @@ interface Node {
 const quoted = '"(?:[^"\\\\]|\\\\.)*"';
 const node = new RegExp(`^(\\s*- )([^":]*?)(?: (${quoted}))?((?: \\[[^\\]]*\\])*)(:?)(?: (.*))?$`);
 
-/** YAML quotes a line or a text where the words of a language need it. */
+/** YAML quotes a line or a text if the words of a language require it. */
 const unquoted = (line: string): string =>
   line
     .replace(
@@ -30,8 +29,8 @@ function nodeOf(line: string): Node {
 }
 
 /**
- * An English tree with the words of other languages beside those of its lines, in the order of the languages; `=` where one has the
- * English words, `–` where it has no such line. What only another language has follows in a line of its own.
+ * An English tree with the words of the other languages beside each line, in language order: `=` where a language has
+ * the English words, `–` where it has no such line. Lines that only another language has follow separately.
  */
 export function beside(
   english: readonly string[],
@@ -47,7 +46,7 @@ export function beside(
   });
 }
 
-/** Which words of a language belong beside which line, and what it has after a line that English has not. */
+/** Matches the words of a language to the English lines, and collects the lines that only that language has. */
 function align(nodes: readonly Node[], language: string, tree: readonly string[]) {
   const words: (string | undefined)[] = [];
   const own = new Map<number, readonly string[]>();
@@ -64,7 +63,6 @@ function align(nodes: readonly Node[], language: string, tree: readonly string[]
   return { words, own };
 }
 
-/** Where the nodes of two trees are, in their order: in both, or in one of them. */
 function sidesOf(ours: readonly Node[], theirs: readonly Node[]): readonly ('both' | 'ours' | 'theirs')[] {
   const frames = (nodes: readonly Node[]) => nodes.map(({ frame }) => frame);
   return diffArrays(frames(ours), frames(theirs)).flatMap(({ added, removed, count }) =>

@@ -20,7 +20,6 @@ const pages = [
   { path: 1, step: 0, happens: 'the beginning', lines: form },
 ] as const;
 
-/** Writes the golden files of the pages, and reads them again. */
 function golden() {
   const record = recordPlaces();
   for (const { path, happens, lines } of pages)

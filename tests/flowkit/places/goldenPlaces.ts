@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linesAs } from './placesOfState.ts';
 import { fileOfPaths } from './recordPlaces.ts';
 
-/** A page on a path, by the numbers of both from 0. */
+/** A page on a path; both numbers start at 0. */
 interface PageOnPath {
   readonly path: number;
   readonly step: number;
@@ -11,16 +11,16 @@ interface PageOnPath {
   readonly lines: readonly string[];
 }
 
-/** What is golden on a page of a path, and the page in the same form: equal where it shows what is golden. */
+/** The golden lines of a page and the shown lines in the same form; equal if the page matches. */
 interface Compared {
   readonly golden: readonly string[];
   readonly shown: readonly string[];
 }
 
-/** Compares pages with the golden files of a flow while its paths are walked; null where there are none yet. */
+/** Compares pages with a flow's golden files while its paths are walked; null if there are no files yet. */
 export function goldenPlaces(folder: string): ((page: PageOnPath) => Compared) | null {
   if (!existsSync(join(folder, fileOfPaths))) return null;
-  // A line may end with a blank.
+  // Not `trimEnd`: a line may end with a blank.
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').replace(/\n$/, '');
   const ways = read(fileOfPaths)
     .split('\n\n')
@@ -38,7 +38,7 @@ export function goldenPlaces(folder: string): ((page: PageOnPath) => Compared) |
   };
 }
 
-/** The name of a place, and how it is written, without what was tried on it: that comes together from all paths. */
+/** A place's name and lines without what was tried on it, which is collected from all paths. */
 function sectionOf(section: string): readonly [string, readonly string[]] {
   const [name = '', ...lines] = section.split('\n');
   return [name.replace('== ', ''), lines.filter((line) => !line.startsWith('* '))];

@@ -1,14 +1,20 @@
 import { diffArrays } from 'diff';
 
-/** What a page shows in one situation. The first of a state has its name, each further one a word for what led to it. */
+/**
+ * What a page shows in one situation. The first place of a state has its name; each further one adds a word for what
+ * led to it.
+ */
 export interface Place {
   readonly name: string;
   readonly lines: readonly string[];
-  /** What else was tried on it, and what came of it. */
+  /** What else was tried on it, with the results. */
   readonly tried: readonly string[];
 }
 
-/** The places of a state as text: the first as a whole, the others by name, as what is different from one above where that is less. */
+/**
+ * The places of a state as text: the first in full, the others by name, as differences from an earlier one if that is
+ * shorter.
+ */
 export function textOfPlaces([first, ...others]: readonly Place[]): string {
   if (first === undefined) return '';
   const wholes: Place[] = [];
@@ -22,7 +28,6 @@ export function textOfPlaces([first, ...others]: readonly Place[]): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** How a page is written that is like another place: as what is different from it. */
 export const linesAs = (base: Pick<Place, 'name' | 'lines'>, lines: readonly string[]): readonly string[] => [
   `(as ${base.name}, but:)`,
   ...differences(base.lines, lines),
@@ -37,7 +42,7 @@ interface WrittenLine {
 
 const depthOf = (line: string): number => line.length - line.trimStart().length;
 
-/** The lines that come and go from one tree to another, each below its parents and after the line before it. */
+/** Added and removed lines, each below its parents and after its preceding line. */
 function differences(before: readonly string[], after: readonly string[]): readonly string[] {
   const written: string[] = [];
   let context: readonly WrittenLine[] = [];

@@ -1,15 +1,11 @@
 import { valueText } from '../../../pathways/valueText.ts';
 import { type Place, textOfPlaces } from './placesOfState.ts';
 
-/** A page on a path. */
 export interface SeenPage {
-  /** What led there, as the path labels it. */
+  /** Label of the stimulus that led there. */
   readonly happens: string;
-  /** The value of the machine's state. */
   readonly value: unknown;
-  /** The tree of the page, in English and with the words of the other languages beside it. */
   readonly lines: readonly string[];
-  /** What else was tried on it, and what came of it. */
   readonly tried: readonly string[];
 }
 
@@ -20,11 +16,8 @@ interface Recorded {
   readonly tried: Set<string>;
 }
 
-/** The places to which the paths of a flow lead. */
 export interface PlaceRecord {
-  /** Adds the next page of a path. */
   readonly see: (path: string, page: SeenPage) => void;
-  /** The golden files by their names: one for each state, with its places, and one that lists the places of each path. */
   readonly files: () => ReadonlyMap<string, string>;
 }
 
@@ -68,8 +61,8 @@ export function recordPlaces(): PlaceRecord {
 }
 
 /**
- * The names of the places of a state. The first has that of the state, each further one the shortest word for what leads to it that no
- * other has: so that one example more renames nothing.
+ * Names of a state's places. The first has the name of the state, each further one the shortest unused word for what
+ * leads to it, so that another example renames nothing.
  */
 function namesOf([first, ...others]: readonly Recorded[]): readonly (readonly [Recorded, string])[] {
   if (first === undefined) return [];

@@ -5,26 +5,26 @@ import { type ServedRun, silenceMs } from './servedRun.ts';
 const checkAgain = ({ page, reader }: ServedRun) =>
   page.getByRole('button', { name: reader.say('Check again'), exact: true });
 
-/** Time stands still while a page waits to ask again by itself: it does so only when the path says so. */
+/** Stops the page's clock while the page waits to poll, so that it polls only when the path says so. */
 export async function stopAsking(run: ServedRun): Promise<void> {
   const again = checkAgain(run);
   for (;;) {
     await again.waitFor();
     await run.clock.rests();
     if (await readNow('the clock of the page rests', () => again.isVisible())) return;
-    // It was asking again just now, and met the same.
+    // A poll was just under way; the gate ends it like the one before.
     await run.clock.goesOn();
   }
 }
 
-/** Lets what a port asks end, in the time that this takes. */
+/** Ends a port's request, and passes the time that this takes. */
 export async function letEnd({ gate, clock }: ServedRun, port: string, answer: Answer): Promise<void> {
   const isSilent = answer === 'silent' || answer === 'done, then silent';
   await gate.letEnd(port, answer);
   if (isSilent) await clock.passes(silenceMs);
 }
 
-/** After a failure somebody does not want to wait. */
+/** After a failure the user presses "Check again" instead of waiting. */
 export async function askAgain(run: ServedRun, port: string): Promise<void> {
   const { gate } = run;
   await stopAsking(run);
@@ -34,12 +34,12 @@ export async function askAgain(run: ServedRun, port: string): Promise<void> {
   await gate.expectAll(`${port} once more`);
 }
 
-/** Time passes in which nothing is heard but that nothing has happened: the page asks again by itself in the meantime. */
+/** Passes time in which every answer is "nothing has happened"; the page polls meanwhile. */
 export async function passWithoutNews({ page, gate, clock }: ServedRun, port: string, ms: number): Promise<void> {
   await clock.rests();
   await gate.letEnd(port, 'answered');
   await gate.hold();
-  // Whatever the answer leads to at once is asked before this.
+  // Requests that the answer triggers at once precede this one.
   await page.evaluate(async () => {
     await fetch('/healthz');
   });
@@ -48,12 +48,12 @@ export async function passWithoutNews({ page, gate, clock }: ServedRun, port: st
   await gate.expectAll(`${port} once more, after a while`);
 }
 
-/** The answer is that nothing has happened: the page asks again by itself after a while, and not before. */
+/** The answer is "nothing has happened": the page polls again after its interval, not before. */
 export async function hearNothing({ page, gate, clock }: ServedRun, port: string): Promise<void> {
   await clock.rests();
   await gate.letEnd(port, 'answered');
   await gate.hold();
-  // Whatever the answer leads to at once is asked before this.
+  // Requests that the answer triggers at once precede this one.
   await page.evaluate(async () => {
     await fetch('/healthz');
   });

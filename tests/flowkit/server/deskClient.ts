@@ -4,7 +4,7 @@ import { wireAs } from './wireClient.ts';
 
 const known = new WeakMap<World, Map<string, Api>>();
 
-/** The wire as one of our staff uses it, who is signed in once for all runs of a world. */
+/** The API as a staff member, signed in once per world. */
 export async function deskAs(world: World, email: string): Promise<Api> {
   const desks = known.get(world) ?? new Map<string, Api>();
   known.set(world, desks);

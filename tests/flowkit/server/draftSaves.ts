@@ -14,7 +14,6 @@ import { type About, openDraftOf } from './drafts.ts';
 import { refuse } from './requestGate.ts';
 import type { ServedRun } from './servedRun.ts';
 
-/** How a save of a draft goes wrong, or does not. */
 const answers = {
   taken: async ({ serve, respond }) => respond(await serve()),
   'taken, and the answer is lost': async ({ serve, cutOff }) => {
@@ -29,7 +28,7 @@ const answers = {
   },
 } as const satisfies Record<string, (request: Intercepted) => void | Promise<void>>;
 
-/** Lets the saves of a page end in each way in turn, the first of them in one that is another for each path. */
+/** Ends the saves of a page in each way in turn; the path's number selects the first way. */
 async function breakSaves({ world, page }: ServedRun, path: number, onSave: () => void): Promise<void> {
   const inTurn = Object.values(answers);
   let turn = path;
@@ -41,7 +40,6 @@ async function breakSaves({ world, page }: ServedRun, path: number, onSave: () =
   });
 }
 
-/** Does something after which the draft is opened anew, where that cannot be done at first. */
 export async function openingAtSecondTry({ world, page, reader }: ServedRun, act: () => Promise<void>): Promise<void> {
   const stop = await world.requests.intercept(page, `/oss${flowDraftOpen.path}`, (request) => {
     stop();
@@ -53,7 +51,7 @@ export async function openingAtSecondTry({ world, page, reader }: ServedRun, act
 
 const stashed = z.nullable(z.object({ text: z.string() }));
 
-/** What the tab has put away of a run: the newest text, as long as the server is not known to have it. */
+/** The newest text that the tab has saved of a run; null once the server has confirmed that text. */
 async function stashOf({ page, user_id }: ServedRun, { flow, subject }: About): Promise<string | null> {
   const about = [flow, ...(subject === '' ? [] : [subject])];
   const name = user_id === null ? ['mallflow.tab.run', ...about] : ['mallflow.run', ...about, user_id];
@@ -61,26 +59,25 @@ async function stashOf({ page, user_id }: ServedRun, { flow, subject }: About): 
   return stashed.parse(JSON.parse(entry ?? 'null'))?.text ?? null;
 }
 
-/** Of what it is looked whether it is kept. */
 interface Watched {
   readonly flow: Flow;
   readonly subject: string;
   readonly isWaiting: (configuration: Configuration) => boolean;
-  /** What was entered without what the server names itself, which the model cannot know. */
+  /** Strips names that the server generates, which the model cannot know, from user input. */
   readonly comparable?: ((entered: unknown) => unknown) | undefined;
 }
 
-/** Looks after each step whether all of it is kept, while the saves of the page end in every way. */
+/** Checks after each step that everything is saved, while the page's saves end in every way. */
 export class DraftSaves {
   readonly #run: ServedRun;
   readonly #flow: Flow;
   readonly #about: About;
   readonly #isWaiting: (configuration: Configuration) => boolean;
   readonly #comparable: (entered: unknown) => unknown;
-  /** Nothing is kept of a page on which nobody has done anything yet, unless its tab had put something away. */
+  /** False until the user acts: a page that was only opened saves nothing, unless its tab has a stash. */
   #isKept = false;
   #saves = 0;
-  /** The saves before a page was opened that has nothing to save; null where it has. */
+  /** Number of saves before a page with nothing to save was opened; null if it has something to save. */
   #before: number | null = 0;
 
   private constructor(run: ServedRun, { flow, subject, isWaiting, comparable = (entered) => entered }: Watched) {
@@ -99,12 +96,11 @@ export class DraftSaves {
     return saves;
   }
 
-  /** Whether there is something that a reload has to bring back. */
   get isKept(): boolean {
     return this.#isKept;
   }
 
-  /** A page that takes a run up again keeps nothing of it before somebody does something. */
+  /** A resumed page saves nothing before the user acts. */
   async reloaded(): Promise<void> {
     this.#isKept = false;
     this.#before = (await stashOf(this.#run, this.#about)) === null ? this.#saves : null;
@@ -119,30 +115,30 @@ export class DraftSaves {
     if (configuration.snapshot.status === 'done') return;
     if (this.#isKept) {
       await this.#expectNothingLost(configuration, stimulus, label);
-      // A page that comes into sight saves at once.
+      // A page that becomes visible saves at once.
       await this.#run.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     } else if (this.#before !== null) {
       expect(this.#saves, `${label}: saves of a page that was only opened`).toBe(this.#before);
     }
   }
 
-  /** What somebody does is kept at once; an answer, as soon as the page has it, which nothing on the page may tell. */
+  /** User input is saved at once. An answer is saved when the page has it, which nothing on the page may show: poll. */
   async #expectNothingLost(configuration: Configuration, stimulus: Stimulus, label: string): Promise<void> {
     const message = `${label}: lost`;
     if (stimulus.kind === 'event') expect(await this.#lostAt(configuration), message).toEqual([]);
     else await expect.poll(() => this.#lostAt(configuration), { message }).toEqual([]);
   }
 
-  /** Whether somebody did something: an event, or what a part came to in which a person acts. */
+  /** Whether the user acted: an event, or the outcome of a child machine in which a user acts. */
   #isByPerson(stimulus: Stimulus): boolean {
     if (stimulus.kind !== 'outcome') return stimulus.kind === 'event' && !automaticEvents.has(stimulus.event.type);
     const part = this.#flow.machine.implementations.actors[stimulus.source];
     return part instanceof StateMachine && part.id !== pollingMachine.id;
   }
 
-  /** What would be lost if the page were gone now, of what stands in a configuration: nothing where it is kept. */
+  /** What of a configuration would be lost if the page closed now; empty if everything is saved. */
   async #lostAt(configuration: Configuration): Promise<readonly string[]> {
-    // Whatever leaves the stash is on the server before: so the stash is read first.
+    // Read the stash first: an entry leaves it only after the server has the text.
     const stash = await stashOf(this.#run, this.#about);
     const text = stash ?? (await openDraftOf(this.#run, this.#about)).snapshot ?? 'null';
     const kept = z.extend(sealedSnapshot, { snapshot: z.object({ value: z.unknown() }) }).safeParse(JSON.parse(text));
@@ -161,6 +157,6 @@ export class DraftSaves {
   }
 }
 
-/** A state without what goes on in it by itself. */
+/** A state value without its substates, which change without user action. */
 const topOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Object.keys(value)[0] : value;

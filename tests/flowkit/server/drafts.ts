@@ -7,22 +7,21 @@ import type { ServedRun } from './servedRun.ts';
 
 type DraftOwner = Pick<ServedRun, 'world' | 'page' | 'user_id'>;
 
-/** A flow, and what a run of it is about. */
 export interface About {
   readonly flow: string;
   readonly subject: string;
 }
 
-/** The open draft of the page of a run: its user's, or its tab's where nobody has signed in. */
+/** The open draft of a run's page: that of its user, or of its tab if signed out. */
 export async function openDraftOf({ world: { db }, page, user_id }: DraftOwner, about: About) {
   if (user_id !== null) return openDraft(db, eq(flowDrafts.user_id, user_id), about);
-  // Tabs of earlier runs may have a draft as well.
+  // By the tab's secret: tabs of earlier runs may have drafts too.
   const secret = await page.evaluate((name) => sessionStorage.getItem(name), secretName);
   if (secret === null) throw new Error('The tab of the page has no secret');
   return openDraft(db, eq(flowDrafts.tab_hash, hashOf(secret)), about);
 }
 
-/** The key under which the page has sent a command; its attempt where the flow counts them. */
+/** The idempotency key of a command that the page sent, with the attempt if the flow counts attempts. */
 export async function sentKey(run: DraftOwner, about: About, attempt?: number): Promise<string> {
   const { key } = await openDraftOf(run, about);
   return attempt === undefined ? key : `${key}-${attempt}`;

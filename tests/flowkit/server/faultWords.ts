@@ -10,7 +10,7 @@ const faultIds = {
   broken: 'Something went wrong on our side. Please try again; if it happens again, contact us.',
 } as const satisfies Record<Exclude<Fault['kind'], 'refused' | 'notice'>, string>;
 
-/** Said where it is tried again anyway: nothing is asked of the person. */
+/** Shown while the page retries by itself: these ask nothing of the user. */
 const newsIds = {
   ...faultIds,
   offline: 'You are offline.',
@@ -19,7 +19,6 @@ const newsIds = {
   broken: 'Something went wrong on our side.',
 } as const;
 
-/** How a page says a fault. */
 export function faultWords(say: Say, fault: Fault | null, isTriedAgain: boolean): string {
   const ids = isTriedAgain ? newsIds : faultIds;
   if (fault === null) return say(ids.broken);
@@ -27,6 +26,6 @@ export function faultWords(say: Say, fault: Fault | null, isTriedAgain: boolean)
   return fault.kind === 'notice' ? fault.msg : say(ids[fault.kind]);
 }
 
-/** How a page says a refusal. The server's catalogue is ours, so that both say the same of a code that both know. */
+/** The page takes refusal messages from the server's catalogue, so both use the same text for a code that both know. */
 export const refusalWords = (say: Say, { code, message }: Refusal): string =>
   typeof code === 'string' ? say(`error.${code}`) : (message?.text ?? '');

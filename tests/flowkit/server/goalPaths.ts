@@ -5,27 +5,24 @@ import type { Model, Stimulus } from '../../../pathways/model.ts';
 import { nearest } from '../../../pathways/nearest.ts';
 import { begin, type Configuration, happen, type Step, stimuliAt } from '../../../pathways/walk.ts';
 
-/** What is reached by something that happens, and where it leads, by name. */
 export type GoalsOf = (stimulus: Stimulus, step: Step) => readonly string[];
 
-/** What a path reaches. */
 export const reachedOn = ({ steps }: Path, goalsOf: GoalsOf): readonly string[] =>
   steps.flatMap(({ stimulus, step }) => goalsOf(stimulus, step));
 
-/** What can be reached at all. */
 const reachableIn = ({ nodes }: Graph, goalsOf: GoalsOf): ReadonlySet<string> =>
   new Set([...nodes.values()].flatMap(({ edges }) => edges.flatMap(({ stimulus, step }) => goalsOf(stimulus, step))));
 
-/** Whether something can happen in a configuration: a question that nobody asks there is not answered. */
+/** Whether a stimulus can happen in a configuration; false for an answer to a request not made there. */
 export const canHappen = (model: Model, configuration: Configuration, { label }: Stimulus): boolean =>
   stimuliAt(model, configuration).some((one) => one.label === label);
 
-/** A path from the beginning costs about as much as so many steps. */
+/** Cost of starting a path, in steps. */
 const beginningSteps = 3;
 
 /**
- * Few paths on which every goal is reached that can be. Each goes on to the nearest goal that is open, and ends where a
- * new path would be cheaper.
+ * A small set of paths that reach every reachable goal. Each goes on to the nearest open goal, and ends where a new
+ * path is cheaper.
  */
 export function goalPaths(graph: Graph, goalsOf: GoalsOf, reached: readonly Path[] = []): readonly Path[] {
   const open = new Set(reachableIn(graph, goalsOf));
@@ -55,13 +52,15 @@ function pathTowards(graph: Graph, goalsOf: GoalsOf, open: Set<string>): Path | 
       steps.push({ stimulus, step });
       configuration = step.configuration;
     }
-    // Places that are alike to the machine may differ in a goal: from here it is not reached by this way.
+    // Configurations that the graph treats as equal may differ in a goal, so this route may not reach it.
     if (open.size === before) break;
   }
   return steps.length === 0 || reachedOn({ first, steps }, goalsOf).length === 0 ? null : { first, steps };
 }
 
-/** The steps of a way as far as it leads: places that are alike to the graph may differ further on. */
+/**
+ * Follows a route until a stimulus cannot happen: configurations that the graph treats as equal may differ further on.
+ */
 function along({ observed, model }: Graph, from: Configuration, route: Route): Path['steps'] {
   const steps: Path['steps'][number][] = [];
   let configuration = from;
@@ -74,7 +73,6 @@ function along({ observed, model }: Graph, from: Configuration, route: Route): P
   return steps;
 }
 
-/** The shortest way from a configuration to a goal that is open. */
 const routeToGoal = (graph: Graph, goalsOf: GoalsOf, open: ReadonlySet<string>, from: Configuration): Route | null =>
   nearest(
     graph.nodeOf(from),

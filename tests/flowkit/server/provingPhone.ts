@@ -6,7 +6,6 @@ import type { ServedRun } from './servedRun.ts';
 
 type Arrange = ArrangeOf<ServedRun>;
 
-/** A mobile number as a person types it, and as the server keeps it. */
 export interface Mobile {
   readonly typed: string;
   readonly kept: string;
@@ -17,7 +16,7 @@ const press = ({ page, reader: { say } }: ServedRun, words: string) =>
 const fieldOf = ({ page, reader: { say } }: ServedRun, label: string) =>
   page.getByRole('textbox', { name: say(label), exact: true });
 
-/** Has a code sent to the number, without reading an image where one is asked for, unless one waits to be entered. */
+/** Requests a code for the number, skipping the image check, unless a code already waits to be entered. */
 const haveCodeSent =
   ({ typed }: Mobile): Arrange =>
   async (run) => {
@@ -44,13 +43,11 @@ const enterCode =
     await fieldOf(run, 'SMS code').press('Enter');
   };
 
-/** The code is sent and entered. */
 export const provePhone = (mobile: Mobile): Arrange =>
   inTurn(
     haveCodeSent(mobile),
     enterCode(mobile, (code) => code),
   );
-/** Another is entered in its place. */
 export const provePhoneWrongly = (mobile: Mobile): Arrange =>
   inTurn(
     haveCodeSent(mobile),
@@ -65,7 +62,7 @@ const changeCodes =
   };
 
 const minuteMs = 60_000;
-/** The code was sent long ago; was entered too often; was never sent. Another can be sent at once. */
+/** Makes the last code expired, entered too often, or never sent; another can be sent at once. */
 export const expireCode = changeCodes((now) => ({
   sent_at: new Date(now - 20 * minuteMs),
   expires_at: new Date(now - 10 * minuteMs),
@@ -74,5 +71,4 @@ export const exhaustCode = changeCodes((now) => ({ wrong_tries: 5, sent_at: new 
 export const loseCode: Arrange = async ({ world: { db } }) => {
   await db.delete(messageCodes);
 };
-/** So much time has passed since the last code was sent that another can be. */
 export const letCodePause = changeCodes((now) => ({ sent_at: new Date(now - 2 * minuteMs) }));

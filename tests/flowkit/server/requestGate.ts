@@ -6,61 +6,55 @@ import { newRefusal, noticeMsg } from '#machines/kit/examples.ts';
 import type { Intercepted } from '../../browser/interceptor.ts';
 import type { World } from '../../browser/world.ts';
 
-/** How a request is let end. */
 export type Answer =
-  /** The server answers. */
   | 'answered'
-  /** The browser has no connection, and says so. */
+  /** The request fails, and `navigator.onLine` is false. */
   | 'offline'
-  /** The connection breaks before, or after, the server has had the request. */
+  /** The connection breaks before ("lost") or after ("done, then lost") the server processes the request. */
   | 'lost'
   | 'done, then lost'
-  /** Nothing is heard until the client gives up. */
+  /** No answer arrives before the client's timeout. */
   | 'silent'
   | 'done, then silent'
-  /** The server, or what stands before it, cannot answer now. */
+  /** 503, from the server or a proxy in front of it. */
   | 'out of service'
-  /** Whoever asks has asked too often. */
   | 'too many requests'
-  /** The server says something instead of an answer. */
+  /** A proxy answers with a notice instead of the server's answer. */
   | 'a notice'
-  /** The server refuses for a reason that this version does not know. */
+  /** The server refuses with a code that this version does not know. */
   | 'a new reason';
 
-/** What the gate tells whoever listens: what was asked for, and what the server answered. */
 export interface Heard {
   readonly call: Call;
   readonly query: string;
-  /** Null where the server has not answered yet. */
+  /** Null until the server answers. */
   readonly answer: unknown;
 }
 
 interface Listening {
   readonly listen?: (heard: Heard) => void;
-  /** Calls that a port makes several of at once. */
   readonly many?: readonly Call[];
 }
 
-/** The requests of one call: ports that make the same call share them. */
+/** The requests of one call, shared by all ports that make it. */
 interface Lane {
   readonly call: Call;
-  /** Whether a port asks by several requests at once, each for something else: they are one. */
+  /** Whether a port makes several requests at once, each for something else; they count as one. */
   readonly isMany: boolean;
   waiting: readonly Intercepted[];
-  /** How whatever comes is let end; null where it is held. */
+  /** How arriving requests end; null while they are held. */
   rule: Answer | null;
   arrived: number;
   awaited: number;
 }
 
-/** The requests of a page's ports, each held until it is let end in some way. */
+/** Holds each request of a page's ports until a test ends it. */
 export class RequestGate {
   readonly #page: Page;
   readonly #lanes: ReadonlyMap<string, Lane>;
   readonly #listen: (heard: Heard) => void;
   readonly #stops: (() => void)[] = [];
 
-  /** Holds what the page asks for from now on, by the call that each port makes. */
   static async on(
     { requests }: Pick<World, 'requests'>,
     page: Page,
@@ -94,19 +88,17 @@ export class RequestGate {
     this.#lanes = new Map(Object.entries(calls).map(([port, call]) => [port, laneOf(call)]));
   }
 
-  /** Whether a port asks by a request that is held. */
   holds(port: string): boolean {
     return this.#lanes.has(port);
   }
 
-  /** Holds what comes from now on. */
   async hold(): Promise<void> {
     const lanes = [...this.#lanes.values()];
     if (lanes.some(({ rule }) => rule === 'offline')) await this.#saysOnline(true);
     for (const lane of lanes) lane.rule = null;
   }
 
-  /** Lets everything through from now on. */
+  /** Lets held and future requests through. */
   async open(): Promise<void> {
     for (const stop of this.#stops.splice(0)) stop();
     for (const lane of new Set(this.#lanes.values())) {
@@ -115,7 +107,6 @@ export class RequestGate {
     }
   }
 
-  /** What the browser says of its connection. */
   async #saysOnline(onLine: boolean): Promise<void> {
     await this.#page.evaluate(
       (value) => Object.defineProperty(navigator, 'onLine', { value, configurable: true }),
@@ -123,12 +114,11 @@ export class RequestGate {
     );
   }
 
-  /** Another request of a port has to come. */
   await(port: string): void {
     this.#lane(port).awaited += 1;
   }
 
-  /** Each request that has to be there is there, and no other. */
+  /** Each expected request has arrived, and no other. */
   async expectAll(label: string): Promise<void> {
     const lanes = [...new Set(this.#lanes.values())];
     const counts = (what: 'arrived' | 'awaited') =>
@@ -136,7 +126,7 @@ export class RequestGate {
     await expect.poll(() => counts('arrived'), { message: `${label}: requests` }).toEqual(counts('awaited'));
   }
 
-  /** After a reload, what was under way is asked for again besides. */
+  /** After a reload the page also repeats requests that were under way. */
   async expectAnew(port: string, label: string): Promise<void> {
     const lane = this.#lane(port);
     await expect
@@ -145,7 +135,7 @@ export class RequestGate {
     for (const one of this.#lanes.values()) one.awaited = one.arrived;
   }
 
-  /** Lets the newest request of a port end. */
+  /** Ends the held requests of a port. */
   async letEnd(port: string, answer: Answer): Promise<void> {
     const lane = this.#lane(port);
     const { waiting } = lane;
@@ -167,10 +157,11 @@ export class RequestGate {
       lane.waiting = [...lane.waiting, request];
       return;
     }
-    // What changes something no client sends again by itself: what comes is asked by another port of the same call.
+    // No client repeats a command by itself: an arriving one comes from another port with the same call.
     const isAskedNext = (rule === 'answered' || changesSomething(call)) && lane.arrived < lane.awaited;
     if (rule !== null && !isAskedNext) {
-      // A client that reads again by itself meets the same; only a person sends again what changes something.
+      // A client that reads again by itself gets the same ending and is not counted; a command is repeated only by the
+      // user.
       if (changesSomething(call)) lane.arrived += 1;
       return this.#end(call, request, rule);
     }
@@ -213,14 +204,13 @@ export class RequestGate {
   }
 }
 
-/** Answers in the server's place that it is not its time. */
 export const refuse = ({ respond }: Intercepted, name: 'unavailable' | 'too_many_requests'): void =>
   respond(Response.json({ code: codes[name].code, data: {}, msg: '' }, { status: codes[name].status }));
 
-/** A call with a key changes something, whatever its method. */
+/** A keyed call is a command, whatever its method. */
 const changesSomething = ({ method, keyed }: Call): boolean => method === 'POST' || keyed;
 
-/** Whether a request is asked for together with those that are held. */
+/** Whether a request belongs to the ones held: same call, another address. */
 const isOneMore = ({ waiting }: Lane, { address }: Intercepted): boolean =>
   waiting.length > 0 && !waiting.some((held) => held.address.href === address.href);
 

@@ -4,63 +4,57 @@ import { type Fault, PortFault } from '#machines/kit/fault.ts';
 import type { Outcome } from '../../../pathways/model.ts';
 import type { Answer } from './requestGate.ts';
 
-/** A port that asks: by which invocation, where the machine stands, and where the answer would lead. */
+/** A port's request: its invocation, the state before, and the state to which the answer leads. */
 export interface Asking {
   readonly invoke: string;
   readonly before: AnyMachineSnapshot;
   readonly after: () => AnyMachineSnapshot;
 }
 
-/** How the real server is brought to answer a port in one way. */
+/** How to make the real server answer a port in one way. */
 export interface Scenario<Environment, Run> {
   readonly outcome: Outcome;
-  /** Where the server can be brought to it. */
   readonly when?: (environment: Environment, asking: Asking) => boolean;
   readonly becomes?: Change<Environment>;
-  /** What is done before the request is let go; for a clock, instead of it. */
+  /** Runs before the request is released; for a clock, instead of it. */
   readonly arrange?: (run: Run) => Promise<void> | void;
-  /** Whether the port hears before that nothing has happened, where it asks by itself until something has. */
+  /** Whether a polling port first gets the answer that nothing has happened. */
   readonly afterNothing?: true;
-  /** How the tries before end where the port asks until it is answered. */
+  /** How earlier attempts end, for a port that retries until it gets an answer. */
   readonly before?: readonly Answer[];
   readonly answer: Answer;
 }
 
 export type When<Environment> = (environment: Environment, asking: Asking) => boolean;
 
-/** Some of the environment as it is afterwards, by itself or worked out from how it was before. */
 export type Change<Environment> = Partial<Environment> | ((environment: Environment) => Partial<Environment>);
 
 const dependsOnBefore = <Environment>(
   change: Change<Environment>,
 ): change is (environment: Environment) => Partial<Environment> => typeof change === 'function';
 
-/** The environment after a change; what the change does not name stays as it was. */
 export const changed = <Environment extends object>(
   environment: Environment,
   change: Change<Environment> = {},
 ): Environment => ({ ...environment, ...(dependsOnBefore(change) ? change(environment) : change) });
 
-/** What of a scenario does not follow from where it stands in the table. */
+/** The parts of a scenario that do not follow from its position in the table. */
 export type More<Environment, Run> = Omit<Partial<Scenario<Environment, Run>>, 'outcome'> & {
   readonly outcome?: never;
 };
 
-/** The example beside which scenarios stand in the table. */
 interface Example {
   readonly name: string;
   readonly output: () => unknown;
 }
 
-/** Scenarios that follow from their example. */
 export type Telling<Environment, Run> = (example: Example) => readonly Scenario<Environment, Run>[];
 
 type One<Environment, Run> = More<Environment, Run> | Scenario<Environment, Run> | Telling<Environment, Run>;
 
-/** How an example comes about, in one way or in several; or why it does not. */
+/** One or several ways to bring about an example; a string says why there is none. */
 export type Entry<Environment, Run> = string | One<Environment, Run> | readonly One<Environment, Run>[];
 
-/** How each example of each port comes about: none can be forgotten. */
 export type ScenarioTable<Examples extends PortExamples, Environment, Run> = {
   readonly [Port in keyof Examples]: {
     readonly [Name in Examples[Port][number]['name']]: Entry<Environment, Run>;
@@ -70,7 +64,6 @@ export type ScenarioTable<Examples extends PortExamples, Environment, Run> = {
 type PortExamples = Readonly<Record<string, readonly PortExample[]>>;
 type PortExample = { readonly name: string; readonly output?: unknown };
 
-/** Tells what an example of a port says. */
 export type OutputOf = (port: string, name: string) => unknown;
 
 export const outputsIn =
@@ -81,7 +74,6 @@ export const outputsIn =
     return example.output;
   };
 
-/** The scenarios of each port, in the order of the table. */
 export function scenariosIn<Environment, Run>(
   table: Readonly<Record<string, Readonly<Record<string, Entry<Environment, Run>>>>>,
   outputOf: OutputOf,
@@ -101,36 +93,36 @@ export function scenariosIn<Environment, Run>(
 
 const isSeveral = <One>(entry: One | readonly One[]): entry is readonly One[] => Array.isArray(entry);
 
-/** The server says so itself. */
+/** The server gives the answer itself. */
 export const answers = <Environment, Run>(
   name: string,
   output: unknown,
   more: More<Environment, Run> = {},
 ): Scenario<Environment, Run> => ({ answer: 'answered', ...more, outcome: { name, output } });
 
-/** Why no scenario brings about an example that says another word of a vocabulary, to which the machine does the same. */
+/** Reason for an example without a scenario: another word of the same vocabulary, which the machine handles alike. */
 export const shownByViews =
   'another word of the same vocabulary: the suite of the views shows it, and the tests of its module let the server say it';
 
-/** Why no scenario brings about an example at which the page asks nothing of the server. */
+/** Reason for an example without a scenario: the page makes no request there. */
 export const asksNothing = 'no request is made; the suite of the views comes by it';
 
-/** A refusal that this version does not know. */
 export const newReason = { answer: 'a new reason' } as const;
 
-/** Whether all of it holds. */
 export const both =
   <Environment>(...all: readonly When<Environment>[]): When<Environment> =>
   (environment, asking) =>
     all.every((one) => one(environment, asking));
 
-/** Whether it does not hold. */
 export const not =
   <Environment>(one: When<Environment>): When<Environment> =>
   (environment, asking) =>
     !one(environment, asking);
 
-/** Whether a field of the environment has one of these values, as in `fieldIs<Environment>()('order')('paid', 'completed')`. */
+/**
+ * Whether a field of the environment has one of these values, as in `fieldIs<Environment>()('order')('paid',
+ * 'completed')`.
+ */
 export const fieldIs =
   <Environment extends object>() =>
   <Key extends keyof Environment>(key: Key) =>
@@ -139,18 +131,16 @@ export const fieldIs =
     those.includes(environment[key]);
 
 interface Coming<Environment, Run> extends Required<Pick<Scenario<Environment, Run>, 'arrange' | 'becomes' | 'when'>> {
-  /** Where nothing has to be done for it. */
+  /** Where no preparation is necessary. */
   readonly isSo: When<Environment>;
 }
 
-/** What follows from an example, for the scenarios of one flow. */
 export const tellings = <Environment, Run>() => ({
-  /** The example's answer in another case too. */
   also:
     (besides: string, more: More<Environment, Run>): Telling<Environment, Run> =>
     ({ name, output }) => [answers(`${name}, ${besides}`, output(), more)],
 
-  /** It comes to an answer of the server, or is so already. */
+  /** The server comes to this answer, or already gives it. */
   comesTo:
     ({ isSo, ...coming }: Coming<Environment, Run>): Telling<Environment, Run> =>
     ({ name, output }) => [
@@ -158,7 +148,7 @@ export const tellings = <Environment, Run>() => ({
       answers<Environment, Run>(`${name}, as before`, output(), { when: isSo }),
     ],
 
-  /** It was asked in vain before it is answered. */
+  /** Requests fail before the answer arrives. */
   afterFailures:
     (when: When<Environment>): Telling<Environment, Run> =>
     ({ name, output }) =>
@@ -166,13 +156,13 @@ export const tellings = <Environment, Run>() => ({
         answers<Environment, Run>(`${name}, and ${answer} before`, output(), { before: [answer], when }),
       ),
 
-  /** The port has heard before that nothing has happened. */
+  /** The port first gets the answer that nothing has happened. */
   afterNothing:
     (more: More<Environment, Run>): Telling<Environment, Run> =>
     ({ name, output }) => [answers(`${name}, and nothing before`, output(), { ...more, afterNothing: true })],
 });
 
-/** The request fails on its way, or what stands before the server answers instead. */
+/** The request fails on its way, or a proxy answers instead of the server. */
 export const fails = (
   name: string,
   fault: Fault,
@@ -182,7 +172,6 @@ export const fails = (
   answer,
 });
 
-/** The faults that every port can meet. */
 export const faultScenarios = {
   'no connection': [fails('no connection', { kind: 'offline' }, 'offline')],
   'cut off on the way': [fails('cut off on the way', { kind: 'unreachable' }, 'lost')],
@@ -192,7 +181,6 @@ export const faultScenarios = {
   'a notice instead': [fails('a notice instead', { kind: 'notice', msg: noticeMsg }, 'a notice')],
 } as const;
 
-/** What every port that only reads can meet. */
 export const readFaults = {
   ...faultScenarios,
   'refused for a new reason': [
@@ -200,7 +188,10 @@ export const readFaults = {
   ],
 } as const;
 
-/** What every command can meet: a new refusal, and faults, among them that each of these was done although no answer arrived. */
+/**
+ * Faults that every command can get: a new refusal, and lost answers, each also after the server has done each entry of
+ * `done`.
+ */
 export const commandFaults = <Environment, Run>(done: Readonly<Record<string, More<Environment, Run>>>) => {
   const butDone = (name: string, fault: Fault, answer: Answer): readonly Scenario<Environment, Run>[] =>
     Object.entries(done).map(([what, ways]) => ({ ...ways, ...fails(`${name}, but ${what}`, fault, answer) }));

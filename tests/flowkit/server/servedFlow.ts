@@ -10,16 +10,14 @@ import type { Probe } from './probe.ts';
 import { changed, type Scenario } from './scenario.ts';
 import type { ServedRun } from './servedRun.ts';
 
-/** Where a path stands: the machine as the model has it, and what is known of the world. */
 export interface At<Environment> {
   readonly snapshot: AnyMachineSnapshot;
   readonly environment: Environment;
 }
 
-/** What a state tells of what went wrong: the words are looked for on the page. */
+/** The failure that a state reports; the suite looks for its text on the page. */
 export type Told = { readonly fault: Fault | null; readonly isTriedAgain: boolean } | { readonly refusal: Refusal };
 
-/** A flow against the running server: everything that its suite cannot know by itself. */
 export interface ServedFlow<
   Environment extends object,
   Run extends ServedRun,
@@ -27,55 +25,53 @@ export interface ServedFlow<
 > {
   readonly tested: TestedFlow;
   readonly flow: Flow;
-  /** What its runs are about. */
   readonly subject: string;
   readonly input: unknown;
-  /** What a person does here: few choices, so that what comes of each can be worked out by hand. */
+  /** What the user does: few choices, so that expected results can be worked out by hand. */
   readonly events: readonly Event[];
   readonly scenarios: Readonly<Record<string, readonly Scenario<Environment, Run>[]>>;
-  /** What answers depend on. Plain JSON. */
+  /** The state on which answers depend. Plain JSON. */
   readonly environment: {
     readonly initial: Environment;
-    /** Whether a person does this here. */
     readonly allows: (at: At<Environment>, event: Event) => boolean;
-    /** What the page shows by now, which answers depend on as well: some of the environment. */
+    /** Patch of the environment with what the page now shows, if answers depend on it. */
     readonly settled?: (environment: Environment, after: AnyMachineSnapshot) => Partial<Environment>;
   };
-  /** What is declared and these paths do not come by, exactly, each with the reason. */
+  /** Declared transitions that these paths do not take: exactly these, each with its reason. */
   readonly leftToOthers: Readonly<Record<string, string>>;
   readonly extraPaths?: readonly (readonly string[])[];
-  /** What the paths have to come by, beyond each scenario of each port; by name. */
+  /** Names of goals that the paths must reach, besides each scenario of each port. */
   readonly goalsAt?: (at: At<Environment>) => readonly string[];
   readonly wanted?: readonly string[];
-  /** Changes the demo to what a path begins with, and opens a page. Every path finds the rows of the demo as they were at first. */
+  /**
+   * Changes the demo to the start of a path and opens a page. The demo's rows are at their initial state before each
+   * path.
+   */
   readonly open: (world: World, last: At<Environment>) => Promise<Run>;
   readonly address: string;
-  /** What was entered without what the server names itself, which the model cannot know. */
+  /** Strips names that the server generates, which the model cannot know, from user input. */
   readonly comparable?: (entered: unknown) => unknown;
-  /** Whether the page asks again by itself in a configuration, in its own time. */
   readonly isWaiting?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Whether whoever opens the page anew in a configuration is led elsewhere. */
+  /** Whether a reload in a configuration leads to another page. */
   readonly isLeftByReload?: (snapshot: AnyMachineSnapshot) => boolean;
   readonly tells: (state: string, snapshot: AnyMachineSnapshot) => Told | null;
-  /** What a page shows in a configuration beyond its states: amounts, worked out by hand. */
+  /** What the page shows beyond its states, such as amounts worked out by hand. */
   readonly expectAt?: (run: Run, at: At<Environment>, label: string) => Promise<void>;
-  /** What the page does once the run is over, with the requests it makes; left out where no path comes so far. */
+  /** Checks the page and its requests after the run is over; omitted if no path goes that far. */
   readonly expectOver?: (run: Run, label: string) => Promise<void>;
   readonly probesAt: (at: At<Environment>) => readonly Probe<Run>[];
-  /** All that the flow can change in the database. */
   readonly effects: (run: Run) => Promise<unknown>;
-  /** What the server has where a path ends. */
+  /** Checks the database at the end of a path. */
   readonly expectEffects: (run: Run, at: At<Environment>) => Promise<void>;
 }
 
-/** The model of a flow against the running server. */
 export interface ServedModel<Environment, Run> {
   readonly model: Model;
   readonly environmentOf: (configuration: Configuration) => Environment;
   readonly scenarioOf: (stimulus: Stimulus) => Scenario<Environment, Run>;
 }
 
-/** Makes the model of a flow: what its server knows is the world, and its scenarios are how ports end. */
+/** Makes the model of a flow: the world's state becomes its environment, the scenarios its outcomes. */
 export function servedModel<Environment extends object, Run extends ServedRun, Event extends EventObject>(
   flow: ServedFlow<Environment, Run, Event>,
 ): ServedModel<Environment, Run> {
@@ -136,18 +132,17 @@ export function servedModel<Environment extends object, Run extends ServedRun, E
 
 const detailOf = ({ type: _type, ...detail }: EventObject): string => JSON.stringify(detail);
 
-/** Whether the machine is in one of these states. */
 export const isIn =
   (...states: readonly StateValue[]) =>
   (snapshot: AnyMachineSnapshot): boolean =>
     states.some((state) => snapshot.matches(state));
 
-/** Why no path meets a timer that cannot be set. */
+/** Why no path reaches a timer that cannot be set. */
 export const noClock = 'a browser always has a clock';
 
 const leaving = 'nothing on the page leaves it';
 
-/** What the forms in these states tell of what they show. */
+/** Declares the `form.checked` transitions in these states as left to others. */
 export const toldByForms = (...states: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     states.map(
@@ -155,7 +150,7 @@ export const toldByForms = (...states: readonly string[]): Readonly<Record<strin
     ),
   );
 
-/** What is declared of leaving the last state of a machine, which nothing on its page does. */
+/** Declares as left to others that a machine's last state is left, which nothing on its page does. */
 export const isNeverLeft = (machine: string, last: string): Readonly<Record<string, string>> => ({
   [`${machine}.${last} receipt.leave[0] -> ${machine}.over`]: leaving,
   [`${machine}.over`]: leaving,

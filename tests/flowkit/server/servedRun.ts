@@ -9,10 +9,10 @@ import type { Reader } from '../reader.ts';
 import { type Heard, RequestGate } from './requestGate.ts';
 import { wireAs } from './wireClient.ts';
 
-/** Somebody on the pages of a flow: a page with its requests held, a clock, and the wire beside it. */
+/** A user on a flow's pages: a page whose requests are held, its clock, and the API as the same user. */
 export interface ServedRun {
   readonly world: World;
-  /** Who is signed in; null where the page is its tab's. */
+  /** The signed-in user; null if signed out. */
   readonly user_id: string | null;
   readonly tab: Tab;
   readonly page: Page;
@@ -24,9 +24,7 @@ export interface ServedRun {
 }
 
 interface Opening {
-  /** Null for somebody who has not signed in. */
   readonly email: string | null;
-  /** The call that each port makes. */
   readonly calls: Readonly<Record<string, Call>>;
   readonly listen?: (heard: Heard) => void;
   /** Calls of which a port makes several at once. */
@@ -34,17 +32,16 @@ interface Opening {
   readonly nameOf?: (id: string) => string;
 }
 
-/** A tab in which a run goes on, and others after it. */
 interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
   runs: number;
 }
 
-/** A tab keeps all that was ever said to its clock, and says it again to each page. */
+/** A tab's clock replays its whole history on each page, so tabs are not reused forever. */
 const mostRuns = 8;
 
-/** The tabs that runs have left, by who is signed in there. */
+/** Free tabs of finished runs, by signed-in user. */
 const left = new WeakMap<World, Map<string | null, Tab[]>>();
 
 function tabsOf(world: World, user_id: string | null): Tab[] {
@@ -60,7 +57,7 @@ async function openTab(world: World, email: string | null): Promise<Tab> {
   return { context, page, runs: 0 };
 }
 
-/** Leaves a run on which all went well: the next one goes on in its tab, in which nothing of it is kept. */
+/** Frees a run's tab after a test that passed. The tab's storage is cleared. */
 export async function leaveRun({ world, user_id, tab, clock }: ServedRun): Promise<void> {
   if (tab.runs >= mostRuns) return tab.context.close();
   const { page } = tab;
@@ -74,7 +71,6 @@ export async function leaveRun({ world, user_id, tab, clock }: ServedRun): Promi
   tabsOf(world, user_id).push(tab);
 }
 
-/** Opens a page for an account of the demo, or for a stranger, with every request of its ports held. */
 export async function openServedRun(world: World, { email, calls, listen, many, nameOf }: Opening): Promise<ServedRun> {
   const user = demoAccounts.find((account) => account.email === email);
   if (email !== null && user === undefined) throw new Error(`${email} is not an account of the demo`);
@@ -96,13 +92,12 @@ export async function openServedRun(world: World, { email, calls, listen, many, 
   };
 }
 
-/** Longer than a page waits for an answer. */
+/** Longer than the client's request timeout. */
 export const silenceMs = requestTimeoutMs + 1_000;
 
-/** A page's clock goes on while it is asked for the time. */
+/** Margin for the time in which the page is read: its clock runs on meanwhile. */
 const aMomentMs = 500;
 
-/** The clock of a page beside that of the server: it goes on by itself, stands still, or is set to the server's. */
 export class PageClock {
   readonly #world: World;
   readonly #page: Page;
@@ -113,19 +108,18 @@ export class PageClock {
     this.#page = page;
   }
 
-  /** Time passes for the server, and the page is told of it. */
+  /** Advances the server's clock and then the page's. */
   async passes(ms: number): Promise<void> {
     this.#world.passes(ms / 60_000);
     await this.#follow();
   }
 
-  /** Time stands still on the page. */
   async rests(): Promise<void> {
     if (!this.#stands) await this.#page.clock.pauseAt((await this.#now()) + aMomentMs);
     this.#stands = true;
   }
 
-  /** Time goes on, from the server's. */
+  /** Resumes the page's clock at the server's time. */
   async goesOn(): Promise<void> {
     if (!this.#stands) return;
     await this.#follow();
@@ -135,7 +129,7 @@ export class PageClock {
 
   #now = (): Promise<number> => this.#page.evaluate(() => Date.now());
 
-  /** A page whose clock stays behind the server's takes what is newest here for old. */
+  /** A page whose clock is behind the server's would treat the newest data as old. */
   async #follow(): Promise<void> {
     const behind = Math.ceil(this.#world.now().getTime() - (await this.#now()));
     if (behind > 0) await this.#page.clock.fastForward(behind);

@@ -4,14 +4,13 @@ import { users } from '#server/modules/identity/tables.ts';
 import { takeEndpoint } from '../../browser/endpoint.ts';
 import { beginAnew, demoBegins, openWorld, type World } from '../../browser/world.ts';
 
-/** A world for the paths of a flow, closed after the tests of the file: the demo as it begins, with these variables. */
 export async function openServedWorld(environment: Readonly<Record<string, string>> = {}): Promise<World> {
   const world = await openWorld(demoBegins, { environment }, takeEndpoint);
   afterAll(() => world.close());
   return world;
 }
 
-/** Copies all rows of the demo, so that each path begins with them; but sessions, since tabs stay signed in from path to path. */
+/** Copies all rows of the demo to restore them before each path. Not the sessions, since tabs stay signed in. */
 export async function keepDemo({ db }: World): Promise<void> {
   await db.update(users).set({ guide_hidden: true, guide_dismissed: [] });
   await db.execute(sql`do $$ declare name text; begin
@@ -23,7 +22,7 @@ export async function keepDemo({ db }: World): Promise<void> {
   end $$`);
 }
 
-/** Begins a path: the rows of the demo are back, nothing is under way, and what may be asked only so often may be asked again. */
+/** Begins a path: restores the demo's rows, clears work under way, and resets rate limits. */
 export async function beginPath({ db, passes }: World): Promise<void> {
   await db.execute(sql`do $$ declare name text; begin
     perform set_config('session_replication_role', 'replica', true);

@@ -19,9 +19,9 @@ import { leaveRun, type ServedRun } from './servedRun.ts';
 import { beginPath, keepDemo } from './servedWorld.ts';
 
 /**
- * The built pages against the running server follow paths on which every port ends in every way, and every transition is
- * taken. What a path says is seen, what it refuses is refused to whoever is dishonest, nothing that was entered could be
- * lost, and the database holds exactly what was shown.
+ * The built pages against the running server follow paths on which every port ends in every way and every transition is
+ * taken. Each step checks: the page shows what the path says, the server rejects hostile requests, no user input could
+ * be lost, and the database holds exactly what was shown.
  */
 export function serverSuite<Environment extends object, Run extends ServedRun, Event extends EventObject>(
   world: World,
@@ -72,7 +72,6 @@ export function serverSuite<Environment extends object, Run extends ServedRun, E
   );
 }
 
-/** What the paths have to reach: all that is declared, and what the flow itself wants. */
 const goalsBy =
   <Environment extends object, Run extends ServedRun>(
     { goalsAt }: Pick<ServedFlow<Environment, Run>, 'goalsAt'>,
@@ -88,7 +87,7 @@ const goalsBy =
     ];
   };
 
-/** What of a flow a walk needs: what happens on it the paths say. */
+/** What a walk needs of a flow; its events and environment are already in the paths. */
 type WalkedFlow<Environment extends object, Run extends ServedRun> = Omit<
   ServedFlow<Environment, Run>,
   'events' | 'environment'
@@ -145,7 +144,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
 
   #isWaiting = ({ snapshot }: Configuration): boolean => this.#flow.isWaiting?.(snapshot) === true;
 
-  /** Lets something happen; `asked` is what is asked of the server afterwards. */
+  /** Performs a stimulus; `asked` lists the ports that make requests afterwards. */
   async #happen(run: Run, stimulus: Stimulus, asked: readonly string[]): Promise<void> {
     const { reader, gate, clock } = run;
     await gate.hold();
@@ -170,7 +169,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
       await letEnd(run, port, earlier);
       await askAgain(run, port);
     }
-    // What is asked next by the same call is held again, and not answered as this one is.
+    // Before `letEnd`: the next request of the same call is then held instead of answered like this one.
     ask();
     await letEnd(run, port, answer);
     await clock.goesOn();
@@ -198,7 +197,7 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     await this.#expectRefused(run, configuration, label);
   }
 
-  /** What is asked of the server by what a step has started. */
+  /** Ports that the step has started and whose requests are held. */
   #askedBy({ gate }: Run, before: Configuration | null, { configuration }: Step): readonly string[] {
     const invoked = configuration.snapshot._nodes.flatMap(({ invoke }) => invoke);
     return invoked.flatMap(({ id, src }) => {
@@ -207,7 +206,9 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     });
   }
 
-  /** The states of a configuration are in sight, with what they tell; and no control that the machine refuses is switched on. */
+  /**
+   * The states of a configuration are visible with their failures, and no control of an event not accepted is enabled.
+   */
   async #expectShown(run: Run, configuration: Configuration, label: string): Promise<void> {
     const { tested, tells, expectAt } = this.#flow;
     const { snapshot } = configuration;
@@ -227,19 +228,18 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
     if (this.#isWaiting(configuration)) await stopAsking(run);
     else await run.clock.goesOn();
     const accepted = acceptedTypes(snapshot, this.#served.model);
-    // What a page offers at each place the suite of the views tells: here, whether it is so on the running pages.
+    // The views suite checks what a page offers in each situation; here, only whether the running pages do the same.
     const offered = JSON.stringify([snapshot.value, [...accepted]]);
     if (this.#offered.has(offered)) return;
     this.#offered.add(offered);
     await vi.waitFor(() => expectControls(run.reader, accepted, tested.events), { timeout: patienceMs });
   }
 
-  /** What a dishonest client sends is refused for the reason that stands against it, and changes nothing. */
   async #expectRefused(run: Run, configuration: Configuration, label: string): Promise<void> {
     const { probesAt, effects } = this.#flow;
     const at = this.#at(configuration);
     for (const { name, code, send } of probesAt(at)) {
-      // The environment is all that answers depend on: where the page stands the server cannot know.
+      // Once per environment, on which alone answers depend: the server cannot know the state of the page.
       const once = JSON.stringify([name, at.environment]);
       if (this.#probed.has(once)) continue;
       this.#probed.add(once);
@@ -250,9 +250,9 @@ class ServedWalk<Environment extends object, Run extends ServedRun> {
   }
 
   /**
-   * Where nothing is under way and nothing in the machine listens to a reload, the page is afterwards as it was before. A
-   * request that is under way is cut off by a reload, which the machine may or may not hear of. Tried once for each state;
-   * answers whether it was here.
+   * Reloads once in each state in which no request is under way and the machine does not handle a reload: the page must
+   * look as before. (A request under way would be cut off, which the machine may or may not notice.) Returns whether it
+   * reloaded.
    */
   async #reloadOnce(run: Run, step: Step, label: string): Promise<boolean> {
     const { snapshot } = step.configuration;

@@ -2,11 +2,9 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { At, Told } from './servedFlow.ts';
 import type { ServedRun } from './servedRun.ts';
 
-/** The page says so. */
 export const isTold = ({ page }: Pick<ServedRun, 'page'>, words: string | RegExp): Promise<void> =>
   page.getByText(words).first().waitFor();
 
-/** Looks for what a page shows in a state beyond it. */
 export type Shown<Environment, Run, Context> = (
   run: Run,
   environment: Environment,
@@ -14,7 +12,6 @@ export type Shown<Environment, Run, Context> = (
   label: string,
 ) => Promise<void>;
 
-/** Looks, wherever the machine stands in one of the states, for what is shown there. */
 export const shownIn =
   <Environment, Run, Context>(
     byState: readonly (readonly [StateValue, Shown<Environment, Run, Context>])[],
@@ -24,10 +21,9 @@ export const shownIn =
       if (snapshot.matches(state)) await expectThere(run, environment, snapshot.context, label);
   };
 
-/** What went wrong, as a state shows it: a fault, one after which the page asks again by itself, or a refusal. */
 type Failure = 'fault' | 'fault, asked again' | 'refusal';
 
-/** Finds the failure that a state shows by the rows that name it or a state around it: a refusal before a fault after which the page asks again. */
+/** A refusal precedes a fault after which the page retries. */
 export const failuresIn =
   (
     ...rows: readonly (readonly [state: string, shows: Failure])[]

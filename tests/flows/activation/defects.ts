@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong where an order is activated, where no mutant of its machine stands for it. */
 export const activationDefects: readonly Defect[] = [
   {
     name: 'an order that was activated elsewhere is told as one that cannot be',

@@ -6,13 +6,14 @@ import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
 import { activationDefects } from './defects.ts';
 
-/** A document is chosen before it is handed out, and another instead afterwards. */
+/**
+ * The control that shows a chosen document: its field before it is handed out, the button of the other one afterwards.
+ */
 const documents = {
   contract: anyOf(field('Contract'), button('Sign the contract instead')),
   payment_by_others: anyOf(field('Proof of payment by others'), button('Sign the proof of payment by others instead')),
 } as const;
 
-/** The members of the examples, as their pages call them. */
 const names: ReadonlyMap<string, string> = new Map([
   ['member-1', 'Owner'],
   ['member-2', 'Colleague'],
@@ -56,7 +57,6 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   over: heading('Activate an order'),
 };
 
-/** Activating an order as its generated suites know it. */
 export const activation: TestedFlow = {
   name: 'activation',
   folder: import.meta.dirname,

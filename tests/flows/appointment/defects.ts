@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong with appointments, where no mutant of their machine stands for it. */
 export const appointmentDefects: readonly Defect[] = [
   {
     name: 'each attempt to book is made under the same key',

@@ -18,35 +18,30 @@ import { appointmentDefects } from './defects.ts';
 
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 
-/** Ticks exactly those of some boxes whose place among them is in a list. */
 async function tick(boxes: ReturnType<Locate>, isIn: (at: number) => boolean): Promise<void> {
   const count = await readNow('the place on the path was waited for', () => boxes.count());
   for (let at = 0; at < count; at += 1) await boxes.nth(at).setChecked(isIn(at));
 }
 
-/** As the questionnaire of the examples offers them. */
 const [goalIds, partIds] = [['more-leads', 'reports'], Object.keys(partNames)] as const;
 
 const messengerNames = { wechat: 'WeChat', dingtalk: 'DingTalk' } as const;
-/** As the categories of the examples are called. */
 const categoryNames: Readonly<Record<string, RegExp>> = {
   'first-setup': /^First setup/,
   'crm-basics': /^Basics for the team/,
 };
-/** The day of a time in the calendar of the examples, and which time of that day it is. */
+/** The day of a time in the examples' calendar, and its index on that day. */
 const timeAt: Readonly<Record<string, { readonly day: number; readonly at: number }>> = {
   'at-1': { day: 25, at: 0 },
   'at-2': { day: 25, at: 1 },
   'at-3': { day: 27, at: 0 },
 };
 
-/** The way back to a step that was taken. */
 const stepBack =
   (label: string): Locate =>
   ({ page, say }) =>
     page.getByRole('button', { name: `${say(label)} ${say('(done)')}`, exact: true });
 
-/** The way on from a page on which something could not be loaded. */
 const tryAgainUnder =
   (title: string): Locate =>
   ({ page, say }) =>
@@ -158,10 +153,8 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 const booked = z.object({ type: z.literal('appointment.book'), understood: z.boolean() });
 const saved = z.object({ type: z.literal('answers.save'), answers: z.unknown() });
 
-/** Whether the questionnaire is whole. */
 const isQuestionnaireWhole = (context: AppointmentContext): boolean => missingOfAnswers(context).length === 0;
 
-/** Booking appointments as its generated suites know it. */
 const nothingToClear = 'whatever leads here has cleared what the last attempt left';
 
 export const appointment: TestedFlow = {
@@ -171,7 +164,7 @@ export const appointment: TestedFlow = {
   events,
   stateLocators,
   onPage: {
-    // Whether a form is understood follows from what stands in it; a time can be chosen where there are some.
+    // `understood` follows from the form's content. A time can be chosen only if the calendar has some.
     shows: ({ snapshot }, { event }) => {
       const { context } = snapshot;
       const asked = booked.safeParse(event).data;

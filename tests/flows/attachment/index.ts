@@ -9,12 +9,11 @@ const attach =
   ({ page, say }) =>
     page.getByRole('button', { name: say(words).replace('{name}', 'contract-signed.pdf'), exact: true });
 
-/** Removed after a confirmation. */
 async function remove(reader: Reader, open: (control: ReturnType<Locate>) => Promise<void>): Promise<void> {
   const dialog = reader.page.getByRole('dialog');
   await open(button('Remove')(reader));
   await dialog.locator(':focus').waitFor();
-  // The dialog takes the focus by two timers: a key pressed between them would be pressed on its first button.
+  // The dialog takes the focus with two timers; a key pressed between them would press its first button.
   await reader.page.evaluate(() => new Promise((done) => setTimeout(done)));
   await open(dialog.getByRole('button', { name: reader.say('Remove'), exact: true }));
   await dialog.waitFor({ state: 'detached' });
@@ -31,7 +30,6 @@ const events: EventsOnPage<AttachmentEvent> = {
   'theirs.keep': press(button('Leave it as it is now')),
 };
 
-/** The attachment as its generated suites know it, shown as by a page that runs it. */
 export const attachment: TestedViews = {
   name: 'attachment',
   folder: import.meta.dirname,

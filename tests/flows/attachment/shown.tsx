@@ -7,7 +7,6 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { exampleFiles } from '../../gallery/exampleFiles.ts';
 import { type Show, showing } from '../../gallery/shown.ts';
 
-/** A document of an order as a page of the desk shows it. */
 const AttachmentPage = ({ actor }: { readonly actor: ActorRefFrom<typeof attachmentMachine> }) => (
   <FlowFrame label="Attachment" page="attachment">
     <PageFrame title="Attachment">

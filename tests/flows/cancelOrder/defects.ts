@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong in the cancellation of an order, where no mutant of its machine stands for it. */
 export const cancelOrderDefects: readonly Defect[] = [
   {
     name: 'a child account may confirm a cancellation',

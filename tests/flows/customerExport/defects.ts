@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong in an export of customers, where no mutant of its machine stands for it. */
 export const customerExportDefects: readonly Defect[] = [
   {
     name: 'each attempt begins under the same key',

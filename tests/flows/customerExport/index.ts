@@ -21,7 +21,6 @@ import { customerExportDefects } from './defects.ts';
 const { columns, stages } = fileMessages;
 const formats = { xlsx: 'Excel workbook (XLSX)', csv: 'CSV' } as const;
 
-/** Ticks the boxes that are wanted, and no other of those. */
 async function tick({ page, say }: Reader, boxes: Readonly<Record<string, Message>>, wanted: readonly string[]) {
   for (const [value, { english }] of Object.entries(boxes)) {
     await page.getByRole('checkbox', { name: say(english), exact: true }).setChecked(wanted.includes(value));
@@ -62,7 +61,6 @@ const events: EventsOnPage<ExportEvent> = {
   'days.enter': { gesture: (reader, { typed }) => enterDays(reader, typed), control: 'belongs to what is on offer' },
   'export.begin': {
     async gesture(reader, { days: given }) {
-      // What the form has understood is what stands in it.
       if (given !== null) await enterDays(reader, given);
       await begin(reader).click();
     },
@@ -99,7 +97,6 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 
 const department = z.object({ type: z.literal('department.choose'), department_id: z.nullable(z.string()) });
 
-/** Exporting customers as its generated suites know it. */
 export const customerExport: TestedFlow = {
   name: 'customerExport',
   folder: import.meta.dirname,
@@ -108,7 +105,7 @@ export const customerExport: TestedFlow = {
   stateLocators,
   onPage: {
     shows: ({ snapshot }, { event }) => {
-      // A department is offered to who reaches one.
+      // Only departments within reach are offered.
       const offered = snapshot.context.view?.reach?.departments.map(({ department_id }: Department) => department_id);
       const chosen = department.safeParse(event).data;
       return chosen?.department_id == null ? true : (offered ?? []).includes(chosen.department_id);

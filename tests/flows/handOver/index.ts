@@ -17,7 +17,6 @@ const events: EventsOnPage<HandOverEvent> = {
   },
 };
 
-/** A hand-over to a phone as its generated suites know it, shown as by an upload that has invoked the part. */
 export const handOver: TestedViews = {
   name: 'handOver',
   folder: import.meta.dirname,

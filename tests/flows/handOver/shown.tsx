@@ -8,7 +8,6 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { exampleCodes } from '../../gallery/exampleFiles.ts';
 import { type Show, showing } from '../../gallery/shown.ts';
 
-/** A file that is handed over to a phone, as an upload shows it that has invoked the part. */
 function HandOverPage({ actor }: { readonly actor: ActorRefFrom<typeof handOverMachine> }) {
   const isOver = useSelector(actor, ({ status }) => status === 'done');
   return (

@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong where an invoice is applied for, where no mutant of its machine stands for it. */
 export const invoiceDefects: readonly Defect[] = [
   {
     name: 'an invoice that waits to be mailed is told as one to be downloaded',

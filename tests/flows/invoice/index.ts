@@ -37,7 +37,7 @@ const events: EventsOnPage<InvoiceFlowEvent> = {
   'application.enter': {
     async gesture(reader, { typed }) {
       const { say, page } = reader;
-      // After a refusal only what was refused is entered again.
+      // After a refusal the form has only the refused fields.
       for (const words of [types[typed.invoice_type], kinds[typed.kind]]) {
         const radio = page.getByRole('radio', { name: say(words), exact: false });
         if (await readNow('the place on the path was waited for', () => radio.isVisible())) await radio.check();
@@ -109,11 +109,10 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 
 const reviewed = z.object({ type: z.literal('application.review'), understood: z.boolean() });
 
-/** Whether all that can be typed has been. */
+/** Whether every required field has a value. */
 export const isFilledIn = (context: InvoiceContext): boolean =>
   openFields(context).every((name) => name === 'notice_letter' || name === 'area' || context.entered[name] !== '');
 
-/** Applying for an invoice as its generated suites know it. */
 export const invoice: TestedFlow = {
   name: 'invoice',
   folder: import.meta.dirname,
@@ -122,7 +121,7 @@ export const invoice: TestedFlow = {
   stateLocators,
   toControls: ['application.change'],
   onPage: {
-    // Whether a form is understood follows from what stands in it.
+    // `understood` follows from the form's content.
     shows: ({ snapshot }, { event }) => {
       const asked = reviewed.safeParse(event).data;
       return asked === undefined || asked.understood === isFilledIn(snapshot.context);

@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong where an enterprise is verified, where no mutant of either machine stands for it. */
 export const verificationDefects: readonly Defect[] = [
   {
     name: 'a page that waits does not hear that its account may hand in by now',

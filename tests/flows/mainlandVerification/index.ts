@@ -15,7 +15,7 @@ import {
 } from '../overseasVerification/enterprise.ts';
 import { verificationDefects } from './defects.ts';
 
-/** What the examples have sealed: on the page it is typed in the clear. */
+/** Typed in the clear on the page; the examples have the sealed values. */
 const typed = { name: 'Legal person’s name', number: 'Legal person’s ID number' } as const;
 const plain = { name: '林晓', number: '11010519491231002X' } as const;
 const vouchers = { authorisation: 'Online authorisation', attorney: 'Power of attorney' } as const;
@@ -72,7 +72,6 @@ const stateLocators: Readonly<Record<MainlandLeaf, Locate>> = {
 
 const done = z.object({ type: z.literal('person.done'), understood: z.boolean() });
 
-/** Whether the form of the legal person understands what stands in it. */
 function isPersonUnderstood(context: VerificationContext): boolean {
   const open = openOfPerson(context);
   const { legal_person_name, legal_person_id } = context.entered;
@@ -82,13 +81,12 @@ function isPersonUnderstood(context: VerificationContext): boolean {
   );
 }
 
-/** Whether going on says of what stands in the form what the form itself would say. */
+/** Whether the event's `understood` agrees with the form's content. */
 export function agreesWithPersonForm(context: VerificationContext, event: unknown): boolean {
   const asked = done.safeParse(event).data;
   return asked === undefined || asked.understood === isPersonUnderstood(context);
 }
 
-/** Verifying an enterprise of mainland China as its generated suites know it. */
 export const mainlandVerification: TestedFlow = {
   name: 'mainlandVerification',
   folder: import.meta.dirname,
@@ -96,7 +94,7 @@ export const mainlandVerification: TestedFlow = {
   events,
   stateLocators,
   onPage: {
-    // Whether a form is understood follows from what stands in it.
+    // `understood` follows from the form's content.
     shows: ({ snapshot }, { event }) =>
       agreesWithPersonForm(snapshot.context, event) && agreesWithForm(snapshot.context, event),
     variantOf: ({ snapshot }) => `${isPersonUnderstood(snapshot.context)} ${isEnterpriseUnderstood(snapshot.context)}`,

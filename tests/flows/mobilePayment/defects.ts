@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong where an order is paid by phone, where no mutant of its machine stands for it. */
 export const mobilePaymentDefects: readonly Defect[] = [
   {
     name: 'every beginning has the same key',

@@ -46,7 +46,6 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   over: heading('The order is paid'),
 };
 
-/** Paying by phone as its generated suites know it. */
 export const mobilePayment: TestedFlow = {
   name: 'mobilePayment',
   folder: import.meta.dirname,

@@ -9,7 +9,6 @@ import { type EventsOnPage, formEvents, type Locate, press, type TestedViews } f
 const slider: Locate = ({ page, say }) => page.getByRole('slider', { name: say('Swipe right to verify'), exact: true });
 const send = button('Send the code');
 
-/** Types what the image says, where the page asks for it. */
 async function readImage(reader: Parameters<Locate>[0], image_code: string): Promise<void> {
   const read = field('Image code')(reader);
   if (await readNow('the place on the path was waited for', () => read.isVisible())) await read.fill(image_code);
@@ -67,11 +66,10 @@ const events: EventsOnPage<OneTimeCodeEvent> = {
 
 const asked = z.object({ type: z.literal('code.send'), mobile: z.string(), image_code: z.string() });
 
-/** What the form would send as it stands, but for what is read in the image. */
+/** What the form would send, except for the code read from the image. */
 const typedIn = ({ mobile, solution, passed }: OneTimeCodeContext): string =>
   `${mobileIn('CN', mobile)} ${solution === null && !passed ? 'with an image' : 'without an image'}`;
 
-/** A code by message as its generated suites know it, shown as by a flow that has invoked the part. */
 export const oneTimeCode: TestedViews = {
   name: 'oneTimeCode',
   folder: import.meta.dirname,
@@ -95,7 +93,7 @@ export const oneTimeCode: TestedViews = {
     over: ({ page }) => page.getByText('It is over.'),
   },
   onPage: {
-    // The number and what was read follow from what stands in the form.
+    // The number and the need for an image code follow from the form's content.
     shows: ({ snapshot }, { event }) => {
       const { success, data } = asked.safeParse(event);
       if (!success) return true;

@@ -9,7 +9,6 @@ import { type Show, showing } from '../../gallery/shown.ts';
 
 const codeMoment = () => new Date('2026-11-21T10:05:18Z');
 
-/** A code as a flow shows it that has invoked the part, and what the flow shows once it is over. */
 function OneTimeCodePage({ actor }: { readonly actor: ActorRefFrom<typeof oneTimeCodeMachine> }) {
   const isOver = useSelector(actor, ({ status }) => status === 'done');
   return (

@@ -13,7 +13,6 @@ const names = {
   credit_code: ['Business registration number', 'Unified social credit code'],
 } as const;
 
-/** What a person does on the pages that both flows have. */
 export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
   'enterprise.enter': {
     async gesture(reader, { typed }) {
@@ -38,7 +37,6 @@ export const enterpriseEvents: EventsOnPage<OverseasEvent> = {
 
 const form: Locate = button('Submit for review');
 
-/** By what a person knows the states that both flows have. */
 export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
   reading: heading('Verify your enterprise'),
   sorting: heading('Verify your enterprise'),
@@ -63,7 +61,7 @@ export const enterpriseLocators: Readonly<Record<OverseasLeaf, Locate>> = {
 
 const submitted = z.object({ type: z.literal('verification.submit'), understood: z.boolean() });
 
-/** Whether a form understands what stands in it, of what can be entered. */
+/** Whether the content of the open fields is valid. */
 export function isEnterpriseUnderstood(context: VerificationContext): boolean {
   const { company_name, translated_name, credit_code } = context.entered;
   const open = openFields(context);
@@ -75,7 +73,7 @@ export function isEnterpriseUnderstood(context: VerificationContext): boolean {
   );
 }
 
-/** Whether handing in says of what stands in the form what the form itself would say. */
+/** Whether the event's `understood` agrees with the form's content. */
 export function agreesWithForm(context: VerificationContext, event: unknown): boolean {
   const asked = submitted.safeParse(event).data;
   return asked === undefined || asked.understood === isEnterpriseUnderstood(context);

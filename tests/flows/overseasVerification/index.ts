@@ -3,7 +3,6 @@ import { overseasVerificationModel } from '#machines/flows/verification/model.ts
 import type { TestedFlow } from '../../flowkit/testedFlow.ts';
 import { agreesWithForm, enterpriseEvents, enterpriseLocators, isEnterpriseUnderstood } from './enterprise.ts';
 
-/** Verifying an enterprise outside mainland China as its generated suites know it. */
 export const overseasVerification: TestedFlow = {
   name: 'overseasVerification',
   folder: import.meta.dirname,
@@ -11,7 +10,7 @@ export const overseasVerification: TestedFlow = {
   events: enterpriseEvents,
   stateLocators: enterpriseLocators,
   onPage: {
-    // Whether a form is understood follows from what stands in it.
+    // `understood` follows from the form's content.
     shows: ({ snapshot }, { event }) => agreesWithForm(snapshot.context, event),
     variantOf: ({ snapshot }) => String(isEnterpriseUnderstood(snapshot.context)),
   },

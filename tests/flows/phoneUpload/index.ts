@@ -11,7 +11,6 @@ const events: EventsOnPage<PhoneUploadEvent> = {
   },
 };
 
-/** What a phone does with what was handed over to it, as its generated suites know it. */
 export const phoneUpload: TestedViews = {
   name: 'phoneUpload',
   folder: import.meta.dirname,

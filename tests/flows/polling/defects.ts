@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong where something is looked up until it is known. */
 export const pollingDefects: readonly Defect[] = [
   {
     name: 'it is not told what must not be done before it is known',

@@ -15,13 +15,12 @@ const events: EventsOnPage<PollingEvent> = {
   'page.shown': byThePage,
 };
 
-/** That it is asked for is said for as long as nothing has gone wrong; what that means for the person, once something has. */
+/** The page says that it asks until something goes wrong; then, what this means for the user. */
 const inSight: Locate = anyOf(
   ({ page }) => page.getByText('It is asked for.'),
   ({ page }) => page.getByText('It is not known yet.'),
 );
 
-/** Polling as its generated suites know it, shown as by a flow that has invoked it. */
 export const polling: TestedViews = {
   name: 'polling',
   folder: import.meta.dirname,

@@ -6,7 +6,6 @@ import { PageFrame } from '#src/flowkit/PageFrame.tsx';
 import { Polling } from '#src/flowkit/Polling.tsx';
 import { type Show, showing } from '../../gallery/shown.ts';
 
-/** Polling as a flow shows it that has invoked it. */
 const PollingPage = ({ actor }: { readonly actor: ActorRefFrom<typeof pollingMachine> }) => (
   <FlowFrame label="Polling" page="polling">
     <PageFrame title="Polling">

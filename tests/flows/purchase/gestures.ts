@@ -25,7 +25,7 @@ async function tick(reader: Reader, id: string, checked: boolean): Promise<void>
 const quantityField = (reader: Reader, id: string): Locator =>
   reader.page.getByRole('spinbutton', { name: called(reader, id), exact: true });
 
-/** The button that places the order: it carries the amount. */
+/** Found by the start of its name, which ends with the amount. */
 export function placeButton({ page, say }: Reader): Locator {
   const [before = ''] = say('Place order · {amount}').split('{amount}');
   return page.getByRole('button', { name: new RegExp(`^${before}`) });
@@ -36,13 +36,12 @@ function acceptButton({ page, say }: Reader): Locator {
   return page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
 }
 
-/** Sets a quantity by typing it with an input method into the field of an item, which is found by its name in the reader's language. */
 const type = (reader: Reader, id: string, quantity: number): Promise<void> =>
   typeByInputMethod(quantityField(reader, id), fullWidth(String(quantity)));
 
 const mostPresses = 5;
 
-/** Presses the buttons beside a number until it is as it shall be, where that is not far. */
+/** Presses the stepper buttons until the quantity is reached, or types it if that takes too many presses. */
 async function step(reader: Reader, id: string, quantity: number): Promise<void> {
   const now = Number(await quantityField(reader, id).inputValue());
   if (Math.abs(quantity - now) > mostPresses) return type(reader, id, quantity);
@@ -51,7 +50,6 @@ async function step(reader: Reader, id: string, quantity: number): Promise<void>
   for (let left = Math.abs(quantity - now); left > 0; left -= 1) await beside.click();
 }
 
-/** By what an amount says its currency, in whichever language. */
 const marks = {
   CNY: ['CNY', '¥'],
   USD: ['USD', 'US$'],
@@ -59,7 +57,6 @@ const marks = {
   JPY: ['JPY', '円'],
 } as const satisfies Record<Currency, readonly string[]>;
 
-/** An amount as it is typed: in the currency that the page asks for. */
 async function inUnits({ page, say }: Reader, minor: number): Promise<string> {
   const [beginning = ''] = say('Between {0} and {1}').split('{');
   const sentence = (await page.getByText(beginning).textContent()) ?? '';
@@ -77,7 +74,6 @@ const insteadWords = {
 
 const onOffer = 'belongs to what is on offer';
 
-/** What a person does for each event of a purchase, and where. */
 export const gestures: EventsOnPage<PersonEvent> = {
   'type.choose': {
     gesture: async ({ page }, { order_type }) => {
@@ -119,7 +115,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
       const wanted = reader.page.getByRole('checkbox', { name: reader.say('Prepay for advertising') });
       await wanted.setChecked(prepaid !== null);
       const account = field('Ad account')(reader);
-      // A browser says nothing of an option that was chosen already; the driver would.
+      // A browser sends no event for an option that is already selected; the driver would.
       if (prepaid?.cid != null && (await account.inputValue()) !== prepaid.cid) await account.selectOption(prepaid.cid);
       if (prepaid?.amount_minor != null) {
         await field('Prepaid advertising fee')(reader).fill(await inUnits(reader, prepaid.amount_minor));
@@ -139,7 +135,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
   },
   'invite.enter': {
     gesture: async (reader, event) => {
-      // Typing the same code again is a change as well: the field is emptied on the way.
+      // Clear first: typing the same code again must count as a change.
       await code(reader).fill('');
       await code(reader).fill(event.code);
     },
@@ -176,7 +172,7 @@ export const gestures: EventsOnPage<PersonEvent> = {
   'quote.accept': press(acceptButton),
   'order.place': {
     ...press(placeButton),
-    // Pressed twice: the second time must not reach anything.
+    // Pressed twice: the second press must have no effect.
     alternative: async (reader) => {
       await placeButton(reader).focus();
       await reader.page.keyboard.press('Enter');
@@ -195,5 +191,4 @@ export const gestures: EventsOnPage<PersonEvent> = {
   },
 };
 
-/** Whether an event is one that a person sends. */
 export const isPersonEvent = (event: { readonly type: string }): event is PersonEvent => event.type in gestures;

@@ -10,7 +10,6 @@ import { stateLocators } from './stateLocators.ts';
 
 const { addons, services } = storeWithPlan;
 
-/** How the examples' add-ons, services, vouchers and losses are called on the page. */
 const names = new Map([
   ...addons.map(({ addon_id, name }) => [addon_id, name.en] as const),
   ...Object.values(services).flatMap((list) => list.map(({ service_id, name }) => [service_id, name.en] as const)),
@@ -24,7 +23,7 @@ export const purchase: TestedFlow = {
   model: purchaseModel,
   events: gestures,
   stateLocators,
-  // The field of the recommendation is there only where one counts.
+  // The page has a recommendation field only for order types that take one.
   isInSight: (state, { context }) => !state.startsWith('choosing.invite.') || takesRecommendation(context),
   nameOf: (id) => names.get(id) ?? id,
   onPage: purchasePages,

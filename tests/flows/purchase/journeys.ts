@@ -8,7 +8,6 @@ import { perform } from '../../flowkit/testedFlow.ts';
 import { gestures, placeButton } from './gestures.ts';
 import { stateLocators } from './stateLocators.ts';
 
-/** What the demo's client chooses for each type of order, beyond the type itself. */
 export const choices = {
   new: [
     { type: 'plan.choose', plan_id: 'growth' },
@@ -20,7 +19,6 @@ export const choices = {
   upgrade_renew: [],
 } as const satisfies Record<OrderType, readonly PersonEvent[]>;
 
-/** Whose account can place an order of each type in the demo. */
 export const buyers = {
   new: 'new@cn.example',
   append: 'owner@cn.example',
@@ -31,7 +29,6 @@ export const buyers = {
 
 export const act = (reader: Reader, event: PersonEvent): Promise<void> => perform(gestures, reader, event);
 
-/** Chooses what belongs to a type of order, until the price stands. */
 export async function choose(reader: Reader, type: OrderType): Promise<void> {
   await act(reader, { type: 'type.choose', order_type: type });
   for (const event of choices[type]) await act(reader, event);
@@ -39,7 +36,7 @@ export async function choose(reader: Reader, type: OrderType): Promise<void> {
   await stateLocators['choosing.price.quoted'](reader).waitFor();
 }
 
-/** Reviews what is chosen, acknowledges every loss, and answers the amount on the button. */
+/** Reviews the selection, acknowledges every loss, and returns the amount on the button. */
 export async function review(reader: Reader): Promise<string> {
   await act(reader, { type: 'order.review' });
   await stateLocators['reviewing.confirming'](reader).waitFor();
@@ -49,7 +46,7 @@ export async function review(reader: Reader): Promise<string> {
   return label.slice(label.indexOf('·') + 1).trim();
 }
 
-/** Places the order under review, and answers its number from the receipt. */
+/** Places the reviewed order and returns its number from the receipt. */
 export async function place(reader: Reader): Promise<string> {
   await act(reader, { type: 'order.place' });
   return receipt(reader);
@@ -69,7 +66,6 @@ interface Listed {
   readonly order_type: OrderType;
 }
 
-/** The unpaid orders of whoever is signed in, by the wire. */
 export async function unpaidOrders({ page }: Reader): Promise<readonly Listed[]> {
   const answer = await page.context().request.get('/oss/mall/order/list?status=unpaid&page_size=99', {
     headers: { [sameSiteHeader.name]: sameSiteHeader.value },

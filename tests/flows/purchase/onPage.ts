@@ -7,22 +7,21 @@ const changesSelection = /^(addon|service|prepaid|voucher|invite\.enter)/;
 
 const contextOf = ({ snapshot }: Configuration): PurchaseContext => snapshot.context;
 
-/** Vouchers stand beside a price; without any, only a refusal of them offers to take them off. */
+/** The page shows vouchers beside a price; without one, only a refusal of a voucher offers to remove them. */
 const showsVouchers = ({ quote, previous_quote, refusal }: PurchaseContext): boolean =>
   (quote ?? previous_quote) !== null || refusal?.code === 'voucher_unknown';
 
-/** While choosing, a refused voucher is taken off instead of loading the offers anew. */
+/** While choosing, the retry button removes a refused voucher instead of reloading the offers. */
 export const canTakeOffVouchers = ({ refusal, selection }: PurchaseContext): boolean =>
   refusal?.code === 'voucher_unknown' && selection.vouchers.length > 0;
 
 const isUnderReview = ({ snapshot }: Configuration): boolean => snapshot.matches('reviewing');
 
-/** What the pages of a purchase add to its machine. */
 export const purchasePages = {
   notOffered: new Map([
     ['prepaid.set (account not granted)', 'an account without access stands in the list, switched off'],
   ]),
-  /** What is there already is neither chosen once more nor emptied at one go. */
+  /** The page offers neither to choose a current choice again nor to clear everything at once. */
   shows: (from, { label, event }, to) => {
     if (event.type === 'store.retry' && canTakeOffVouchers(contextOf(from))) return isUnderReview(from);
     if (event.type === 'voucher.remove' && !showsVouchers(contextOf(from))) return false;

@@ -5,7 +5,6 @@ import type { Locate } from '../../flowkit/testedFlow.ts';
 
 const unknown = heading('We do not know yet whether your order exists');
 
-/** What a person sees in each state of a purchase, by which the state is told on a page. */
 export const stateLocators: Readonly<Record<LeafState, Locate>> = {
   loading: heading('What do you want to buy?'),
   opening: heading('What do you want to buy?'),

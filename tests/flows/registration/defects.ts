@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong in registering, where no mutant of its machine stands for it. */
 export const registrationDefects: readonly Defect[] = [
   {
     name: 'a company registers without agreeing to the terms',

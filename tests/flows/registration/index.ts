@@ -71,7 +71,6 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
 
 const submitted = z.object({ type: z.literal('registration.submit'), understood: z.boolean() });
 
-/** Whether the form understands what stands in it. */
 function isUnderstood({ region, entered }: RegistrationContext): boolean {
   const { company_name, enterprise_number, contact_name, email } = entered;
   return (
@@ -82,7 +81,6 @@ function isUnderstood({ region, entered }: RegistrationContext): boolean {
   );
 }
 
-/** Registering a company as its generated suites know it. */
 export const registration: TestedFlow = {
   name: 'registration',
   folder: import.meta.dirname,
@@ -90,7 +88,7 @@ export const registration: TestedFlow = {
   events,
   stateLocators,
   onPage: {
-    // Whether a form is understood follows from what stands in it.
+    // `understood` follows from the form's content.
     shows: ({ snapshot }, { event }) => {
       const asked = submitted.safeParse(event).data;
       return asked === undefined || asked.understood === isUnderstood(snapshot.context);

@@ -4,7 +4,6 @@ import { button, text } from '../../flowkit/locators.ts';
 import type { Reader } from '../../flowkit/reader.ts';
 import { type EventsOnPage, press, type TestedViews } from '../../flowkit/testedFlow.ts';
 
-/** The parts of the example, as its page names them. */
 const labels: Readonly<Record<string, string>> = { payer: 'Payer', bank_receipt: 'Receipt' };
 
 const checkbox = ({ page, say }: Reader, part: string) =>
@@ -37,7 +36,6 @@ const events: EventsOnPage<ReviewEvent> = {
   },
 };
 
-/** The review as its generated suites know it, shown as by a page that runs it. */
 export const review: TestedViews = {
   name: 'review',
   folder: import.meta.dirname,

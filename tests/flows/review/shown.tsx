@@ -15,7 +15,7 @@ const reviewedParts = [
   { part: 'bank_receipt', label: 'Receipt', sentences: [{ label: 'It cannot be read.', words: 'It cannot be read.' }] },
 ];
 
-/** A review as a page of the desk shows it. Its verdicts have the key of the examples. */
+/** Its verdicts have the key of the examples. */
 function ReviewPage({ actor }: { readonly actor: ActorRefFrom<typeof reviewMachine> }) {
   return (
     <FlowFrame label="Review" page="review">

@@ -1,6 +1,5 @@
 import type { Defect } from '../../defects/defect.ts';
 
-/** What could go wrong where an order is paid by transfer, where no mutant of its machine stands for it. */
 export const transferPaymentDefects: readonly Defect[] = [
   {
     name: 'each attempt has the same key',

@@ -19,7 +19,7 @@ const submit = button('Submit the proof');
 const events: EventsOnPage<TransferEvent> = {
   'proof.enter': {
     async gesture(reader, { typed: { payer, payment_account } }) {
-      // After a refusal only what was refused is entered again.
+      // After a refusal the form has only the refused fields.
       for (const [name, text] of [
         ['Payer', payer],
         ['Payment account', payment_account],
@@ -58,7 +58,6 @@ const stateLocators: Readonly<Record<LeafState, Locate>> = {
   over: heading('The order is paid'),
 };
 
-/** Paying by transfer as its generated suites know it. */
 export const transferPayment: TestedFlow = {
   name: 'transferPayment',
   folder: import.meta.dirname,

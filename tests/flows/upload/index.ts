@@ -36,7 +36,6 @@ const events: EventsOnPage<UploadEvent> = {
 const problem: Locate = ({ page }) => page.getByRole('main').getByRole('alert');
 const sending: Locate = ({ page }) => page.getByRole('progressbar');
 
-/** The upload as its generated suites know it, shown as by a flow that has invoked it. */
 export const upload: TestedViews = {
   name: 'upload',
   folder: import.meta.dirname,
@@ -47,7 +46,7 @@ export const upload: TestedViews = {
     'choosing.refused': problem,
     'choosing.failed': button('Try again'),
     'choosing.lost': problem,
-    // The part that is invoked is shown by itself.
+    // The invoked child machine has its own view.
     handedOver: ({ page }) => page.getByRole('group', { name: 'Receipt' }),
     'sending.transfer': sending,
     'sending.progress.watched': sending,

@@ -9,7 +9,6 @@ import { UploadedFile } from '#src/flowkit/upload/UploadedFile.tsx';
 import { exampleCodes, exampleFiles } from '../../gallery/exampleFiles.ts';
 import { type Show, showing } from '../../gallery/shown.ts';
 
-/** An upload as a flow shows it that has invoked it, and what the flow shows once it is over. */
 function UploadPage({ actor }: { readonly actor: ActorRefFrom<typeof uploadMachine> }) {
   const about = { files: exampleFiles, label: 'Receipt' };
   const snapshot = useSelector(actor, (current) => current);

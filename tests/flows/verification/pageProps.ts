@@ -1,7 +1,7 @@
 import { sealedExample } from '#machines/flows/verification/examples.ts';
 import { exampleCodes, exampleFiles } from '../../gallery/exampleFiles.ts';
 
-/** What the pages of verifying an enterprise are given: a seal that everybody can open. */
+/** Uses a seal that anyone can open. */
 export const verificationPage = {
   files: exampleFiles,
   codes: exampleCodes,

@@ -116,7 +116,7 @@ function Header() {
   );
 }
 
-/** A sheet that is higher than wide, as licences are. */
+/** Portrait format, as licences have. */
 const sheet =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="#fff"/>' +
   '<rect x="30" y="40" width="240" height="28" fill="#456"/><rect x="30" y="110" width="180" height="14" fill="#9ab"/></svg>';
@@ -165,7 +165,7 @@ function WorkingButtons() {
   );
 }
 
-/** The components of `src/ui` by which something is done, or gone to; a text says why there is nothing to see of one. */
+/** The components of `src/ui` for actions and navigation; a text says why a component is not shown. */
 export const controls: Readonly<Record<string, ComponentType | string>> = {
   AppLink: Links,
   BareLink: BareLinks,

@@ -85,7 +85,7 @@ function UnansweredShown() {
   );
 }
 
-/** The components of `src/flowkit`; a text says why there is nothing to see of one. */
+/** A text says why a component is not shown. */
 export const flowkit: Readonly<Record<string, ComponentType | string>> = {
   AbsentOrder: () => <AbsentOrder onCheck={() => {}} />,
   Actions: ActionsShown,

@@ -23,7 +23,7 @@ import { useWords } from './words.ts';
 
 const nothing = () => {};
 
-/** A form of every kind of field: refused by its schema, by its server, and kept over a reload. */
+/** A form with every kind of field: rejected by its schema, rejected by its server, and saved across a reload. */
 function WholeForm() {
   const words = useWords();
   const { _ } = useLingui();
@@ -102,7 +102,6 @@ const fieldSchema = z.object({
   yes: z.boolean(),
 });
 
-/** The fields of one kind: as they are at first, filled in, and with something against them. */
 function useFields(id: string, isRefused: boolean) {
   const words = useWords();
   const problem = isRefused ? words('reason') : undefined;
@@ -146,7 +145,7 @@ function useFields(id: string, isRefused: boolean) {
 
 type FieldForm = ReturnType<typeof useFields>;
 
-/** A kind of field, empty and refused. */
+/** A field twice: without and with faults. */
 function both(Fields: ComponentType<{ readonly form: FieldForm }>): ComponentType {
   return function Both() {
     return (
@@ -215,7 +214,7 @@ const Counts = () => (
   </Column>
 );
 
-/** The components of `src/forms`; a text says why there is nothing to see of one. */
+/** A text says why a component is not shown. */
 export const forms: Readonly<Record<string, ComponentType | string>> = {
   Count: Counts,
   DateCalendar: CalendarShown,

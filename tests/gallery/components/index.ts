@@ -15,7 +15,7 @@ const rooms: Readonly<Record<string, Samples>> = {
   desk: deskControls,
 };
 
-/** Every component by its room and name: `ui/Card`. A text says why there is nothing to see of one. */
+/** Every component by room and name: `ui/Card`. A text says why a component is not shown. */
 export const components: Samples = Object.fromEntries(
   Object.entries(rooms).flatMap(([room, samples]) =>
     Object.entries(samples).map(([name, sample]) => [`${room}/${name}`, sample]),

@@ -50,7 +50,6 @@ const Attached = () =>
 const Line = () => document && <DocumentLine document={document} address="#" />;
 const Documents = () => document && <DocumentList documents={[document]} addressOf={() => '#'} />;
 
-/** The components of `src/orders`. */
 export const orders: Readonly<Record<string, ComponentType | string>> = {
   AttachedBy: Attached,
   DocumentLine: Line,

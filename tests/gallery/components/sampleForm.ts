@@ -5,7 +5,6 @@ import { mobile } from '#contract/fields.ts';
 import { typedCode, typedLine, typedNumber, typedText } from '#contract/typed.ts';
 import { typedDay } from '#contract/typedDay.ts';
 
-/** A form of every kind of field, as a flow would ask for it. */
 export const sampleSchema = z.object({
   company: typedLine(20).check(z.minLength(1)),
   credit_code: typedCode(18).check(z.minLength(7)),
@@ -39,7 +38,6 @@ const empty: Typed = {
 interface Context {
   readonly typed: Typed;
   readonly submitted: unknown;
-  /** The code that the server has refused. */
   readonly taken: string | null;
 }
 
@@ -47,7 +45,6 @@ type Event =
   | { readonly type: 'form.enter'; readonly values: Typed }
   | { readonly type: 'form.submit'; readonly understood: z.output<typeof sampleSchema> };
 
-/** The code that the server of this form refuses. */
 const takenCode = '91310000TAKEN00001';
 
 const machine = setup({ types: { context: {} as Context, events: {} as Event } }).createMachine({
@@ -75,7 +72,7 @@ function open(): Actor<typeof machine> {
 
 let actor: Actor<typeof machine> | undefined;
 
-/** The run behind the form: kept by the tab, as an application keeps it. */
+/** The run behind the form; the tab saves it as the application does. */
 export function useSampleRun() {
   actor ??= open();
   const context = useSelector(actor, (snapshot) => snapshot.context);

@@ -175,7 +175,7 @@ const Pictures = () => (
   </Column>
 );
 
-/** The components of `src/ui` that tell something; a text says why there is nothing to see of one. */
+/** The components of `src/ui` that show information; a text says why a component is not shown. */
 export const tellers: Readonly<Record<string, ComponentType | string>> = {
   BrokenPicture,
   Card: Cards,

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/languages.ts';
 import { useFormats } from '#src/i18n/useFormats.ts';
 
-/** Texts to fill the components with, in each language as long as such texts are. */
+/** Sample texts, in each language as long as real ones. */
 const words = {
   title: { en: 'Your plan', 'zh-CN': '您的版本', 'zh-TW': '您的方案', ja: 'ご利用中のプラン' },
   sentence: {
@@ -60,7 +60,6 @@ const words = {
   notes: { en: 'What is it about?', 'zh-CN': '咨询内容', 'zh-TW': '諮詢內容', ja: 'ご相談内容' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Says one of these texts in the language of the page. */
 export function useWords(): (name: keyof typeof words) => string {
   const { text } = useFormats();
   return (name) => text(words[name]);

@@ -41,13 +41,10 @@ const changeTask = changing(signingTasks, eq(signingTasks.order_id, subject));
 
 const aMinuteAgo = ({ world }: ServedRun): Date => fromNow(world, -60_000);
 
-/** The sales manager attaches the contract. */
 export const attach: Arrange = ({ world: { db, now } }) => attachContract(db, subject, now());
 
-/** What was signed is taken back. */
 export const takeBack: Arrange = ({ world: { db } }) => takeBackDocuments(db);
 
-/** The signing of a document is begun in another window. */
 const begin =
   (document: DocumentKind): Arrange =>
   async ({ api }) => {
@@ -60,39 +57,34 @@ async function linkOf(run: ServedRun): Promise<string> {
   return link;
 }
 
-/** The legal person opens the document. */
 export const openDocument: Arrange = async (run) => {
   await fetch(`${run.world.origin}${await linkOf(run)}`);
 };
 
-/** The legal person does something with the document. */
 export const onPhone =
   (action: SigningAction): Arrange =>
   async (run) =>
     pressInSandbox(run.world, await linkOf(run), action);
 
-/** The order is activated in another window. */
 export const activateElsewhere: Arrange = async ({ api }) => {
   await answered(api.call(orderActivate, { body: { order_id: subject }, key: newKey() }));
 };
 
-/** The colleague works for somebody else. */
+/** Moves the colleague to another client. */
 export const dismissColleague: Arrange = changing(users, ofColleague)({ client_id: 'client-jp' });
 
-/** The term of the product becomes a day longer: the order brings something else. */
+/** Extends the product's term by a day, so that the order's terms change. */
 export const prolong: Arrange = async ({ world: { db } }) => {
   const [product] = await db.select().from(orderProducts).where(ofProduct);
   const ends_at = new Date((product?.ends_at?.getTime() ?? 0) + 86_400_000);
   await db.update(orderProducts).set({ ends_at }).where(ofProduct);
 };
 
-/** The product has ended, without anything else being changed. */
+/** Ends the product without any other change. */
 export const end: Arrange = (run) => changing(orderProducts, ofProduct)({ ends_at: aMinuteAgo(run) })(run);
 
-/** Nobody has heard of the signing that the page asks about. */
 export const loseSigning: Arrange = ({ world: { db } }) => forgetSignings(db);
 
-/** An application for an invoice was refused. */
 const refuseInvoice: Arrange = async ({ world: { db } }) => {
   const { number: _number, ...said } = theRow(
     await db.select().from(invoices).where(eq(invoices.order_id, 'jp-order-first')),
@@ -104,7 +96,7 @@ const refuseInvoice: Arrange = async ({ world: { db } }) => {
 const pendingProof = changeOrder({ status: 'unpaid', payment_status: 'proof_submitted' });
 const wantInvoice = changeOrder({ invoice_flag: true });
 
-/** A plan that is bought for good, by somebody without a colleague. */
+/** A perpetual licence, bought by a main account without a colleague. */
 const orderFirstPlan = inTurn(
   attach,
   dismissColleague,
@@ -115,7 +107,7 @@ const orderFirstPlan = inTurn(
   }),
 );
 
-/** How an order of which nothing is signed comes to stand so. */
+/** Steps from an order of which nothing is signed to each status. */
 export const arrangements: Readonly<Record<Exclude<Stands, 'unsigned'>, Arrange>> = {
   ready: attach,
   signed: inTurn(begin('contract'), onPhone('sign')),
@@ -148,7 +140,7 @@ export const arrangements: Readonly<Record<Exclude<Stands, 'unsigned'>, Arrange>
   gone: changeOrder({ client_id: 'client-jp' }),
 };
 
-/** What the page would show of the terms now. */
+/** The revision of the terms that the page would show now. */
 export async function revisionNow({ api }: ServedRun): Promise<string> {
   const read = await api.call(activationRead, { query: { order_id: subject } });
   return (read.kind === 'ok' ? read.data.terms?.revision : null) ?? 'none';

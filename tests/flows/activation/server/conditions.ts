@@ -8,7 +8,7 @@ type When = WhenOf<Environment>;
 
 export const stands = fieldIs<Environment>()('stands');
 
-/** What can be signed where it comes to stand so; as before where that has nothing to do with it. */
+/** The document that can be signed in each status; omitted where the status leaves it unchanged. */
 const toSign: Readonly<Partial<Record<Stands, DocumentKind | null>>> = {
   unsigned: null,
   signed: null,
@@ -25,7 +25,6 @@ export const becomes =
   (now: Stands): Change<Environment> =>
   ({ to_sign }) => ({ stands: now, to_sign: toSign[now] === undefined ? to_sign : toSign[now] });
 
-/** Nothing stands against activating it. */
 export const isReady = stands('ready', 'signed');
 /** A document can be signed, or has been. */
 export const isPaid = stands(
@@ -39,22 +38,19 @@ export const isPaid = stands(
   'rejected',
   'expired',
 );
-/** The contract is to be signed where its address leads. */
 export const isToBeSigned = stands('signing', 'opened');
 export const isUnsigned = stands('unsigned', 'signing', 'opened', 'proof', 'lapsed', 'rejected', 'expired');
 
 const contextOf = ({ context }: AnyMachineSnapshot): ActivationContext => context;
 
-/** Which document the page is going to have signed. */
 export const wants =
   (document: DocumentKind): When =>
   (_environment, { before }) =>
     contextOf(before).chosen.document === document;
 
-/** Whether the page has seen that a document is to be signed. */
 export const showsTask: When = (_environment, { before }) => before.matches({ watching: 'signing' });
 
-/** Whether the page names an administrator who is there. */
+/** Whether the chosen administrator still belongs to the client. */
 export const namesMember: When = ({ colleague, chosen }) => colleague === 'there' || chosen === 'main account';
 
 export const namesColleague: When = ({ chosen }) => chosen === 'colleague';

@@ -1,14 +1,14 @@
 import type { DocumentKind } from '#contract/entities/document.ts';
 import type { ActivationContext } from '#machines/flows/activation/types.ts';
 
-/** How the order stands against being activated: each is one that an example of an answer tells, or one as good as it. */
+/** The order's status with respect to its activation: each from an example of an answer, or equivalent to one. */
 export const standings = [
-  /** Paid, and nothing of it signed. */
+  /** Paid, nothing signed. */
   'unsigned',
-  /** Its sales manager has attached the contract. */
+  /** The sales manager has attached the contract. */
   'ready',
   'signed',
-  /** Ready, and a plan that a client without a colleague buys for good. */
+  /** Ready; a perpetual licence bought by a client without a colleague. */
   'first plan',
   'much',
   'refused company',
@@ -17,13 +17,13 @@ export const standings = [
   'checking',
   'ended',
   'cancelled',
-  /** The main account is none any more. */
+  /** The user is no longer the main account. */
   'child',
-  /** The contract is to be signed: nobody has opened it, or somebody has. */
+  /** The contract is to be signed: not opened yet ("signing"), or opened. */
   'signing',
   'opened',
   'signing without invoice',
-  /** The proof is to be signed. */
+  /** The proof of payment by others is to be signed. */
   'proof',
   'lapsed',
   'rejected',
@@ -35,15 +35,13 @@ export const standings = [
 ] as const;
 export type Stands = (typeof standings)[number];
 
-/** What the server's answers to an activation depend on. */
 export interface Environment {
   readonly stands: Stands;
-  /** Which document can be signed at the provider, whatever else has become of the order. */
+  /** The document that can be signed at the provider, whatever the order's status. */
   readonly to_sign: DocumentKind | null;
   readonly colleague: 'there' | 'gone';
-  /** Who is going to administer the product on the page. */
   readonly chosen: 'main account' | 'colleague';
-  /** Who administers what was activated on the page; null where it was activated elsewhere, or not at all. */
+  /** The administrator of what the page activated; null if it was activated elsewhere, or not at all. */
   readonly administrator: 'main account' | 'colleague' | null;
 }
 
@@ -55,7 +53,7 @@ export const atFirst: Environment = {
   administrator: null,
 };
 
-/** The members of the examples, as the demo has them. */
+/** The members of the examples, with their ids and names in the demo. */
 export const members = {
   'member-1': { user_id: 'user-owner-cn', name: '林晓' },
   'member-2': { user_id: 'user-member-cn', name: '陈宇' },
@@ -65,7 +63,7 @@ const memberIds: ReadonlyMap<string, string> = new Map(
   Object.entries(members).map(([member_id, { user_id }]) => [user_id, member_id]),
 );
 
-/** Who of the examples is meant by an id of either. */
+/** The member id of the examples for an id from the examples or the demo. */
 export const memberOfExamples = (id: string | null): string | null => (id === null ? null : (memberIds.get(id) ?? id));
 
 export const chosenIn = ({ chosen }: Pick<ActivationContext, 'chosen'>): Environment['chosen'] =>

@@ -6,18 +6,16 @@ import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import { type Environment, members, type Stands } from './environment.ts';
 import { effects } from './run.ts';
 
-/** What the product holds, and what it holds once the order is activated: 100 GB more. */
+/** The product's allowance before the activation, and after it: 100 GB more. */
 const held = { accounts: 15, storage_gb: 400, edm: 250_000, api_calls: 0 };
 const heldThen = { ...held, storage_gb: 500 };
-/** What is bought for good. */
+/** The allowance of the perpetual licence. */
 const bought = { accounts: 20, storage_gb: 500, edm: 0, api_calls: 0 };
 
-/** How the order is written down where nothing has changed it. */
 const paid = { status: 'paid', activated: 0, administrator: null, allowance: held };
 const unpaid = { ...paid, status: 'unpaid' };
 const inUse = { status: 'completed', activated: 1, allowance: heldThen };
 
-/** What the database holds where a path ends, by how the order stands. */
 const recorded: Readonly<Record<Stands, object>> = {
   unsigned: paid,
   ready: paid,
@@ -44,7 +42,7 @@ const recorded: Readonly<Record<Stands, object>> = {
   gone: paid,
 };
 
-/** Whoever activates the order elsewhere names nobody, which is the main account. */
+/** An activation elsewhere names no administrator, which means the main account. */
 const names = { 'main account': members['member-1'].name, colleague: members['member-2'].name } as const;
 
 export async function expectEffects(run: ServedRun, { environment }: At<Environment>): Promise<void> {
@@ -55,7 +53,6 @@ export async function expectEffects(run: ServedRun, { environment }: At<Environm
 
 type Expect = Shown<Environment, ServedRun, ActivationContext>;
 
-/** What stands against it, as the page says it. */
 const reasonWords: Readonly<Partial<Record<Stands, readonly (string | RegExp)[]>>> = {
   much: [
     'The bank receipt is incomplete.',
@@ -81,7 +78,6 @@ const missing: Expect = async (run, { stands }, { child_refusal }) => {
   if (child_refusal === null) for (const words of reasonWords[stands] ?? []) await isTold(run, words);
 };
 
-/** What the order brings, worked out by hand. */
 const ready: Expect = async (run, { stands }) => {
   if (stands === 'first plan')
     for (const words of ['CRM perpetual licence', 'without an end']) await isTold(run, words);
@@ -100,7 +96,6 @@ const activated: Expect = async (run, { stands, administrator }) => {
   expect(told).toContain(stands === 'activated for good' ? 'without an end' : '500 GB');
 };
 
-/** What has become of the last attempt. */
 const news: Expect = async (run, _environment, { refusal, fault, terms_changed, nothing_activated, child_refusal }) => {
   if (refusal !== null) return;
   if (terms_changed) await isTold(run, 'What the order brings has changed meanwhile.');
@@ -113,7 +108,6 @@ const news: Expect = async (run, _environment, { refusal, fault, terms_changed, 
       await isTold(run, words);
 };
 
-/** What the page shows of the activation beyond its state. */
 export const expectAt = shownIn<Environment, ServedRun, ActivationContext>([
   ['watching', news],
   [{ watching: 'missing' }, missing],

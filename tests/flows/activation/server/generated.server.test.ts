@@ -38,13 +38,12 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
   return fault === null || terms_changed || nothing_activated ? null : { fault, isTriedAgain: true };
 }
 
-/** The server names people: who is meant counts. */
+/** The server has other ids for people: compare by the member of the examples. */
 const comparable = (entered: unknown): unknown => {
   const { data } = activationInput.safeParse(entered);
   return data && { ...data, member_id: memberOfExamples(data.member_id) };
 };
 
-/** Activating an order against the running server, by the main account of its client. */
 const activationServed: ServedFlow<Environment, ServedRun, ActivationEvent> = {
   tested: activation,
   flow: activationFlow,
@@ -54,7 +53,7 @@ const activationServed: ServedFlow<Environment, ServedRun, ActivationEvent> = {
   scenarios: scenariosIn(activationScenarios, outputOf),
   environment: {
     initial: atFirst,
-    // Of an order that is not there for whoever asks, no run is opened.
+    // A run cannot be opened for an order that the user cannot see.
     allows: ({ environment }, { type }) => type !== 'flow.resume' || environment.stands !== 'gone',
     settled: (_environment, { context }) => ({ chosen: chosenIn(context) }),
   },

@@ -10,14 +10,12 @@ import { foreignOrder, lastSigning, subject } from './run.ts';
 
 type Body = Partial<{ order_id: string; member_id: string; revision: string }>;
 
-/** Activates beside the page, having seen what it brings now. */
 const activating = (name: string, code: Code, by: Body = {}, keyOf = async (_run: ServedRun) => newKey()) =>
   probe(name, code, async (run: ServedRun) => {
     const body = { order_id: subject, revision: await revisionNow(run), ...by };
     return run.api.call(orderActivate, { body, key: await keyOf(run) });
   });
 
-/** Reads, has signed and asks about an order beside the page. */
 const meddling = (name: string, code: Code, order_id: string): readonly Probe<ServedRun>[] => [
   probe(`reads ${name}`, code, ({ api }) => api.call(activationRead, { query: { order_id } })),
   signing(`has a document signed of ${name}`, code, order_id),
@@ -54,7 +52,7 @@ const against = {
   gone: 'order_not_found',
 } as const satisfies Record<Exclude<Stands, 'ready' | 'signed' | 'first plan'>, ErrorName>;
 
-/** Why no document of the order is signed now, where one could be at another time. */
+/** Why no document can be signed now, although one could be in another status. */
 const againstSigning: Readonly<Partial<Record<Stands, ErrorName>>> = {
   ready: 'order_state_refuses',
   signed: 'order_state_refuses',
@@ -68,7 +66,6 @@ const againstSigning: Readonly<Partial<Record<Stands, ErrorName>>> = {
 
 const isSettled = isIn('watching', 'activated', 'absent');
 
-/** Somebody else's order, what stands against it, what was not shown, and once more. */
 export function probesAt({
   snapshot,
   environment: { stands, colleague, administrator },

@@ -12,10 +12,9 @@ import { theRow } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { members } from './environment.ts';
 
-/** The paid order of the demo: 100 GB more for the product of its client. */
+/** The demo's paid order: 100 GB more for its client's product. */
 export const subject = 'cn-order-storage';
 export const email = 'owner@cn.example';
-/** An order of another client. */
 export const foreignOrder = 'hk-order-first';
 
 export const ofOrder = eq(orders.order_id, subject);
@@ -32,14 +31,13 @@ const calls = {
   activateOrder: orderActivate,
 };
 
-/** Opens the page for the main account, with the order paid and nothing of it signed. */
+/** Opens the page for the main account, with the order paid and nothing signed. */
 export async function openActivation(world: World): Promise<ServedRun> {
   await world.db.update(orders).set({ invoice_flag: false }).where(ofOrder);
   const nameOf = (id: string) => Object.entries(members).find(([member_id]) => member_id === id)?.[1].name ?? id;
   return openServedRun(world, { email, calls, nameOf });
 }
 
-/** Nothing of the order is signed, or to be signed. */
 export async function takeBackDocuments(db: World['db']): Promise<void> {
   const attached = await db.delete(orderDocuments).where(eq(orderDocuments.order_id, subject)).returning();
   const ids = attached.map(({ file_id }) => file_id);
@@ -47,20 +45,17 @@ export async function takeBackDocuments(db: World['db']): Promise<void> {
   await forgetSignings(db);
 }
 
-/** The provider and the server know of no signing of the order. */
 export async function forgetSignings(db: World['db']): Promise<void> {
   const gone = await db.delete(signingTasks).where(eq(signingTasks.order_id, subject)).returning();
   const ids = gone.map(({ task_id }) => task_id);
   await db.delete(sandboxSignings).where(inArray(sandboxSignings.task_id, ids));
 }
 
-/** The signing that was begun last. */
 export async function lastSigning({ world: { db } }: ServedRun) {
   const rows = await db.select().from(signingTasks).where(eq(signingTasks.order_id, subject));
   return rows.toSorted((one, other) => other.number - one.number)[0] ?? null;
 }
 
-/** All that activating an order can change. */
 export async function effects(run: ServedRun) {
   const { db } = run.world;
   const order = theRow(await db.select().from(orders).where(ofOrder));

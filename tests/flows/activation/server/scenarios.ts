@@ -49,36 +49,33 @@ type Ways = More<Environment, ServedRun>;
 export const outputOf = outputsIn(activationExamples.ports);
 const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, ServedRun>();
 
-/** What an example of reading says, told of something that was done. */
+/** An example's answer to reading, in the form of an answer to a command. */
 const toldAs = (name: string) => ({
   ...z.object({ activation: z.unknown() }).parse(outputOf('readActivation', name)),
   kind: 'told',
 });
 
-/** It comes to stand so where nothing has been signed, or stands so already. */
+/** The order gets the status if nothing has been signed, or already has it. */
 const comes = (now: Exclude<Stands, 'unsigned'>, isSo: When<Environment> = stands(now)) =>
   comesTo({ when: stands('unsigned'), becomes: becomes(now), arrange: arrangements[now], isSo });
 
-/** It comes to stand otherwise while the page asks. */
 const meanwhile = (when: When<Environment>, now: Exclude<Stands, 'unsigned'>, arrange = arrangements[now]): Ways => ({
   when,
   becomes: becomes(now),
   arrange,
 });
 
-/** What was signed, or is to be, is taken back. */
 const takenBack = (when: When<Environment>, arrange = takeBack): Ways => ({
   when,
   becomes: becomes('unsigned'),
   arrange,
 });
 
-/** Whoever was chosen administers what is in use. */
 const activates: Change<Environment> = ({ stands: before, chosen }) => ({
   stands: before === 'first plan' ? 'activated for good' : 'activated',
   administrator: chosen,
 });
-/** One that somebody has open stays open. */
+/** A contract that is open for signing stays open. */
 const opensContract: Change<Environment> = ({ stands: before }) =>
   before === 'opened' ? {} : { stands: 'signing', to_sign: 'contract' };
 const opens: Ways = { when: both(isUnsigned, wants('contract')), becomes: opensContract };
@@ -92,7 +89,6 @@ const withoutProvider =
 const issuedByTest =
   'the order of this run leaves nothing of a credit: activation.test.ts issues the voucher of one that does';
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const activationScenarios: ScenarioTable<(typeof activationExamples)['ports'], Environment, ServedRun> = {
   readActivation: {
     'nothing is missing': comes('ready', isReady),
@@ -124,7 +120,7 @@ export const activationScenarios: ScenarioTable<(typeof activationExamples)['por
     'its signing was cancelled': shownByViews,
     signed: comes('signed'),
     activated: comes('activated'),
-    // A page on which it stands so asks no more.
+    // A page with this status never reads again: only the change from 'unsigned' can occur.
     'activated without an end': meanwhile(stands('unsigned'), 'activated for good'),
     'activated long ago': meanwhile(stands('unsigned'), 'activated long ago'),
     none: comes('gone'),

@@ -26,14 +26,13 @@ import {
   wantedGoal,
 } from './run.ts';
 
-/** What another window, another client or the desk does beside the page. */
 export type Arrange = ArrangeOf<AppointmentRun>;
 
-/** What the consultant writes where it has to be cancelled. */
+/** The consultant's reason for a cancellation. */
 export const sorry = 'Maja is ill today.';
 const rival_id = 'client-jp';
 
-/** Others change something: what the server holds afterwards is theirs, and not what the page has done. */
+/** A change made by others: it updates the baseline of the expected effects, since the page did not make it. */
 const byOthers =
   (change: Arrange): Arrange =>
   async (run) => {
@@ -43,7 +42,6 @@ const byOthers =
 
 let made = 0;
 
-/** Books beside the page. */
 async function insertBooking(
   { world: { db, now } }: AppointmentRun,
   row: Pick<typeof appointments.$inferInsert, 'client_id' | 'status'> & Partial<typeof appointments.$inferInsert>,
@@ -69,7 +67,6 @@ export const loseAnswers = byOthers(async ({ world: { db } }) => {
 export const bookElsewhere = byOthers((run) =>
   insertBooking(run, { client_id, status: 'applied' }, new Date(times.elsewhere)),
 );
-/** What the consultant says of the last appointment. */
 const settleLast = (settlement: AppointmentSettlement): Arrange =>
   byOthers(async (run) => {
     const { appointment_id } = await lastOf(run);
@@ -83,11 +80,9 @@ export const cancelByUs = settleLast('cancelled');
 export const keepElsewhere = byOthers((run) =>
   insertBooking(run, { client_id, status: 'kept' }, fromNow(run.world, -48 * hourMs)),
 );
-/** Another client has the time by now. */
 export const takeTime = (time: string): Arrange =>
   byOthers((run) => insertBooking(run, { client_id: rival_id, status: 'applied' }, new Date(time)));
 
-/** It has begun ten minutes ago. */
 export const letBegin = byOthers(async (run) => {
   const { db } = run.world;
   const starts_at = fromNow(run.world, -hourMs / 6);
@@ -95,7 +90,6 @@ export const letBegin = byOthers(async (run) => {
   const at = { starts_at, ends_at: new Date(starts_at.getTime() + hourMs) };
   await db.update(appointments).set(at).where(eq(appointments.appointment_id, appointment_id));
 });
-/** In another window it is cancelled. */
 export const cancelElsewhere = byOthers(async (run) => {
   const { appointment_id } = await lastOf(run);
   await answered(run.api.call(appointmentCancel, { query: { appointment_id }, key: newKey() }));
@@ -111,7 +105,6 @@ const setCancellations = async (
     .values({ client_id, ...values })
     .onConflictDoUpdate({ target, set: values });
 };
-/** The client has cancelled twice before. */
 export const cancelTwiceBefore = byOthers((run) => setCancellations(run, { cancelled_count: 2, frozen_until: null }));
 /** The client has cancelled for the third time, and most of the freeze has passed. */
 export const freezeElsewhere = byOthers(async (run) => {

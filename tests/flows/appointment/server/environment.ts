@@ -1,38 +1,37 @@
 import type { AppointmentContext } from '#machines/flows/appointment/types.ts';
 
-/** How the client stands with its appointments. */
+/** The client's status with respect to its appointments. */
 export type Stands =
-  /** The questionnaire waits to be answered. */
+  /** The questionnaire is not answered yet. */
   | 'new'
   | 'free'
   | 'to come'
-  /** It was put at another time. */
+  /** Rescheduled. */
   | 'moved'
   | 'under way'
   | 'cancelled'
   | 'frozen'
   | 'kept'
   | 'cancelled by us'
-  /** Whoever asks is the main account no more. */
+  /** The user is no longer the main account. */
   | 'child'
   | 'sandbox';
 
-/** What the page has had done last, unless others have done something since. */
+/** The last thing that the page has had done, unless others have acted since. */
 export type Deed = 'answered' | 'booked' | 'moved' | 'cancelled' | 'frozen';
 
-/** What the server's answers to appointments depend on. */
 export interface Environment {
-  /** Whether the questionnaire was answered before the page was opened; nobody knows before it was read. */
+  /** Whether the questionnaire was answered before the page was opened; null before it is read. */
   readonly was_answered: boolean | null;
   readonly stands: Stands;
   readonly done: Deed | null;
-  /** How often the client has cancelled since booking was frozen last. */
+  /** Cancellations since the last freeze. */
   readonly cancelled: number;
-  /** What is not offered to the client: a time that another client has, all times, a goal, the setup or another topic. */
+  /** What the client is not offered: a time that another client has, all times, a goal, the setup or another topic. */
   readonly lacks: 'first' | 'later' | 'times' | 'goal' | 'setup' | 'topic' | null;
   /** Whether the time that another client has is the one chosen in the run. */
   readonly is_chosen_taken: boolean;
-  /** What is to be said of the code that was entered. */
+  /** What the server answers to the entered code. */
   readonly code: 'right' | 'wrong' | 'old' | null;
 }
 
@@ -46,13 +45,13 @@ export const atFirst: Environment = {
   code: null,
 };
 
-/** A code is the run's as long as something is booked with it, and a time as long as it is chosen. */
+/** The code counts while the run holds it, and the taken time while it is chosen. */
 export const settled = (environment: Environment, { code, slot }: AppointmentContext): Partial<Environment> => ({
   is_chosen_taken: environment.is_chosen_taken && slot !== null,
   code: code === null ? null : environment.code,
 });
 
-/** Times of the consultant, and how the page says each: worked out by hand, by the clock of Shanghai. */
+/** The consultant's times, with their texts on the page, worked out by hand in Shanghai time. */
 export const times = {
   first: '2026-11-25T01:00:00.000Z',
   afterFirst: '2026-11-25T02:00:00.000Z',
@@ -70,8 +69,7 @@ export const spans: Readonly<Record<string, string>> = {
 };
 
 export const hourMs = 3_600_000;
-/** How long a freeze still lasts of which the page hears first. */
+/** Remaining length of a freeze of which the page first learns. */
 export const shortFreezeMs = hourMs / 2;
 
-/** How the server names a time. */
 export const slotIdAt = (starts_at: string): string => `at-${Date.parse(starts_at) / 60_000}`;

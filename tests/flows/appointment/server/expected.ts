@@ -28,7 +28,7 @@ const asBooked = ({ lacks }: Environment): Booked => ({
   settled_by: null,
 });
 
-/** What each deed of the page has to have changed, worked out by hand. */
+/** Changes to the database by each deed of the page, worked out by hand. */
 const changes: Readonly<Record<Deed, (held: Effects, environment: Environment) => Partial<Effects>>> = {
   answered: () => ({ answers }),
   booked: ({ appointments, codes_spent }, environment) => ({
@@ -46,7 +46,6 @@ const withLast = ({ appointments }: Effects, change: Partial<Booked>): Pick<Effe
   appointments: appointments.map((row, index) => (index === appointments.length - 1 ? { ...row, ...change } : row)),
 });
 
-/** What the server holds after the page has had something done, which the client is told of. */
 function heldAfter(held: Effects, environment: Environment): Effects {
   const { done } = environment;
   if (done === null) return held;
@@ -55,7 +54,7 @@ function heldAfter(held: Effects, environment: Environment): Effects {
   return { ...held, told: [...told, ...news], mailed: [...mailed, ...news], ...changes[done](held, environment) };
 }
 
-/** The server holds exactly what was done, each once, and has told of it. */
+/** The server holds exactly what was done, each once, and has sent the notifications. */
 export async function expectEffects(run: AppointmentRun, { environment }: At<Environment>): Promise<void> {
   const { ledger } = run;
   if (environment.done !== ledger.done) ledger.effects = heldAfter(ledger.effects, environment);
@@ -65,7 +64,6 @@ export async function expectEffects(run: AppointmentRun, { environment }: At<Env
 
 type Expect = Shown<Environment, AppointmentRun, AppointmentContext>;
 
-/** When it is, and whom the consultant calls. */
 const appointmentShown: Expect = async (run, { stands }) => {
   const { starts_at, contact } = await lastOf(run);
   await isTold(run, contact);
@@ -107,7 +105,7 @@ const shown = shownIn<Environment, AppointmentRun, AppointmentContext>([
   ['time', noneFree],
 ]);
 
-/** Where a page says what has become of the last attempt. */
+/** States in which the page shows the result of the last attempt. */
 const withNews: ReadonlySet<string> = new Set([
   ...['list', 'applied', 'frozen.counting', 'cancelled', 'questions', 'category', 'time'],
   ...['contact.asked', 'contact.left', 'contact.given'],
@@ -121,7 +119,6 @@ export function tells(state: string, { context }: At<Environment>['snapshot']): 
   return fault === null || nothing_sent ? null : { fault, isTriedAgain: false };
 }
 
-/** What the page shows beyond its state, and what the server holds then. */
 export async function expectAt(run: AppointmentRun, now: At<Environment>, label: string): Promise<void> {
   const { snapshot } = now;
   await expectEffects(run, now);

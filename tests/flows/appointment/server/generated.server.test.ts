@@ -14,7 +14,7 @@ import { type AppointmentRun, effects, openAppointments, withdrawnTopic } from '
 import { appointmentScenarios, outputOf } from './scenarios.ts';
 
 const { events: examples } = appointmentExamples;
-/** What a person does here: all that is typed is typed at once. */
+/** The user's events. Forms are filled in completely at once. */
 const events: readonly AppointmentFlowEvent[] = Object.values(examples)
   .flat()
   .filter(({ name }) => !['a beginning', 'without a time of the week', 'on DingTalk'].includes(name))
@@ -22,7 +22,7 @@ const events: readonly AppointmentFlowEvent[] = Object.values(examples)
 
 const [the, later] = examples['time.choose'];
 
-/** The first time is booked, and put at the later one. */
+/** Books the first time, and moves to the later one. */
 const isWanted = ({ doing }: AppointmentContext, event: AppointmentFlowEvent): boolean =>
   event === (doing === 'move' ? later : the).event;
 
@@ -38,10 +38,10 @@ function allows({ snapshot, environment }: At<Environment>, event: AppointmentFl
     case 'category.choose':
       return environment.lacks === null || (environment.lacks !== 'setup' && event.category_id !== withdrawnTopic);
     case 'appointment.move':
-      // At its later time it is not put at the later time once more.
+      // An appointment at the later time is not moved there again.
       return environment.stands !== 'moved';
     case 'booking.leave':
-      // The questionnaire is read anew afterwards, and has one goal less.
+      // Leaving reads the questionnaire again, which then has one goal less.
       return environment.lacks !== 'goal';
     default:
       return true;
@@ -50,7 +50,6 @@ function allows({ snapshot, environment }: At<Environment>, event: AppointmentFl
 
 const noClock = 'the page has a clock; the suite of the views has none';
 
-/** Booking appointments against the running server, by the main account of a client. */
 const appointmentServed: ServedFlow<Environment, AppointmentRun, AppointmentFlowEvent> = {
   tested: appointment,
   flow: appointmentFlow,

@@ -20,9 +20,8 @@ import { type AppointmentRun, client_id, lastOf, mobile, setup } from './run.ts'
 
 type Of<Asked> = Partial<Asked> | ((run: AppointmentRun) => Promise<Partial<Asked>>);
 
-/** An appointment of another client, and the time that it has. */
 const foreign = { appointment_id: 'client-activating-appointment', slot_id: slotIdAt('2026-11-24T06:00:00Z') };
-/** A time at which a consultant works that nobody has, and times at which none does. */
+/** A free time in a consultant's hours, and times outside of them. */
 const free = slotIdAt('2026-12-02T07:00:00Z');
 const unheld = {
   'at noon': slotIdAt('2026-11-25T04:00:00Z'),
@@ -32,7 +31,6 @@ const unheld = {
   'in a month': slotIdAt('2026-12-23T01:00:00Z'),
 } as const;
 
-/** A code that was sent to another number, and is right. */
 const beside = { code_id: 'code-of-an-intruder', mobile: '+8613900139000', code: '135790' } as const;
 async function haveCode({ world, user_id }: AppointmentRun): Promise<void> {
   const { code_id, code } = beside;
@@ -51,7 +49,7 @@ async function haveCode({ world, user_id }: AppointmentRun): Promise<void> {
   });
 }
 
-/** Books beside the page, with a right code for another number and a time that is free. */
+/** Books outside the page, with a correct code for another number and a free time. */
 const booking = (
   name: string,
   code: Code,
@@ -84,21 +82,18 @@ const cancelling = (name: string, code: Code, said: Of<Change> = {}): Probe<Appo
     return run.api.call(appointmentCancel, { query: { appointment_id }, key });
   });
 
-/** The key under which a call has done something last. */
 async function usedKey({ world: { db } }: AppointmentRun, call: { readonly path: string }): Promise<string> {
   const done = and(eq(idempotencyKeys.scope, client_id), eq(idempotencyKeys.call, call.path));
   const newest = db.select().from(idempotencyKeys).where(done).orderBy(desc(idempotencyKeys.created_at)).limit(1);
   return theRow(await newest).key;
 }
 
-/** What was booked last, as the page has asked for it. */
 const asBooked = async (run: AppointmentRun) => ({
   slot_id: slotIdAt((await lastOf(run)).starts_at.toISOString()),
   mobile: mobile.kept,
   code: await codeByMessage(run.world.db, mobile.kept),
 });
 
-/** Once more what the page has had done. */
 const again: Readonly<Partial<Record<Stands, readonly Probe<AppointmentRun>[]>>> = {
   'to come': [
     booking('once more under the same key', 'ok', async (run) => ({
@@ -175,17 +170,17 @@ const probes: Readonly<Record<Stands, readonly Probe<AppointmentRun>[]>> = {
   sandbox: [booking('in the sandbox', 'appointment_sandbox'), ...others],
 };
 
-/** The page that says how the client stands: there nothing is under way. */
+/** The page for each status on which no request is under way. */
 const pageOf: Readonly<Record<Stands, string>> = {
   ...{ new: 'list', free: 'list', kept: 'list', 'cancelled by us': 'list' },
   ...{ 'to come': 'applied', moved: 'applied', 'under way': 'applied' },
   ...{ cancelled: 'cancelled', frozen: 'frozen', child: 'childAccount', sandbox: 'sandbox' },
 };
 
-/** The appointment of somebody else, a time that is not free, twice, without a proof of the phone, and while it cannot be. */
 export function probesAt({ snapshot, environment }: At<Environment>): readonly Probe<AppointmentRun>[] {
   const { stands, done, lacks } = environment;
-  // An account may book only so often: what is not offered besides changes nothing of it.
+  // An account may book only so often, so probe only while everything is offered; `lacks` does not affect these
+  // answers.
   if (lacks !== null || !snapshot.matches(pageOf[stands])) return [];
   const isOwn = done !== null && done !== 'answered' && done !== 'frozen';
   return [...probes[stands], ...(isOwn ? (again[stands] ?? []) : [])];

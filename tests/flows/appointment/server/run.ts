@@ -38,7 +38,6 @@ export const withdrawnTopic = 'crm-basics';
 export const ofClient = eq(clients.client_id, client_id);
 const own = eq(appointments.client_id, client_id);
 
-/** Somebody on the page, and what the server is known to hold. */
 export interface AppointmentRun extends ServedRun {
   readonly user_id: string;
   readonly began: Date;
@@ -57,17 +56,17 @@ const calls = {
   watchAppointment: appointmentRead,
 };
 
-/** Goals of the demo that the questionnaire of the examples does not have. */
+/** The demo's goals that the questionnaire of the examples does not have. */
 const otherGoals = ['one-place', 'follow-up'];
 export const wantedGoal = 'reports';
-/** Offers goals, or withdraws them by counting them among the industries. */
+/** Offers goals, or withdraws them by turning them into industries. */
 export const offerGoals = ({ db }: World, kind: 'goal' | 'industry', names: readonly string[]) =>
   db
     .update(questionnaireChoices)
     .set({ kind })
     .where(inArray(questionnaireChoices.choice_id, [...names]));
 
-/** Opens the page for the main account of a client that has booked nothing. */
+/** Opens the page for the main account of a client without bookings. */
 export async function openAppointments(world: World, { environment }: At<Environment>): Promise<AppointmentRun> {
   const { db } = world;
   await db.delete(appointments).where(own);
@@ -85,17 +84,16 @@ export async function openAppointments(world: World, { environment }: At<Environ
   return { ...run, user_id, began, ledger };
 }
 
-/** On an eighth day of the week nobody works. */
+/** Moves the consultants' hours to weekdays 8–14, which do not exist, and back. */
 export async function setHours({ db }: World, are: 'open' | 'closed'): Promise<void> {
   const weekday = are === 'open' ? sql`(weekday - 1) % 7 + 1` : sql`(weekday - 1) % 7 + 8`;
   await db.update(consultantHours).set({ weekday });
 }
 
-/** The appointment that the client had last. */
 export const lastOf = async ({ world: { db } }: Pick<AppointmentRun, 'world'>) =>
   theRow(await db.select().from(appointments).where(own).orderBy(desc(appointments.number)).limit(1));
 
-/** What a message is about, by its subject in any language. */
+/** The kind of a message, by its subject in any language. */
 const tellings: ReadonlyMap<string, string> = new Map(
   languages.flatMap((language) =>
     Object.entries(appointmentMessages.digest).map(([name, message]) => [textIn(language)(message), name] as const),
@@ -106,7 +104,6 @@ const tellingsAmong = (subjects: readonly string[]): readonly string[] =>
 
 export type Effects = Awaited<ReturnType<typeof effects>>;
 
-/** All that appointments can change: what is booked, what cancelling costs, what was answered, told and spent. */
 export async function effects({ world, user_id, began }: Pick<AppointmentRun, 'world' | 'user_id' | 'began'>) {
   const { db, now } = world;
   const rows = await db.select().from(appointments).where(own).orderBy(asc(appointments.number));

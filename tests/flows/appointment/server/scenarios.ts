@@ -52,14 +52,12 @@ export const outputOf = outputsIn(appointmentExamples.ports);
 const { also, afterFailures, comesTo } = tellings<Environment, AppointmentRun>();
 const stands = fieldIs<Environment>()('stands');
 
-/** The client comes to stand so by what others do. */
 const byOthers = (now: Stands, from: readonly Stands[], arrange: Arrange, change: Partial<Environment> = {}) => ({
   when: stands(...from),
   becomes: { ...change, stands: now, done: null },
   arrange,
 });
 
-/** The client stands so, or comes to by what others do. */
 const standsOrComes = (coming: Omit<Parameters<typeof comesTo>[0], 'isSo'>, ...so: readonly Stands[]) =>
   comesTo({ ...coming, isSo: stands(...so) });
 
@@ -83,7 +81,7 @@ const isOnOffer: Is = (environment, asking) => {
   return category_id !== withdrawnTopic && environment.lacks !== 'setup';
 };
 
-/** It is cancelled, by the page or in another window. */
+/** Cancelled by the page (`cancelled`) or in another window (null). */
 const cancelledBy = (done: 'cancelled' | null) => ({
   when: both(isToCome, isCheap),
   becomes: ({ cancelled }: Environment) => ({ stands: 'cancelled', done, cancelled: cancelled + 1 }) as const,
@@ -109,7 +107,6 @@ const cancelsOnceTooOften: Ways = {
 const prove: Arrange = inTurn(letCodePause, provePhone(mobile));
 const proveWrongly: Arrange = inTurn(letCodePause, provePhoneWrongly(mobile));
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['ports'], Environment, AppointmentRun> = {
   readAppointments: {
     'the first time': {
@@ -184,7 +181,7 @@ export const appointmentScenarios: ScenarioTable<(typeof appointmentExamples)['p
         becomes: { lacks: 'first', is_chosen_taken: true },
         arrange: takeTime(times.first),
       },
-      // The client has one appointment to come at most, whatever is free.
+      // A client has at most one appointment to come, whatever times are free.
       () => [
         answers('booked elsewhere meanwhile', outputOf('move', 'it has begun'), {
           ...byOthers('to come', ['free'], bookElsewhere),

@@ -9,27 +9,23 @@ import { newKey } from '../../../flowkit/server/probe.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { answered } from '../../../flowkit/server/wireClient.ts';
 
-/** What the server's answers to a cancellation depend on. */
 export interface Environment {
-  /** Who asks; nobody knows before an order was answered. */
+  /** The signed-in account; null before an order was read. */
   readonly account: 'owner' | 'member' | null;
-  /** Whether the owner is the main account no more. */
+  /** Whether the owner is no longer the main account. */
   readonly isDemoted: boolean;
   readonly order: OrderStatus | 'payment under way' | 'gone';
 }
 
 export const atFirst: Environment = { account: null, isDemoted: false, order: 'unpaid' };
 
-/** Whether the order can be cancelled, by whoever asks. */
 export const isOpen = ({ account, isDemoted, order }: Environment): boolean =>
   order === 'unpaid' && account !== 'member' && !isDemoted;
 
 const order_id = 'cn-order-edm';
 const voucher_id = 'cn-renewal-5';
-/** The order of another client. */
 export const foreignOrder = 'jp-order-first';
 
-/** The order that is cancelled in the demo. */
 export const subject = order_id;
 
 const emails = { owner: 'owner@cn.example', member: 'member@cn.example' } as const;
@@ -48,7 +44,7 @@ export async function openCancellation(world: World, account: 'owner' | 'member'
 
 const change = changing(orders, ofOrder);
 
-/** How the order stands in the database. What has expired is told by its time. */
+/** The order's columns by its status. Expiry follows from `pay_until`, not from a column. */
 export const standing = {
   unpaid: { status: 'unpaid', payment_status: 'none' },
   'payment under way': { status: 'unpaid', payment_status: 'proof_submitted' },
@@ -61,18 +57,16 @@ export const standing = {
 
 export const stand = (order: keyof typeof standing) => change(standing[order]);
 
-/** The order belongs to somebody else: to whoever asks there is none. */
+/** Moves the order to another client, so that the account cannot see it. */
 export const withdraw = change({ client_id: 'client-jp' });
 
 export const expire = (run: ServedRun): Promise<void> => change({ pay_until: fromNow(run.world, -60_000) })(run);
 
-/** From another window the order is cancelled, unless it is. */
 export async function cancelElsewhere({ world, api }: ServedRun): Promise<void> {
   const { status } = theRow(await world.db.select().from(orders).where(ofOrder));
   if (status !== 'cancelled') await answered(api.call(orderCancel, { body: { order_id }, key: newKey() }));
 }
 
-/** All that a cancellation can change: the order, its history, and the voucher in it. */
 export async function effects({ world: { db } }: ServedRun) {
   const order = theRow(await db.select().from(orders).where(ofOrder));
   const history = await db.select().from(orderEvents).where(eq(orderEvents.order_id, order_id)).orderBy(orderEvents.at);

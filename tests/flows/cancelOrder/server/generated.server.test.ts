@@ -21,7 +21,6 @@ import {
 } from './environment.ts';
 import { cancelOrderScenarios, outputOf } from './scenarios.ts';
 
-/** Cancelling an order against the running server. */
 const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   tested: cancelOrder,
   flow: cancelOrderFlow,
@@ -56,7 +55,6 @@ const cancelOrderServed: ServedFlow<Environment, ServedRun> = {
   },
 };
 
-/** Why the order cannot be cancelled, as the page says it. */
 const closedWords: Readonly<Record<Environment['order'], string>> = {
   unpaid: 'Only the main account can do this.',
   'payment under way': 'A payment for the order is on its way.',
@@ -67,14 +65,12 @@ const closedWords: Readonly<Record<Environment['order'], string>> = {
   gone: 'This order was not found.',
 };
 
-/** Sends a cancellation under the draft's key, or another. */
 const sending = (name: string, code: Code, order_id = subject, key?: string): Probe<ServedRun> =>
   probe(name, code, async (run) => {
     const used = key ?? (await sentKey(run, { flow: 'cancelOrder', subject }));
     return run.api.call(orderCancel, { body: { order_id }, key: used });
   });
 
-/** Who may not, what cannot be, somebody else's, and once more. */
 function probesAt({
   snapshot,
   environment: { order, account, isDemoted },

@@ -17,7 +17,6 @@ type Ways = More<Environment, ServedRun>;
 export const outputOf = outputsIn(cancelOrderExamples.ports);
 const { afterFailures } = tellings<Environment, ServedRun>();
 
-/** The order becomes something, where it was one of these. */
 const becomes = (
   order: Environment['order'],
   from: readonly Environment['order'][],
@@ -32,10 +31,9 @@ const paid = becomes('paid', ['unpaid', 'payment under way', 'paid']);
 const gone = becomes('gone', ['unpaid', 'paid', 'gone'], withdraw);
 const isCancelled = { when: ({ order }: Environment) => order === 'cancelled' };
 
-/** It was cancelled, and nobody was told. */
+/** The server cancels the order, and its answer is lost. */
 const isCancelledUnheard: Ways = { when: isOpen, becomes: { order: 'cancelled' } };
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const cancelOrderScenarios: ScenarioTable<(typeof cancelOrderExamples)['ports'], Environment, ServedRun> = {
   readOrder: {
     unpaid: { when: isOpen, becomes: { account: 'owner' } },

@@ -6,11 +6,9 @@ import { departmentMembers, departments, userPermissions } from '#server/modules
 import type { World } from '../../../browser/world.ts';
 
 export const client_id = 'client-cn';
-/** Who exports in these paths, and a colleague. */
 export const member = 'user-member-cn';
 export const owner = 'user-owner-cn';
 
-/** What is chosen in these paths, as it is asked for. */
 export const wanted = {
   everything: { format: 'xlsx', columns: [...customerColumns], stages: [] },
   narrow: {
@@ -24,18 +22,17 @@ export const wanted = {
 } as const satisfies Record<string, ExportRequest>;
 export type Wanted = keyof typeof wanted;
 
-/** How far the permission reaches, by its scope. */
 const scopes = { own: 1, department: 3, all: 4 } as const;
 export type Reach = keyof typeof scopes;
 
-/** Who is exported, by how far the permission reaches and by what was chosen: worked out by hand. */
+/** Names of the exported customers by reach and request, worked out by hand. */
 export const exported: Readonly<Record<Reach, Readonly<Record<Wanted, readonly string[]>>>> = {
   all: { everything: ['Acme', 'Bolt', 'Cord', 'Dune', 'Elms', 'Fern'], narrow: ['Elms'] },
   own: { everything: ['Bolt', 'Elms'], narrow: [] },
   department: { everything: ['Acme', 'Cord', 'Elms'], narrow: ['Elms'] },
 };
 
-/** The most customers that one export takes on the server of these paths. */
+/** Row limit of an export on the server of these paths. */
 export const mostRows = 20;
 
 const customer = (
@@ -48,7 +45,10 @@ const customer = (
   return { ...about, stage, source: 'import', owner_id, department_id, created_at: new Date(moment) } as const;
 };
 
-/** Two departments, one below the other, and six customers: at the edges of the days, in every stage, of anybody. */
+/**
+ * Two departments, one below the other, and six customers: at the edges of the date range, in every stage, with
+ * different owners.
+ */
 export async function openBook({ db }: Pick<World, 'db'>): Promise<void> {
   await emptyBook({ db });
   const own = db
@@ -74,7 +74,7 @@ export async function openBook({ db }: Pick<World, 'db'>): Promise<void> {
     ]);
 }
 
-/** There is one customer more than an export takes, whatever is chosen. */
+/** Adds customers until any request exceeds the row limit by one. */
 export async function fillBook({ db }: Pick<World, 'db'>): Promise<void> {
   const more = Array.from({ length: mostRows }, (_, at) =>
     customer(`more-${at}`, '2026-05-01', 'won', [member, 'east']),
@@ -88,7 +88,6 @@ export async function emptyBook({ db }: Pick<World, 'db'>): Promise<void> {
 
 const ofMember = and(eq(userPermissions.user_id, member), eq(userPermissions.key, 'crm.company.export'));
 
-/** Permits to export as far as that, or not at all. */
 export async function permit({ db }: Pick<World, 'db'>, reach: Reach | 'none'): Promise<void> {
   await db.delete(userPermissions).where(ofMember);
   if (reach === 'none') return;

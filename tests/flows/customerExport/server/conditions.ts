@@ -21,17 +21,16 @@ export const isPermitted: Is = ({ reach }) => reach !== 'none';
 export const isNew: Is = ({ job }) => job === null;
 export const isFirst: Is = ({ before }) => before === null;
 export const isOpen: Is = ({ book, place }) => book === 'usual' && place === 'free';
-/** Where nothing has happened yet, and nobody is choosing. */
+/** Before anything has happened, with a request that the paths know. */
 export const isUntouched = both(isNew, isFirst, isOpen, reaches('all'), ({ wanted }) => wanted !== null);
 export const canBegin = both(isNew, isOpen, isPermitted);
-/** What happens around an export happens around the first one in these paths. */
+/** Others act only around the first export in these paths. */
 export const canBeginFirst = both(canBegin, isFirst);
-/** It has ended, and whoever began it reaches whom they reached then. */
+/** The export has ended, and its owner's reach is the same as when it began. */
 export const canResume = both(isStopped, ({ job, reach }) => job?.reach === reach);
 export const hasPlace: Is = ({ place }) => place !== 'taken';
 export const canResumeNow = both(canResume, hasPlace);
 
-/** An export is begun, by the page or in another window. */
 export const begun =
   (by: Partial<Pick<Job, 'of' | 'by'>> = {}): Derived =>
   ({ reach, wanted }) => {
@@ -40,7 +39,6 @@ export const begun =
     return { job: { ...job, ...by } };
   };
 
-/** The export comes to stand otherwise. */
 export const turns =
   (is: Job['is']): Derived =>
   ({ job }) =>
@@ -58,7 +56,6 @@ function progress(is: Job['is'], job: Job): Partial<Job> {
   return by[is] ?? {};
 }
 
-/** One thing after the other. */
 export const inOrder =
   (...all: readonly Change<Environment>[]): Derived =>
   (environment) =>

@@ -14,7 +14,6 @@ import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun
 import { answered } from '../../../flowkit/server/wireClient.ts';
 import { client_id, member, openBook, owner, permit, type Reach, type Wanted, wanted } from './book.ts';
 
-/** An export of whoever walks the path, as the server has it. */
 export interface Job {
   readonly is:
     | 'queued'
@@ -27,26 +26,28 @@ export interface Job {
     | 'changed'
     | 'expired';
   readonly of: Wanted;
-  /** How far the permission reached when it was begun. */
   readonly reach: Reach;
-  /** Who had it begun, or had it go on after the person was done with it. */
+  /** Who began it, or resumed it after the user had dismissed it. */
   readonly by: 'page' | 'elsewhere' | 'elsewhere again';
-  /** How many customers have been read and written, and how many need not be read again. */
+  /** Customers read, written, and saved by finished parts (which need no second reading). */
   readonly read: number;
   readonly written: number;
   readonly kept: number;
 }
 
-/** What the server's answers to an export depend on. In these paths at most two are begun. */
+/** State on which answers depend. At most two exports are begun in these paths. */
 export interface Environment {
   readonly reach: Reach | 'none';
   readonly job: Job | null;
-  /** The one before, which is hidden: the person is done with it. */
+  /** The previous export, which the user has dismissed. */
   readonly before: Job | null;
   readonly book: 'usual' | 'empty' | 'full';
-  /** Whether the client's other people leave place for an export. */
+  /**
+   * Whether the client's export limits leave room: simultaneous exports used up ("taken"), or exports per day
+   * ("spent").
+   */
   readonly place: 'free' | 'taken' | 'spent';
-  /** What the page is going to ask for; null for what no path asks for. */
+  /** The request that the page would send; null if no path sends it. */
   readonly wanted: Wanted | null;
 }
 
@@ -70,7 +71,6 @@ const calls = {
 
 const hoursAgo = (world: Pick<World, 'now'>, hours: number) => fromNow(world, -hours * 3_600_000);
 
-/** What is there of others: of a colleague, and of the same person in another client. */
 export const foreign = { ofColleague: 'export-of-a-colleague', ofOtherClient: 'export-of-another-client' } as const;
 
 async function insertForeign(world: World): Promise<void> {
@@ -104,7 +104,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** Opens the page for somebody who may export every customer of the book and has begun nothing. */
+/** Opens the page for a user who may export every customer and has begun nothing. */
 export async function openExport(world: World): Promise<ServedRun> {
   await openBook(world);
   await permit(world, 'all');
@@ -114,7 +114,6 @@ export async function openExport(world: World): Promise<ServedRun> {
 
 const own = and(eq(customerExports.user_id, member), eq(customerExports.client_id, client_id));
 
-/** The export that was begun last. */
 export const newestOf = async ({ world: { db } }: ServedRun) =>
   theRow(await db.select().from(customerExports).where(own).orderBy(desc(customerExports.created_at)).limit(1));
 
@@ -126,7 +125,6 @@ async function change(run: ServedRun, changes: Partial<typeof customerExports.$i
 export const age = (run: ServedRun, hours: number): Promise<void> =>
   change(run, { ended_at: hoursAgo(run.world, hours) });
 
-/** From another window an export is begun. */
 export async function beginElsewhere({ api }: ServedRun, of: Wanted = 'everything'): Promise<void> {
   const { columns, stages, ...rest } = wanted[of];
   const body = { ...rest, columns: [...columns], stages: [...stages], language: 'en' as const };
@@ -143,7 +141,7 @@ export async function resumeElsewhere(run: ServedRun): Promise<void> {
   await run.api.call(customerExportResume, { body: { export_id } });
 }
 
-/** A server works on the export up to some place, one customer after the other, two of them in a part. */
+/** Runs the server's export worker up to a point, with one customer per page and two per part. */
 export async function work(run: ServedRun, until: 'three are read' | 'two are written' | 'the end'): Promise<void> {
   const { world } = run;
   let looked = 0;
@@ -162,7 +160,7 @@ export async function work(run: ServedRun, until: 'three are read' | 'two are wr
   await workOnExportsOf({ ...world, files }, isStopping, { page_rows: 1, part_rows: 2 });
 }
 
-/** The file is made, and its time is nearly over. */
+/** Finishes the file and ages it almost to its expiry. */
 export async function finish(run: ServedRun): Promise<void> {
   await work(run, 'the end');
   await age(run, 23);
@@ -173,7 +171,6 @@ export async function breakOff(run: ServedRun): Promise<void> {
   await work(run, 'the end');
 }
 
-/** It was begun when the permission reached others. */
 export async function loseReach(run: ServedRun): Promise<void> {
   await change(run, { reach: { kind: 'some', owner_id: member, department_ids: [] } });
   await work(run, 'the end');
@@ -184,7 +181,7 @@ export async function forget(run: ServedRun): Promise<void> {
   await run.world.db.delete(customerExports).where(eq(customerExports.export_id, export_id));
 }
 
-/** The colleague has three exports under way for the client, or has begun fifty today with the one that is there. */
+/** "taken": the colleague has three exports running; "spent": 49 more exports were begun today, which makes 50. */
 export async function takePlaces({ world }: ServedRun, place: 'taken' | 'spent'): Promise<void> {
   const at = world.now();
   const [count, status] = place === 'taken' ? ([3, 'running'] as const) : ([49, 'cancelled'] as const);

@@ -4,7 +4,6 @@ import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 import { exported, member, wanted } from './book.ts';
 import { type Environment, foreign, type Job } from './environment.ts';
 
-/** All that exporting can change: what was begun here, and what there is of others. */
 export async function effects({ world: { db } }: ServedRun) {
   const rows = await db.select().from(customerExports).orderBy(asc(customerExports.created_at));
   const isForeign = (id: string) => Object.values<string>(foreign).includes(id);
@@ -34,10 +33,9 @@ const statuses = {
   expired: ['ready', null],
 } as const satisfies Record<Job['is'], readonly unknown[]>;
 
-/** How many an export is about. */
 export const totalOf = ({ reach, of }: Pick<Job, 'reach' | 'of'>): number => exported[reach][of].length;
 
-/** An export as it stands in the database. What has expired is told by its time. */
+/** Expected row of an export. Expiry follows from its time, not from a column. */
 function rowOf(job: Job): Awaited<ReturnType<typeof effects>>['own'][number] {
   const { is, of, read, written, kept } = job;
   const [status, failure] = statuses[is];
@@ -50,7 +48,6 @@ function rowOf(job: Job): Awaited<ReturnType<typeof effects>>['own'][number] {
   };
 }
 
-/** What the server has where a path ends. */
 export const expectedEffects = ({ job, before }: Environment): Awaited<ReturnType<typeof effects>> => ({
   own: [before, job].filter((one) => one !== null).map(rowOf),
   foreign: ['ready', 'ready'],

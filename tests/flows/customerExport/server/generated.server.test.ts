@@ -27,7 +27,7 @@ const { created_from, created_to, ...rest } = wanted.narrow;
 const days = { created_from, created_to };
 const noDays = { created_from: '', created_to: '' };
 
-/** What is chosen one after the other, until it is narrow. */
+/** Choices made in this order until the request is narrow. */
 const choices: readonly (readonly [ExportEvent, Partial<ExportUserInput>])[] = [
   [{ type: 'format.choose', format: rest.format }, { format: rest.format }],
   [{ type: 'columns.choose', columns: [] }, { columns: [] }],
@@ -44,7 +44,6 @@ const others: readonly ExportEvent[] = (
   ['export.cancel', 'export.resume', 'export.renew', 'export.check', 'connection.back', 'flow.resume'] as const
 ).map((type) => ({ type }));
 
-/** What is chosen after so many choices. */
 const chosenAfter = (count: number): ExportUserInput =>
   Object.assign({ ...everything }, ...choices.slice(0, count).map(([, change]) => change));
 
@@ -58,20 +57,20 @@ function wantedBy(context: ExportContext): Wanted | null {
 function allows({ snapshot, environment }: At<Environment>, event: { readonly type: string }): boolean {
   const { reach, before, wanted: chosen } = environment;
   const place = choices.findIndex(([choice]) => choice === event);
-  // Who begins once more, begins the same.
+  // A second export makes the same request as the first.
   if (place >= 0) return isChosen(snapshot.context, place) && before === null && reach === 'all';
   if (event.type === 'export.begin') return chosen !== null && begins[chosen] === event;
   return before === null || !['export.cancel', 'export.resume', 'export.renew'].includes(event.type);
 }
 
-/** Once another is chosen, the one before is hidden, unless it goes on. */
+/** Choosing again hides the previous export, unless it is still under way. */
 function settled(environment: Environment, after: At<Environment>['snapshot']): Environment {
   const known = { ...environment, wanted: wantedBy(after.context) };
   const isDone = after.matches('choosing') && known.job !== null && !isUnderWay(known);
   return isDone ? { ...known, before: known.job, job: null } : known;
 }
 
-/** Files that the page leads to, beyond what each port answers. */
+/** Files that the paths must reach, beyond what each port answers. */
 const goals: Readonly<Record<string, (job: Job) => boolean>> = {
   'everything is ready': ({ of, by, reach }) => by === 'page' && of === 'everything' && reach === 'all',
   'what was chosen is ready': ({ of, by }) => by === 'page' && of === 'narrow',
@@ -97,7 +96,6 @@ function tells(state: string, { context }: At<Environment>['snapshot']): Told | 
   return isTold && fault !== null ? { fault, isTriedAgain: true } : null;
 }
 
-/** How an export stands, as the page says it. */
 const jobWords: Readonly<Record<Job['is'], string>> = {
   queued: 'The export will start in a moment.',
   reading: '25%: 3 of 6 customers read',
@@ -123,7 +121,6 @@ const reachWords = {
   department: 'You can export the customers of your department and of those below it.',
 } as const;
 
-/** The file that the page leads to has exactly the customers that are meant, and of them what was chosen. */
 async function expectFile({ page, context }: ServedRun, { of, reach }: Job, label: string): Promise<void> {
   const href = await page.getByRole('link', { name: 'Download', exact: true }).getAttribute('href');
   const bytes = await (await context.request.get(href ?? '')).body();
@@ -140,7 +137,6 @@ async function expectFile({ page, context }: ServedRun, { of, reach }: Job, labe
   });
 }
 
-/** Exporting customers against the running server, by somebody who may what the main account has permitted. */
 const customerExportServed: ServedFlow<Environment, ServedRun> = {
   tested: customerExport,
   flow: customerExportFlow,
@@ -149,7 +145,7 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
   events: [...choices.map(([event]) => event), ...Object.values(begins), ...others],
   scenarios: scenariosIn(customerExportScenarios, outputOf),
   environment: { initial: atFirst, allows, settled },
-  // What somebody is done with does not come back.
+  // A dismissed export does not come back.
   extraPaths: [['readExport: ready', 'export.renew ({})', 'flow.resume ({})', 'readExport: nothing under way']],
   goalsAt,
   wanted: [...Object.keys(goals), beyondReach],
@@ -166,7 +162,7 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
     const shown = job !== null && snapshot.context.view?.job != null;
     if (!shown || !isIn('underWay', 'stopped', 'ready')(snapshot) || standingOf(job) !== snapshot.value) return;
     await page.getByText(wordsOf(job)).first().waitFor();
-    // Whatever a server takes up, what has ended stays as it is.
+    // The worker leaves ended exports unchanged.
     if (snapshot.matches('stopped')) await work(run, 'the end');
     if (job.is === 'ready') await expectFile(run, job, label);
   },
@@ -177,7 +173,6 @@ const customerExportServed: ServedFlow<Environment, ServedRun> = {
   },
 };
 
-/** Where a page stands that has heard of it. */
 function standingOf({ is }: Job): 'underWay' | 'ready' | 'stopped' {
   if (is === 'queued' || is === 'reading' || is === 'writing') return 'underWay';
   return is === 'ready' ? 'ready' : 'stopped';

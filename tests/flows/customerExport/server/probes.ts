@@ -22,7 +22,6 @@ const ofOtherClient: IdOf = async () => foreign.ofOtherClient;
 
 const fileOf = `/oss${customerExportFile.path}`;
 
-/** What comes of asking for a file. */
 async function fetched({ context }: ServedRun, export_id: string): Promise<Code | null> {
   const answer = await context.request.get(fileOf, { params: { export_id } });
   if (answer.ok()) return 'ok';
@@ -31,7 +30,6 @@ async function fetched({ context }: ServedRun, export_id: string): Promise<Code 
   return names.find((name) => codes[name].code === code) ?? null;
 }
 
-/** Begins beside the page; under the key of its last attempt where it says so. */
 const beginning = (
   name: string,
   code: Code,
@@ -107,10 +105,9 @@ function ofEnded({ is, reach: begunFor }: Job, reach: Reach): readonly Probe<Ser
 
 const isSettled = isIn('choosing', 'denied', 'underWay', 'stopped', 'ready');
 
-/** What is another's, without the permission, beyond its reach, once more, and what the lifecycle refuses. */
 export function probesAt({ snapshot, environment }: At<Environment>): readonly Probe<ServedRun>[] {
   const { reach, job } = environment;
-  // What the server refuses does not depend on what a page waits for, and an account may ask only so often.
+  // Only while the page waits for nothing, which does not affect these answers: an account may ask only so often.
   if (!isSettled(snapshot)) return [];
   if (reach === 'none') return withoutPermission(job);
   if (job === null) return [...ofOthers, ...beyondReach(reach)];

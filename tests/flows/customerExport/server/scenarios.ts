@@ -66,7 +66,7 @@ const may =
     permit(world, reach);
 const ages: Arrange = (run) => age(run, 25);
 
-/** Another window has brought it there, or it is so already. */
+/** Another window brings the export to this status, or it already has it. */
 const stands = (is: Job['is'], arrange: Arrange = inTurn(), of: Wanted = 'everything', more = turns(is)) =>
   comesTo({
     when: isUntouched,
@@ -78,7 +78,6 @@ const stands = (is: Job['is'], arrange: Arrange = inTurn(), of: Wanted = 'everyt
 const reachIs = (reach: Reach) =>
   comesTo({ when: isUntouched, becomes: { reach }, arrange: may(reach), isSo: both(isNew, reaches(reach)) });
 
-/** Something happens to the export before the answer. */
 const meanwhile = (when: Is, is: Job['is'], arrange?: Arrange): Ways => ({
   when,
   becomes: turns(is),
@@ -97,7 +96,6 @@ const gone = (when: Is): Ways => ({ when: both(when, isFirst), becomes: { job: n
 
 const bookIs = (book: 'empty' | 'full', arrange: Arrange) =>
   comesTo({ when: canBeginFirst, becomes: { book }, arrange, isSo: both(isNew, (now) => now.book === book) });
-/** The client's other people have all its places. */
 const placesAreTaken = (when: Is, isSo: Is) =>
   comesTo({
     when: both(when, isOpen, isFirst),
@@ -112,13 +110,11 @@ const tooMany = fails(
   'too many requests',
 );
 
-/** What every wish can meet besides. */
 const failures = (what: string, ways: Ways) => {
   const faults = commandFaults({ [what]: ways });
   return { ...faults, 'out of service': [...faults['out of service'], tooMany] };
 };
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const customerExportScenarios: ScenarioTable<(typeof customerExportExamples)['ports'], Environment, ServedRun> =
   {
     readExport: {

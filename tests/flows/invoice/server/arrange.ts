@@ -33,7 +33,6 @@ const mailing = {
 
 const toPaper = { ...mailing, area: [...mailing.area] } satisfies Partial<Row>;
 
-/** It is applied for elsewhere, like the one of the other order. */
 export const applyElsewhere =
   (said: Partial<Row> = {}): Arrange =>
   async ({ world: { db, now }, other }) => {
@@ -51,7 +50,7 @@ export const applyElsewhere =
     });
   };
 
-/** It is decided on what was not refused before. */
+/** Decides on the application that is not refused. */
 const decide =
   (changesAt: (now: Date) => Partial<Row>): Arrange =>
   async ({ world: { db, now } }) => {
@@ -66,7 +65,6 @@ const issuedAs = (at: Date, invoice_number: string) =>
 const mailedAt = (at: Date) =>
   ({ status: 'mailed', mailed_at: at, carrier: 'sf', tracking_number: 'SF1234567890' }) as const;
 
-/** The words of the reviewer, as the examples have them. */
 const refusals = {
   account: { code: 'bank_account_mismatch', fields: [{ field: 'bank_account', words: '账号与户名不符。' }] },
   mailing: {
@@ -91,12 +89,11 @@ export const mail = decide(mailedAt);
 export const refuseAccount = decide((now) => refusedFor(refusals.account, now));
 
 const changeOrder = changing(orders, ofOrder);
-/** The client has applied for none at all. */
 const haveNone: Arrange = changing(orders, ofOtherOrder)({ client_id: 'client-hk' });
 
 export const pay = changeOrder({ status: 'paid', payment_status: 'received' });
 
-/** How the invoice comes to stand so, where it could be applied for. */
+/** Steps from an order without an application to each status. */
 export const arrangements: Readonly<Record<Exclude<Stands, 'open'>, Arrange>> = {
   first: haveNone,
   'last on paper': changing(invoices, ofOtherInvoice)(toPaper),
@@ -119,11 +116,10 @@ export const arrangements: Readonly<Record<Exclude<Stands, 'open'>, Arrange>> = 
   gone: changeOrder({ client_id: 'client-jp' }),
 };
 
-/** Another client's enterprise is verified under the number, which no two can have. */
+/** Gives the number to another client's verified enterprise; two cannot have the same. */
 export const takeNumber: Arrange = inTurn(
   changing(clients, ofClient)({ enterprise_number: null }),
   changing(clients, ofRival)({ enterprise_number: numbers.listed }),
 );
 
-/** The letter is chosen on the page, and is uploaded. */
 export const upload = chooseFile(letterName);

@@ -2,13 +2,12 @@ import type { RegisterAnswer } from '#contract/entities/invoice.ts';
 import type { ApplicationTyped, InvoiceContext } from '#machines/flows/invoice/types.ts';
 import { nothingEntered } from '#machines/flows/invoice/updates.ts';
 
-/** How the invoice of the order stands. */
 export type Stands =
-  /** It can be applied for, and the client has an electronic one of another order. */
+  /** Can be applied for; the client has an electronic invoice of another order. */
   | 'open'
-  /** The same, and the client has none. */
+  /** Can be applied for; the client has none. */
   | 'first'
-  /** The same, and the one of the other order is on paper. */
+  /** Can be applied for; the other order's invoice is on paper. */
   | 'last on paper'
   | 'applied'
   | 'applied on paper'
@@ -19,29 +18,29 @@ export type Stands =
   | 'mailed'
   | 'unpaid'
   | 'closed'
-  /** The main account is none any more. */
+  /** The user is no longer the main account. */
   | 'child'
   | 'gone';
 
-/** What stands in the form: what was said before for another order or the same, that with another account, or what was typed. */
+/**
+ * The form's content: data of an earlier application for another or the same order, the same with another account, or
+ * typed data.
+ */
 export type Form = 'of before' | 'on paper as before' | 'another account' | 'electronic' | 'on paper';
 
-/** What the server's answers to an application depend on. */
 export interface Environment {
   readonly stands: Stands;
-  /** What the page has sent last; somebody else where it has sent nothing. */
+  /** What the page has last sent; "elsewhere" if it has sent nothing. */
   readonly sent: Form | 'elsewhere';
-  /** What the register said of it. */
   readonly register: RegisterAnswer;
   readonly form: Form;
-  /** Whether another client's enterprise has the number that is listed. */
+  /** Whether another client's enterprise has the listed number. */
   readonly isTaken: boolean;
-  /** Which taxpayer ID stands in the form. */
   readonly number: keyof typeof numbers;
   readonly letter: 'none' | 'of before' | 'uploaded';
 }
 
-/** The client's own; one that was struck off; and one at which the register of the demo is out of service. */
+/** The client's own; a struck-off one; and one for which the demo's register is out of service. */
 export const numbers = {
   listed: '91310115MA1K4B2C3J',
   struck: '91310000MA1FL0LQ3A',
@@ -60,7 +59,6 @@ export const atFirst: Environment = {
 
 const { notice_letter: _letter, area: _area, ...nothingTyped } = nothingEntered;
 
-/** What is entered on these paths. */
 export const electronic: ApplicationTyped = {
   ...nothingTyped,
   company_name: 'Cloud Sail Trading',
@@ -80,11 +78,11 @@ export const onPaper: ApplicationTyped = {
   detailed_address: '1 Example Road, room 2',
 };
 
-/** An area of which nothing narrower is known. */
+/** An area path of which the city has no narrower areas. */
 export const province = { area_id: 'cn-35', name: '福建省' };
 export const city = { area_id: 'cn-35-3', name: '莆田市' };
 
-/** The letter that the client has handed in before, as these paths name it. */
+/** The letter of an earlier application, as these paths name it. */
 export const letterOfBefore = 'letter-of-before';
 
 export function numberIn({ entered: { taxpayer_id } }: InvoiceContext): Environment['number'] {

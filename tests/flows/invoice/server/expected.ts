@@ -5,7 +5,6 @@ import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import { city, type Environment, type Form, numbers, province, type Stands } from './environment.ts';
 import { effects, type InvoiceRun } from './run.ts';
 
-/** What is written down of each form, worked out by hand. */
 const before = {
   kind: 'electronic',
   invoice_type: 'ordinary',
@@ -26,7 +25,9 @@ const said: Readonly<Record<Form, object>> = {
   'on paper': { ...typed, ...toPaper, invoice_type: 'special' },
 };
 
-/** How what was applied for stands; null where nothing was. What is gone is gone for this client only. */
+/**
+ * Status column of the application; null if there is none. "gone" is omitted: only this client cannot see the order.
+ */
 const statuses: Readonly<Record<Exclude<Stands, 'gone'>, string | null>> = {
   open: null,
   first: null,
@@ -43,7 +44,6 @@ const statuses: Readonly<Record<Exclude<Stands, 'gone'>, string | null>> = {
   child: null,
 };
 
-/** What somebody else has applied for. */
 function saidElsewhere(stands: Stands): object {
   const isPaper = stands === 'mailing refused' || stands === 'printed' || stands === 'mailed';
   return said[isPaper ? 'on paper as before' : 'of before'];
@@ -62,7 +62,6 @@ export async function expectEffects(run: InvoiceRun, { environment }: At<Environ
   expect(earlier.map((one) => one.status)).toEqual(earlier.map(() => 'refused'));
 }
 
-/** Why nothing can be applied for, as the page says it. */
 const closedWords: Readonly<Partial<Record<Stands, string>>> = {
   unpaid: 'An invoice can be applied for once the order is paid.',
   closed: 'The order is closed: there is nothing to invoice.',
@@ -76,11 +75,11 @@ const closed: Expect = async (run, { stands }) => {
   if (words !== undefined) await isTold(run, words);
 };
 
-/** What the reviewer has said stays until something else was entered. */
+/** The reviewer's words stay until something else is entered. */
 const filling: Expect = async (run, { stands, form }, context) => {
   await tried(run, context);
   if (stands === 'account refused' && form !== 'another account') await isTold(run, '账号与户名不符。');
-  // Once somebody wanted to go on, an area that is missing is said first.
+  // Once the user has tried to go on, the page reports a missing area first.
   const { entered, is_asked_for } = context;
   if (stands === 'mailing refused' && entered.area.length === 0 && !is_asked_for)
     await isTold(run, 'The district is missing.');
@@ -96,7 +95,6 @@ const applied: Expect = async (run, { register }) => {
   else await expect.poll(() => byHand.count(), { message: 'whether it is checked by hand' }).toBe(0);
 };
 
-/** What the page shows of the invoice beyond its state. */
 export const expectAt = shownIn<Environment, InvoiceRun, InvoiceContext>([
   [{ watching: 'closed' }, closed],
   ['filling', filling],

@@ -53,20 +53,20 @@ function allows({ snapshot, environment }: At<Environment>, event: InvoiceFlowEv
     case 'application.review':
       return event.understood === isFilledIn(context);
     case 'application.enter':
-      // Areas that could not be loaded are out of sight on an electronic one.
+      // An electronic application does not show the areas, so their failed load is invisible.
       return event.typed.kind === 'paper' || !snapshot.matches({ filling: { areas: 'failed' } });
     case 'area.choose':
-      // What is chosen already is chosen no more.
+      // Choosing the current area again changes nothing.
       return context.entered.area[event.level]?.area_id !== event.area?.area_id;
     case 'flow.resume':
-      // Of an order that is not there for whoever asks, no run is opened.
+      // A run cannot be opened for an order that the user cannot see.
       return environment.stands !== 'gone';
     default:
       return true;
   }
 }
 
-/** What was entered before these paths is another's: which fields there are counts. */
+/** Values entered before these paths are those of another application: compare which fields exist. */
 const comparable = (entered: unknown): unknown => {
   const { data } = applicationInput.safeParse(entered);
   if (data === undefined) return null;
@@ -76,7 +76,6 @@ const comparable = (entered: unknown): unknown => {
   return { kind, invoice_type, area_ids, has_letter: notice_letter !== null, filled: filled.map(([name]) => name) };
 };
 
-/** Applying for an invoice against the running server, by the main account of its client. */
 const invoiceServed: ServedFlow<Environment, InvoiceRun, InvoiceFlowEvent> = {
   tested: invoice,
   flow: invoiceFlow,

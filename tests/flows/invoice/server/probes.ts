@@ -12,7 +12,6 @@ const said = { ...about, bank, bank_account, email };
 const { recipient, telephone, detailed_address } = onPaper;
 const mailed = { ...about, bank, bank_account, kind: 'paper', recipient, telephone, detailed_address } as const;
 
-/** Applies beside the page, with the letter that the client has handed in before. */
 const applying = (name: string, code: Code, by: Readonly<Record<string, unknown>> = {}): Probe<InvoiceRun> =>
   probe(name, code, ({ api, other }) => {
     const body = { order_id: subject, ...said, notice_letter: other.file_id, ...by };
@@ -39,7 +38,6 @@ const isAgainst = (stands: Stands): stands is keyof typeof against => Object.has
 
 const isSettled = isIn('watching', 'done', 'absent', 'reviewing');
 
-/** For somebody else's order, with somebody else's letter or number, without what it has to say, and once more. */
 export function probesAt({
   snapshot,
   environment: { stands, isTaken },

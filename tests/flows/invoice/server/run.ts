@@ -9,9 +9,8 @@ import type { World } from '../../../browser/world.ts';
 import { changing, theRow } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
-/** The paid order of the demo, of which nobody has applied for an invoice. */
+/** A paid order of the demo without an invoice application. */
 export const subject = 'cn-order-storage';
-/** An order of another client. */
 export const foreignOrder = 'hk-order-first';
 const otherOrder = 'cn-order-first';
 const client_id = 'client-cn';
@@ -24,10 +23,9 @@ export const ofOtherInvoice = eq(invoices.order_id, otherOrder);
 export const ofRival = eq(clients.client_id, 'client-jp');
 export const ofClient = eq(clients.client_id, client_id);
 
-/** The letter that is uploaded on these paths. */
 export const letterName = 'letter.pdf';
 
-/** Somebody on the page, and the invoice of the other order as it was then. */
+/** The run, with the other order's invoice as it was at the start. */
 export interface InvoiceRun extends ServedRun {
   readonly other: typeof invoices.$inferSelect;
 }
@@ -40,22 +38,21 @@ const calls = {
   watchInvoice: invoiceGet,
 };
 
-/** Opens the page for the main account, with nothing applied for and an ordinary invoice of another order. */
+/** Opens the page for the main account, with no application and an ordinary invoice of another order. */
 export async function openInvoice(world: World): Promise<InvoiceRun> {
   const demo = theRow(await world.db.select().from(invoices).where(ofOtherInvoice));
-  // As it would have been applied for on the page.
+  // In the form in which the page would have sent it.
   const said = { invoice_type: 'ordinary', bank_account: demo.bank_account.replaceAll(' ', '') } as const;
   const other = theRow(await world.db.update(invoices).set(said).where(ofOtherInvoice).returning());
   return { ...(await openServedRun(world, { email, calls, many: [areaList] })), other };
 }
 
-/** What was uploaded is not there any more when it is handed in. */
+/** The uploaded letter is gone when it is submitted. */
 export const loseLetter = changing(
   files,
   and(eq(files.purpose, 'notice_letter'), eq(files.name, letterName)),
 )({ purpose: 'bank_receipt' });
 
-/** All that applying for an invoice can change. */
 export async function effects({ world: { db } }: ServedRun) {
   const all = await db.select().from(invoices).where(ofInvoice);
   const others = await db.select({ id: invoices.invoice_id }).from(invoices).where(ne(invoices.order_id, subject));

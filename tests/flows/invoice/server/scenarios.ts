@@ -25,7 +25,6 @@ import { type InvoiceRun, loseLetter } from './run.ts';
 type Is = When<Environment>;
 type Ways = More<Environment, InvoiceRun>;
 
-/** The words of the examples that the demo has others for. */
 const asInTheDemo = [
   ['"cn-35-1"', `"${city.area_id}"`],
   ['福州市', city.name],
@@ -37,7 +36,6 @@ const asInTheDemo = [
 
 const exampleOf = outputsIn(invoiceExamples.ports);
 
-/** What an example says, with what the demo has in its place. */
 export const outputOf: OutputOf = (port, name) => {
   const text = JSON.stringify(exampleOf(port, name));
   return JSON.parse(asInTheDemo.reduce((read, [word, own]) => read.replaceAll(word, own), text));
@@ -45,24 +43,20 @@ export const outputOf: OutputOf = (port, name) => {
 const { afterFailures, afterNothing, comesTo } = tellings<Environment, InvoiceRun>();
 const stands = fieldIs<Environment>()('stands');
 
-/** It can be applied for. */
 const isOpen = stands('open', 'first', 'last on paper', 'account refused', 'mailing refused');
-/** Nothing was applied for yet. */
 const isUntouched = stands('open', 'first', 'last on paper');
 
-/** It comes to stand otherwise while the page asks. */
 const meanwhile = (when: Is, now: Exclude<Stands, 'open'>, arrange = arrangements[now]) => ({
   when,
   becomes: { stands: now },
   arrange,
 });
 
-/** It comes to stand so where nothing has been done, or stands so already. */
+/** The invoice gets the status if there is no application, or already has it. */
 const comes = (now: Exclude<Stands, 'open'>) => comesTo({ ...meanwhile(stands('open'), now), isSo: stands(now) });
 
 const contextOf = ({ before }: Asking): InvoiceContext => before.context;
 
-/** Along which areas a page asks for narrower ones. */
 const asksAlong =
   (path: readonly string[]): Is =>
   (_environment, asking) =>
@@ -75,7 +69,7 @@ const ofProvince = areasIn('CN', province.area_id);
 const areas = (name: string, path: readonly string[], output: readonly (typeof widest)[]) =>
   answers<Environment, InvoiceRun>(name, output, { when: asksAlong(path) });
 
-/** What is sent: on paper or not, with a number that the register lists or of which it can say nothing. */
+/** The application sent: its kind, and whether the register lists its number or cannot answer. */
 const sends =
   (kind: 'electronic' | 'paper', number: Environment['number']): Is =>
   (environment, asking) =>
@@ -96,7 +90,6 @@ const sent = (kind: 'electronic' | 'paper', number: Environment['number']): Ways
 const isApplied = stands('applied');
 const isSentByPage: Is = (environment) => environment.sent !== 'elsewhere';
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const invoiceScenarios: ScenarioTable<(typeof invoiceExamples)['ports'], Environment, InvoiceRun> = {
   readInvoice: {
     'the first one': comes('first'),

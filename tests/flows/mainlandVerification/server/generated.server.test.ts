@@ -29,7 +29,7 @@ const events: readonly MainlandEvent[] = [
 ];
 const allowed = allowsOnBoth(applicant);
 
-/** What is not done on a path on which somebody has said something at the provider: the others come by it. */
+/** Not done on paths with an answer from the provider; the other paths cover these. */
 const withAttorneyOnly: ReadonlySet<string> = new Set([
   'voucher.choose',
   'phone.change',
@@ -45,10 +45,10 @@ function allows(at: At<Environment>, event: MainlandEvent): boolean {
   if (authorisation !== 'none' && withAttorneyOnly.has(event.type)) return false;
   switch (event.type) {
     case 'person.done':
-      // What is not identified yet is as good to go on with: the paths go on with what is.
+      // A legal person not yet identified is handled the same; the paths use an identified one.
       return stands !== 'child' && authorisation !== 'authorized' && agreesWithPersonForm(at.snapshot.context, event);
     case 'flow.resume':
-      // Of a page on which nothing was entered nothing is taken up.
+      // An empty page has nothing to resume.
       return allowed(at, event) && !(at.snapshot.matches('person') && isNothingEntered(at.snapshot.context));
     case 'voucher.choose':
       return stands !== 'child';
@@ -59,7 +59,6 @@ function allows(at: At<Environment>, event: MainlandEvent): boolean {
   }
 }
 
-/** Verifying an enterprise of mainland China against the running server, by the main account of its client. */
 const mainlandVerificationServed: ServedFlow<Environment, VerificationRun, MainlandEvent> = {
   ...servedAlike,
   tested: mainlandVerification,

@@ -35,12 +35,11 @@ const { afterNothing, comesTo } = tellings<Environment, VerificationRun>();
 const refusePerson = refuse(refusalBy(outputOf, 'the legal person was refused'));
 const refusePersonName = refuse(refusalBy(outputOf, "the legal person's name was refused"));
 
-/** How far the legal person has come; a child account is told nothing of it. */
+/** The legal person's progress at the provider; a child account does not receive it. */
 const isAt =
   (...those: readonly Authorisation[]): When =>
   ({ authorisation, stands: now }) =>
     now !== 'child' && those.includes(authorisation);
-/** Nothing was said at the provider yet. */
 const isUnsaid = isAt('none');
 
 const childAsks: Ways = { when: stands('none'), becomes: { stands: 'child' }, arrange: demote };
@@ -49,7 +48,6 @@ const hasAttorney: When = (_environment, asking) => contextOf(asking).entered.po
 
 const enterprise = enterpriseScenarios(applicant, outputOf);
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const mainlandScenarios: ScenarioTable<
   (typeof mainlandVerificationExamples)['ports'],
   Environment,
@@ -64,7 +62,7 @@ export const mainlandScenarios: ScenarioTable<
   },
   submitVerification: {
     ...enterprise.submitVerification,
-    // The authorisation was taken back since it was read.
+    // The authorisation is withdrawn after the page has read it.
     'something is missing': {
       when: both(isOpen, opens.voucher, vouchedByProvider, isProved, isNumberRight),
       becomes: { authorisation: 'none' },

@@ -19,7 +19,6 @@ import { beginFor, lastPayment, type MobileRun } from './run.ts';
 
 export type Arrange = ArrangeOf<MobileRun>;
 
-/** A payment is begun in another window. */
 export const beginElsewhere =
   (as: Wanted): Arrange =>
   async (run) => {
@@ -37,7 +36,6 @@ async function changePayment(run: ServedRun, changes: Partial<typeof mobilePayme
   await run.world.db.update(mobilePayments).set(changes).where(eq(mobilePayments.payment_id, payment_id));
 }
 
-/** Another window asks about the payment, or gives it up. */
 const askElsewhere =
   (call: typeof paymentMobileCheck | typeof paymentMobileClose): Arrange =>
   async (run) => {
@@ -47,7 +45,6 @@ const askElsewhere =
 
 const checkElsewhere = askElsewhere(paymentMobileCheck);
 
-/** Whoever pays does something at the cashier. */
 export const atCashier =
   (action: SandboxAction): Arrange =>
   async (run) => {
@@ -58,7 +55,7 @@ export const atCashier =
     await pressInSandbox(world, `/cashier/${secret}`, action);
   };
 
-/** The provider declines the payment, and tells nobody. */
+/** The provider declines the payment without a notification. */
 export const declineUnheard: Arrange = async (run) => {
   const { payment_id } = await openedPayment(run);
   await run.world.db
@@ -67,35 +64,34 @@ export const declineUnheard: Arrange = async (run) => {
     .where(eq(sandboxPayments.payment_id, payment_id));
 };
 
-/** The time for the payment passes, though no clock has gone on. */
+/** The payment expires without any clock moving. */
 export const passTime: Arrange = (run) => changePayment(run, { expires_at: run.world.now() });
 
-/** The provider is asked next, and nobody hears its answer: it has opened a payment by then, but closed none. */
+/** The provider's next answer is lost: it does open the payment ("create") but closes none ("close"). */
 export const loseNext =
   (ask: 'create' | 'query' | 'close'): Arrange =>
   async ({ world: { trouble } }) => {
     trouble.lost = { ask, done: ask === 'create', once: true };
   };
 
-/** Nothing by which it is paid has come from the provider yet. */
+/** The provider has not sent a payment code or wallet link yet. */
 const forgetCode: Arrange = (run) => changePayment(run, { code_url: null, wallet_url: null });
 
 export const doubtElsewhere = inTurn(loseNext('query'), checkElsewhere);
 export const expireElsewhere = inTurn(passTime, checkElsewhere);
 export const giveUpElsewhere = askElsewhere(paymentMobileClose);
 
-/** The server has written nothing down of the payment. */
 export const loseRecord: Arrange = async (run) => {
   await run.world.db.delete(mobilePayments).where(eq(mobilePayments.order_id, subject));
   await happen(run, 'payment_closed', { payment_status: 'none' });
 };
 
-/** How a payment comes to stand so, where there was none. */
+/** Steps from an order without a payment to each status. */
 export const paymentStands: Readonly<
   Record<Exclude<Environment['payment'], 'none' | 'own code' | 'over' | 'paid'> | 'code of WeChat Pay', Arrange>
 > = {
   code: beginElsewhere('code'),
-  // The codes of the sandbox hold a path; those of the provider do not.
+  // Unlike the provider's codes, the sandbox's codes contain a path.
   'code of WeChat Pay': inTurn(beginElsewhere('code'), (run) =>
     changePayment(run, { code_url: 'weixin://wxpay/bizpayurl?pr=abc' }),
   ),
@@ -107,20 +103,20 @@ export const paymentStands: Readonly<
   'given up': inTurn(beginElsewhere('code'), giveUpElsewhere),
 };
 
-/** The order is paid: by the payment that is open, or by transfer where none is. */
+/** Pays the order by its open payment, or by transfer if none is open. */
 export const pay =
   (action: Extract<SandboxAction, 'pay' | 'pay_unheard'>): Arrange =>
   async (run) => {
     const row = await lastPayment(run);
     if (row === null || (row.status !== 'open' && row.status !== 'unknown')) return payByTransfer(run);
     if (row.expires_at <= run.world.now()) return atCashier('pay_late')(run);
-    // A provider is not asked about a payment of which there is no code: it is opened once more.
+    // The server does not query a payment without a code, but creates it again; so this one is announced.
     await atCashier(row.code_url === null && row.wallet_url === null ? 'pay' : action)(run);
   };
 
 const change = changing(orders, eq(orders.order_id, subject));
 
-/** How an order that is unpaid comes to stand so. */
+/** Steps from an unpaid order to each status. */
 export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'>, Arrange>> = {
   paid: pay('pay'),
   'paid twice': inTurn(beginElsewhere('code'), atCashier('pay_twice')),

@@ -4,7 +4,6 @@ import type { Environment, Wanted } from './environment.ts';
 type When = (environment: Environment) => boolean;
 type Payment = Environment['payment'];
 
-/** The order is unpaid, and its payment stands in one of these ways. */
 export const isUnpaidWith =
   (...payments: readonly Payment[]): When =>
   ({ payment, order }) =>
@@ -16,12 +15,12 @@ export const hasWay = isUnpaidWith('own code', 'code', 'wallet');
 export const isOpen = isUnpaidWith('own code', 'code', 'wallet', 'preparing', 'unknown');
 export const isOpenOrOver = isUnpaidWith('own code', 'code', 'wallet', 'preparing', 'unknown', 'over');
 export const isGivenUp = isUnpaidWith('given up');
-/** Where another payment can be begun. */
+/** Another payment can be begun. */
 export const isIdle = isUnpaidWith(...ended);
 export const isUnpaid: When = ({ order }) => order === 'unpaid';
 export const isUntouched = isUnpaidWith('none');
 
-/** The order is paid by what is open, or by transfer where nothing is. */
+/** Pays the order by its open payment, or by transfer if none is open. */
 export const becomesPaid: Change<Environment> = ({ payment }) => ({
   payment: ended.some((one) => one === payment) ? payment : 'paid',
   order: 'paid',

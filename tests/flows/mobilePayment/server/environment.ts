@@ -1,14 +1,12 @@
 import { chosenProvider } from '#machines/flows/mobilePayment/reasons.ts';
 import type { MobileContext } from '#machines/flows/mobilePayment/types.ts';
 
-/** What payments are begun here. */
 export const wanted = {
   code: { provider: 'wechat', device: 'computer' },
   wallet: { provider: 'alipay', device: 'phone' },
 } as const;
 export type Wanted = keyof typeof wanted;
 
-/** What somebody is going to begin who has chosen so. */
 export function wantedBy(context: MobileContext): Wanted | null {
   const provider = chosenProvider(context);
   const isWanted = (as: Wanted) => wanted[as].provider === provider && wanted[as].device === context.chosen.device;
@@ -16,9 +14,8 @@ export function wantedBy(context: MobileContext): Wanted | null {
   return isWanted('wallet') ? 'wallet' : null;
 }
 
-/** What the server's answers to a payment by phone depend on. */
 export interface Environment {
-  /** How the payment stands that was begun last; a code was begun by the page, or elsewhere. */
+  /** Status of the last payment; "own code" if the page began it, "code" if another window did. */
   readonly payment:
     | 'none'
     | 'own code'
@@ -26,7 +23,7 @@ export interface Environment {
     | 'wallet'
     /** The provider has not been asked yet, or has not answered. */
     | 'preparing'
-    /** Its time has passed, and nobody has asked about it since. */
+    /** Expired, and not checked since. */
     | 'over'
     | 'unknown'
     | 'declined'
@@ -43,7 +40,10 @@ export interface Environment {
     | 'too dear'
     | 'in another currency'
     | 'gone';
-  /** What the page is going to begin: a code of the first provider, the wallet of the other, or what no path begins. */
+  /**
+   * The payment that the page would begin: a code of the first provider, or the other's wallet; null if no path begins
+   * it.
+   */
   readonly wanted: Wanted | null;
 }
 

@@ -5,7 +5,6 @@ import type { At } from '../../../flowkit/server/servedFlow.ts';
 import type { Environment } from './environment.ts';
 import { lastPayment, type MobileRun } from './run.ts';
 
-/** Why nothing can be begun, as the page says it. */
 const closedWords = {
   cancelled: 'The order was cancelled.',
   expired: 'The time to pay for the order has passed.',
@@ -30,7 +29,6 @@ type Expect = (run: MobileRun, place: Place) => Promise<void>;
 
 const isTold = ({ page }: MobileRun, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
 
-/** What came of the last attempt. */
 const choosing: Expect = async (run, { context }) => {
   const last = endedPayment(context);
   if (context.refusal !== null) return;
@@ -46,7 +44,7 @@ const unoffered: Expect = async (run, { environment: { order } }) => {
   if (order === 'too dear' || order === 'in another currency') await isTold(run, unofferedWords[order]);
 };
 
-/** The code of the one provider, or the wallet of the other, and what is paid. */
+/** The code of one provider, or the other's wallet, with the amount. */
 const payable: Expect = async (run, { context }) => {
   const { page } = run;
   const open = openPayment(context);
@@ -85,7 +83,6 @@ const byState = [
   ['paid', paid],
 ] as const;
 
-/** What the page shows of the payment beyond its state. */
 export async function expectAt(run: MobileRun, at: At<Environment>, label: string): Promise<void> {
   const place = { ...at, context: at.snapshot.context, label };
   for (const [state, expectThere] of byState) if (at.snapshot.matches(state)) await expectThere(run, place);

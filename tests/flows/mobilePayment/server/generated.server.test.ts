@@ -29,13 +29,11 @@ const events: readonly MobileEvent[] = [
 ];
 
 function allows({ environment }: At<Environment>, { type }: MobileEvent): boolean {
-  // What is begun is a code of one provider or the wallet of the other.
   if (type === 'payment.begin') return environment.wanted !== null;
-  // By a link that leads to no order any more, no run is opened.
+  // A run cannot be opened by a link without an order.
   return type !== 'flow.resume' || environment.order !== 'gone';
 }
 
-/** Paying by phone against the running server, by whoever holds the link. */
 const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   tested: mobilePayment,
   flow: mobilePaymentFlow,
@@ -86,11 +84,10 @@ const mobilePaymentServed: ServedFlow<Environment, MobileRun, MobileEvent> = {
   },
 };
 
-/** Whether it is known by which provider the payment was begun. */
+/** Whether the provider of the payment follows from its status. */
 const isFirst = (payment: Environment['payment']): boolean =>
   ['own code', 'code', 'wallet', 'preparing', 'unknown'].includes(payment);
 
-/** How a payment is written down. */
 const recorded: Readonly<Record<Environment['payment'], MobilePaymentStatus | null>> = {
   none: null,
   'own code': 'open',
@@ -105,7 +102,6 @@ const recorded: Readonly<Record<Environment['payment'], MobilePaymentStatus | nu
   paid: 'paid',
 };
 
-/** What has become of the money that arrived. */
 const received: Readonly<Record<Environment['order'], readonly string[]>> = {
   unpaid: [],
   paid: ['matched'],
@@ -132,7 +128,7 @@ const undecided: Readonly<Record<Environment['payment'], PaymentStatus>> = {
   paid: 'received',
 };
 
-/** How the order stands in the database. What has expired is told by its time. */
+/** Expected columns of the order. Expiry follows from `pay_until`, not from a column. */
 function standing({ payment, order }: Environment): { status: OrderStatus; payment_status: PaymentStatus } {
   if (order === 'paid' || order === 'paid twice') return { status: 'paid', payment_status: 'received' };
   return {

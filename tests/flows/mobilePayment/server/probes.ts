@@ -11,11 +11,9 @@ import { lastPayment, type MobileRun, price } from './run.ts';
 const begun = { order_id: subject, token, ...wanted.code };
 const foreignToken = 'A'.repeat(22);
 
-/** Begins a payment beside the page. */
 const beginning = (name: string, code: Code, by: Readonly<Record<string, unknown>> = {}): Probe<MobileRun> =>
   probe(name, code, ({ api }) => api.call(paymentMobileBegin, { body: { ...begun, ...by }, key: newKey() }));
 
-/** Asks about a payment and gives it up, beside the page. */
 const wishing = (
   name: string,
   code: Code,
@@ -32,7 +30,7 @@ const lastWith = (by: string) => async (run: MobileRun) => ({
   token: by,
 });
 
-/** Begins under the key by which the page has begun the payment that is open. */
+/** Begins under the key with which the page began the open payment. */
 const underItsKey = (
   name: string,
   code: Code,
@@ -44,7 +42,6 @@ const underItsKey = (
     return run.api.call(paymentMobileBegin, { body: await bodyOf(run), key });
   });
 
-/** An order of somebody else, to which the link does not belong, with its own. */
 async function anotherOrder({ world: { db, now } }: MobileRun) {
   const { order_id, token: own } = await orderToPay(db, { minor: price.amount, currency: price.currency }, now());
   return { ...begun, order_id, token: own };
@@ -65,7 +62,6 @@ const againstOrder = {
 const isIdle = (payment: Environment['payment']): boolean =>
   ['none', 'declined', 'expired', 'given up'].includes(payment);
 
-/** Without the link, about what is another’s, for another amount, once more, and what the lifecycle refuses. */
 export function probesAt({ snapshot, environment: { payment, order } }: At<Environment>): readonly Probe<MobileRun>[] {
   if (!isSettled(snapshot)) return [];
   if (order === 'gone') {

@@ -11,7 +11,6 @@ import { answered } from '../../../flowkit/server/wireClient.ts';
 import { beginUnpaid, orderRow, settlementsOf, subject } from '../../payments/server/order.ts';
 import { type Wanted, wanted } from './environment.ts';
 
-/** Somebody on the page, with a payment of another order beside. */
 export interface MobileRun extends ServedRun {
   readonly other: OrderToPay & { readonly payment_id: string };
 }
@@ -27,7 +26,7 @@ const calls = {
 
 export const price = { amount: 500_000, original_amount: 600_000, currency: 'CNY' } as const;
 
-/** Opens the page behind the link of the order for a stranger, with the order unpaid and nothing begun. */
+/** Opens the order's payment link signed out, with the order unpaid and nothing begun. */
 export async function openPhone(world: World): Promise<MobileRun> {
   const { db, now, trouble } = world;
   Object.assign(trouble, noTrouble());
@@ -38,7 +37,6 @@ export async function openPhone(world: World): Promise<MobileRun> {
   return { ...run, other: { ...other, payment_id } };
 }
 
-/** A payment is begun beside the page. */
 export async function beginFor(
   { api }: ServedRun,
   { order_id, token }: Pick<OrderToPay, 'order_id' | 'token'>,
@@ -50,7 +48,6 @@ export async function beginFor(
   return mobile.payment;
 }
 
-/** The payment that was begun last. */
 export async function lastPayment({ world: { db } }: ServedRun) {
   const [row] = await db
     .select()
@@ -61,7 +58,6 @@ export async function lastPayment({ world: { db } }: ServedRun) {
   return row ?? null;
 }
 
-/** All that paying by phone can change. */
 export async function effects(run: MobileRun) {
   const { db } = run.world;
   const { status, payment_status } = await orderRow(db);

@@ -52,7 +52,7 @@ type Arrange = Ways['arrange'];
 export const outputOf = outputsIn(mobilePaymentExamples.ports);
 const { also, afterFailures, afterNothing, comesTo } = tellings<Environment, MobileRun>();
 
-/** It comes to it where nothing has been begun, or it is so already. */
+/** The payment gets the status if none was begun, or already has it. */
 const paymentIs = (
   payment: Payment & keyof typeof paymentStands,
   isSo: Is = isUnpaidWith(payment),
@@ -62,18 +62,17 @@ const paymentIs = (
 const orderIs = (order: keyof typeof orderStands, becomes: Change<Environment> = { order }) =>
   comesTo({ when: isUntouched, becomes, arrange: orderStands[order], isSo: (now) => now.order === order });
 
-/** The order comes to stand so meanwhile. */
 const meanwhile = (order: keyof typeof orderStands, when: Is = isUnpaid): Ways => ({
   when,
   becomes: { order },
   arrange: orderStands[order],
 });
 
-/** The order is paid meanwhile, or has been without the page having heard of it. */
+/** The order is paid during the page's request, or was paid before without the page knowing. */
 const paidMeanwhile = (when: Is, action: Parameters<typeof pay>[0]) =>
   comesTo({ when, becomes: becomesPaid, arrange: pay(action), isSo: ({ order }) => order === 'paid' });
 
-/** The payment has been given up without the page having heard of it. */
+/** The payment was given up without the page knowing. */
 const givenUpBefore = answers<Environment, MobileRun>('given up before', outputOf('closePayment', 'closed'), {
   when: isGivenUp,
 });
@@ -86,21 +85,18 @@ const isClosed: Ways = { when: isOpen, becomes: { payment: 'given up' } };
 const noSuchPayment: Ways = { when: isOpenOrOver, becomes: { payment: 'none' }, arrange: loseRecord };
 const refusals = { 'no such order': meanwhile('gone'), 'no such payment': noSuchPayment };
 
-/** A payment comes to stand otherwise, here or elsewhere. */
 const happens = (when: Is, payment: Payment, arrange?: Arrange): Ways => ({
   when,
   becomes: { payment },
   ...(arrange !== undefined && { arrange }),
 });
 
-/** Whether the page shows a payment as open. */
 const showsOpen: Is = (_environment, { before }) =>
   ['payable', 'pending', 'unknown'].some((state) => before.matches({ watching: state }));
 
 const oneCurrency = 'the sandbox takes the same currencies for both; the suite of the views comes by it';
 const setUp = 'a server that runs keeps its providers; a test of the server is set up without any';
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const mobilePaymentScenarios: ScenarioTable<(typeof mobilePaymentExamples)['ports'], Environment, MobileRun> = {
   readPayment: {
     unpaid: { when: isUntouched },

@@ -17,7 +17,6 @@ const outputOf = outputsFor(overseasVerificationExamples.ports, applicant);
 const events = enterpriseEvents(applicant);
 const settled = settledFor(applicant);
 
-/** Verifying an enterprise of Hong Kong against the running server, by the main account of its client. */
 const overseasVerificationServed: ServedFlow<Environment, VerificationRun, OverseasEvent> = {
   ...servedAlike,
   tested: overseasVerification,

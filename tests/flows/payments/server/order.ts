@@ -7,11 +7,10 @@ import type { World } from '../../../browser/world.ts';
 import { changing, fromNow, theRow } from '../../../flowkit/server/arranging.ts';
 import type { ServedRun } from '../../../flowkit/server/servedRun.ts';
 
-/** The order of the demo that is paid, and a token for it that the address of the page can name. */
+/** The demo order to pay, with a token fit for the page's address. */
 export const subject = 'cn-order-edm';
 export const token = 'token-of-the-payment-01';
 
-/** By what the page behind the link of the order is found. */
 export const link = orderLinkOf({ order_id: subject, token });
 
 const ofOrder = eq(orders.order_id, subject);
@@ -19,7 +18,6 @@ const ofOrder = eq(orders.order_id, subject);
 type OrderRow = typeof orders.$inferSelect;
 type Changes = Partial<OrderRow>;
 
-/** The order is unpaid, and no money has arrived for it. */
 export async function beginUnpaid(world: World, changes: Changes = {}): Promise<void> {
   const { db } = world;
   const { token_hash, sealed_token } = keptFor(subject, token);
@@ -31,11 +29,10 @@ export async function beginUnpaid(world: World, changes: Changes = {}): Promise<
     .where(ofOrder);
 }
 
-/** The order as it is written down. */
 export const orderRow = async (db: World['db']): Promise<OrderRow> =>
   theRow(await db.select().from(orders).where(ofOrder));
 
-/** Something happens to the order elsewhere: what is changed, and that it has happened. */
+/** Changes the order outside the page, with an entry in its history. */
 export async function happen(
   { world: { db, now } }: ServedRun,
   event: (typeof orderEvents.$inferInsert)['event'],
@@ -45,12 +42,10 @@ export async function happen(
   await db.insert(orderEvents).values({ order_id: subject, event, at: now() });
 }
 
-/** The name of whoever transfers money. */
 export const payer = 'Example Trading';
 
 let transfers = 0;
 
-/** Money arrives by transfer. */
 export async function receive({ world: { db, now } }: ServedRun, settlement: 'matched' | 'to_refund'): Promise<void> {
   const { amount, currency } = await orderRow(db);
   transfers += 1;
@@ -59,7 +54,6 @@ export async function receive({ world: { db, now } }: ServedRun, settlement: 'ma
   await db.insert(receivedPayments).values({ ...names, ...whose, amount, currency, received_at: now(), settlement });
 }
 
-/** The money arrives by transfer, and the order is paid. */
 export async function payByTransfer(run: ServedRun): Promise<void> {
   await receive(run, 'matched');
   await happen(run, 'paid', { status: 'paid', payment_status: 'received' });
@@ -67,15 +61,13 @@ export async function payByTransfer(run: ServedRun): Promise<void> {
 
 export const cancel = (run: ServedRun): Promise<void> => happen(run, 'cancelled', { status: 'cancelled' });
 
-/** The term to pay passes. */
 export const expire = (run: ServedRun): Promise<void> =>
   changing(orders, ofOrder)({ pay_until: fromNow(run.world, -60_000) })(run);
 
-/** The link leads to no order any more. */
+/** Makes the link lead to no order. */
 export const withdraw = (run: ServedRun): Promise<void> =>
   happen(run, 'payment_closed', { token_hash: 'of-a-token-that-nobody-has' });
 
-/** What has arrived for the order, by what has become of it. */
 export async function settlementsOf(db: World['db']): Promise<readonly string[]> {
   const received = await db.select().from(receivedPayments).where(eq(receivedPayments.order_id, subject));
   return received.map(({ settlement }) => settlement).toSorted();

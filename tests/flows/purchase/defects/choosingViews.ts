@@ -1,6 +1,5 @@
 import type { Defect } from '../../../defects/defect.ts';
 
-/** What could go wrong in the views and words of choosing. */
 export const choosingViewDefects: readonly Defect[] = [
   {
     name: 'the button of the next step looks as if it could always be pressed',

@@ -1,6 +1,5 @@
 import type { Defect } from '../../../defects/defect.ts';
 
-/** What could go wrong in the machine of a purchase, and in the rules that it shares with the server. */
 export const machineDefects: readonly Defect[] = [
   {
     name: 'the price before is still there after the store was loaded anew',

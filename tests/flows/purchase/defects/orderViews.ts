@@ -1,6 +1,5 @@
 import type { Defect } from '../../../defects/defect.ts';
 
-/** What could go wrong in the views and words of reviewing an order, placing it and its receipt. */
 export const orderViewDefects: readonly Defect[] = [
   {
     name: 'a loss that is acknowledged is withdrawn, and the other way round',

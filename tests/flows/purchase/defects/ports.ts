@@ -1,6 +1,5 @@
 import type { Defect } from '../../../defects/defect.ts';
 
-/** What could go wrong between the machine and the wire. */
 export const portsDefects: readonly Defect[] = [
   {
     name: 'a price that has expired counts as a refusal',

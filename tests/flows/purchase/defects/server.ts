@@ -1,6 +1,5 @@
 import type { Defect } from '../../../defects/defect.ts';
 
-/** What could go wrong in the rules by which the server prices and places. */
 export const serverDefects: readonly Defect[] = [
   {
     name: 'the server lets a child account place an order',

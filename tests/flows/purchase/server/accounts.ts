@@ -1,4 +1,3 @@
-/** The accounts of the demo that buy, and the client that each belongs to. */
 export const accounts = {
   owner: { email: 'owner@cn.example', client: 'client-cn' },
   member: { email: 'member@cn.example', client: 'client-cn' },

@@ -21,21 +21,20 @@ interface InWorld {
   readonly world: Pick<World, 'db'>;
 }
 
-/** The open purchase of whoever buys. */
 export const openDraft = (run: PurchaseRun) => openDraftOf(run, { flow: 'purchase', subject: '' });
 
 const withdrawn = 'withdrawn-accounts';
-/** The voucher that is withdrawn by being given to another client. */
+/** Withdrawn by moving it to another client. */
 const ofWithdrawnVoucher = eq(vouchers.voucher_id, 'new-welcome');
 
-/** The catalogue is whole again, and no order of anybody stands in the way of another. */
+/** Restores the catalogue and cancels every unpaid order, which would block another. */
 export async function openStore({ world: { db } }: InWorld): Promise<void> {
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'unpaid'));
   await db.update(addons).set({ addon_id: 'accounts' }).where(eq(addons.addon_id, withdrawn));
   await db.update(vouchers).set({ client_id: 'client-new' }).where(ofWithdrawnVoucher);
 }
 
-/** The world as each path finds it: nothing under way, nothing to pay, the prices as they are listed. */
+/** Resets the world before each path: no requests under way, nothing to pay, list prices. */
 export async function tidy(inWorld: InWorld): Promise<void> {
   await openStore(inWorld);
   await beginAnew(inWorld.world.db);
@@ -61,7 +60,7 @@ export async function withdrawVoucher({ world: { db } }: InWorld): Promise<void>
 
 let elsewhere = 0;
 
-/** The client has another order of a new plan, placed in another way, that is to be paid first. */
+/** Adds an unpaid order of a new plan, placed elsewhere, which must be paid first. */
 export async function orderElsewhere({ world, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>): Promise<void> {
   const { db, now } = world;
   const model = theRow(await db.select().from(orders).where(eq(orders.order_id, 'cn-order-first')));
@@ -72,7 +71,7 @@ export async function orderElsewhere({ world, client_id }: Pick<PurchaseRun, 'wo
   await db.insert(orders).values({ ...model, ...placed, ...keptFor(order_id), order_no: order_id, client_id });
 }
 
-/** What is priced last on the page is placed for this purchase from another window. */
+/** Places the last price shown on the page, for this purchase, from another window. */
 export async function placeElsewhere(run: PurchaseRun): Promise<void> {
   const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
   const address = `${run.world.origin}/oss${orderPrice.path}${run.lastQuery()}`;
@@ -80,7 +79,6 @@ export async function placeElsewhere(run: PurchaseRun): Promise<void> {
   await place(run, pricedAnswer.parse(await priced.json()).data);
 }
 
-/** From another window something else is placed for this purchase. */
 export async function placeOther(run: PurchaseRun): Promise<void> {
   const { draft_id } = await openDraft(run);
   const about = { client_id: run.client_id, draft_id, invite_verified: false };
@@ -94,7 +92,6 @@ async function place(run: PurchaseRun, { quote_id, amount, reduced_version_hints
   await answered(run.api.call(orderAdd, { body: { quote_id, amount, acknowledged_hints }, key }));
 }
 
-/** What was placed for this purchase is cancelled from another window. */
 export async function cancelElsewhere(run: PurchaseRun): Promise<void> {
   const { draft_id } = await openDraft(run);
   await run.world.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.draft_id, draft_id));
@@ -106,18 +103,16 @@ export async function forgetQuote({ world, quotes: told }: PurchaseRun): Promise
 
 const longerThanAQuoteMs = 16 * 60_000;
 
-/** The server's clock is past the price; the page's is not yet. */
+/** Moves the server's clock past the price's expiry; the page's clock stays behind. */
 export const expireQuote = ({ world }: PurchaseRun): void => world.passes(longerThanAQuoteMs / 60_000);
 
-/** A maintenance window pauses ordering. It ends once it has refused an order, so that the next is placed. */
+/** Pauses ordering with a maintenance window, which ends after it has refused one order. */
 export const pauseOrdering = ({ world }: PurchaseRun): void => world.pauseOrdering(pauseMinutes);
 
 const pauseMinutes = 10;
 
-/** Time passes, until the price is over. */
 export const quotePasses = ({ clock }: PurchaseRun): Promise<void> => clock.passes(longerThanAQuoteMs);
 
-/** All that placing an order can change for a client. */
 export async function effects({ world: { db }, client_id }: Pick<PurchaseRun, 'world' | 'client_id'>) {
   const placed = await db.select().from(orders).where(eq(orders.client_id, client_id)).orderBy(orders.order_id);
   const ofClient = eq(vouchers.client_id, client_id);

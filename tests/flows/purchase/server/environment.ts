@@ -7,13 +7,12 @@ import { type Account, accounts } from './accounts.ts';
 import type { Catalogue, Expected } from './expectedPrice.ts';
 import { expectedPrices } from './expectedPrices.ts';
 
-/** What the server's answers to a purchase depend on. */
 export interface Environment {
-  /** Who buys; nobody has seen a store before it was loaded. */
+  /** The buying account; null before the store is loaded. */
   readonly account: Account | null;
-  /** The name of what the selection comes to. */
+  /** The name of the expected price for the selection. */
   readonly expected: string | null;
-  /** What was placed for this purchase: what is chosen here, something else from another window, or what is cancelled. */
+  /** The order placed for this purchase: the one chosen here, another from another window, or one cancelled since. */
   readonly order: 'none' | 'placed' | 'other' | 'cancelled';
   readonly catalogue: Catalogue;
 }
@@ -24,7 +23,7 @@ export const isOpen = ({ order }: Environment): boolean => order === 'none';
 
 export const contextOf = ({ context }: AnyMachineSnapshot): PurchaseContext => context;
 
-/** What a selection comes to for whoever buys; null where that was not worked out. */
+/** The expected price of a selection for the account; null if none was worked out. */
 export function expectedFor(
   { account, catalogue }: Pick<Environment, 'account' | 'catalogue'>,
   context: PurchaseContext,
@@ -40,7 +39,7 @@ export function expectedFor(
   return found ?? null;
 }
 
-/** A recommendation code counts only where it has been verified. */
+/** A recommendation code counts only after verification. */
 const withCountingCode = (context: PurchaseContext): Selection => ({
   ...context.selection,
   invite_code: takesRecommendation(context) && isRecommendationVerified(context) ? context.selection.invite_code : '',

@@ -37,7 +37,6 @@ const money = ({ minor, currency }: Money): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(minor / 10 ** digits[currency]);
 
-/** The states that tell of a fault. */
 const faulty: ReadonlySet<string> = new Set<LeafState>([
   'unavailable',
   'choosing.price.failed',
@@ -47,7 +46,6 @@ const faulty: ReadonlySet<string> = new Set<LeafState>([
   'placed.unread',
 ]);
 
-/** What each state tells of what went wrong. */
 export function tells(state: string, snapshot: AnyMachineSnapshot): Told | null {
   const { fault, refusal, invite_fault, invite_refusal } = contextOf(snapshot);
   if (state === 'choosing.invite.failed') return { fault: invite_fault, isTriedAgain: false };
@@ -56,10 +54,9 @@ export function tells(state: string, snapshot: AnyMachineSnapshot): Told | null 
   return state.endsWith('.refused') && refusal !== null ? { refusal } : null;
 }
 
-/** The plans above Growth, which is what the demo's clients have that can upgrade. */
+/** The plans above Growth, the plan of the demo's clients who can upgrade. */
 const abovePlanInHand = ['professional', 'flagship'];
 
-/** What is on offer, and what is to be paid, is what was worked out by hand. */
 export async function expectOffer(
   { reader, quotes }: PurchaseRun,
   { snapshot, environment }: AtPurchase,
@@ -86,7 +83,6 @@ export async function expectOffer(
   expectQuote(quotes.at(-1), expected, label);
 }
 
-/** The price that the server told is the one that was worked out by hand, line by line. */
 function expectQuote(quote: Quote | undefined, { name, price, currency }: Expected, label: string): void {
   if (quote === undefined || price === null) throw new Error(`${label}: no price was told`);
   const { agency_vouchers, client_vouchers } = quote.vouchers;
@@ -104,7 +100,7 @@ function expectQuote(quote: Quote | undefined, { name, price, currency }: Expect
   expect(told, `${label}: ${name}`).toEqual({ total: { minor: total, currency }, credit, lines, hints, reasons });
 }
 
-/** Where a path ends the server has exactly one order of it, as it was shown; or, not placed, none. */
+/** At the end of a path the server has exactly one order of it, as shown; or none if it was not placed. */
 export async function expectEffects(run: PurchaseRun, at: AtPurchase): Promise<void> {
   if (at.snapshot.matches('over')) return expectBegunAnew(run, at);
   const { draft_id, order_id } = await openDraft(run);
@@ -136,14 +132,13 @@ export async function expectEffects(run: PurchaseRun, at: AtPurchase): Promise<v
   const [order] = own;
   if (order !== undefined && at.snapshot.matches({ placed: 'current' })) {
     await expectReceipt(run, at, order.order_no, { minor: total, currency });
-    // What is paid with being placed is passed on to nobody.
+    // An order without an amount to pay has no link to share.
     if (total > 0) await expectPassedOn(run, claimOf(order));
   }
 }
 
 const isOfOtherWay = ({ order_id }: { readonly order_id: string }): boolean => order_id.startsWith('elsewhere');
 
-/** What was placed on a path. */
 function placedIn({ snapshot, environment }: AtPurchase): Expected & { readonly price: Price } {
   const expected = environment.order === 'other' ? orderOfOtherWindow : expectedFor(environment, contextOf(snapshot));
   if (expected?.price == null) throw new Error(`${environment.expected} has no price that could have been placed`);
@@ -166,7 +161,7 @@ async function expectReceipt(run: PurchaseRun, { snapshot, environment }: AtPurc
   expect(receipt.includes('has not been ordered.')).toBe(elsewhere !== null);
 }
 
-/** The page of an order that was placed has a link to pass on: it carries the order's own token, so that it opens to anybody. */
+/** The page of a placed order has a link to share, with the order's own token: it opens without signing in. */
 async function expectPassedOn(
   { context, reader }: PurchaseRun,
   { order_id, token }: { readonly order_id: string; readonly token: string },
@@ -180,7 +175,7 @@ async function expectPassedOn(
   await page.close();
 }
 
-/** Another purchase is under way in which nothing has been placed; the order of the one before is as it was left. */
+/** A new purchase is under way with nothing placed; the previous purchase's order is unchanged. */
 async function expectBegunAnew(run: PurchaseRun, { environment }: AtPurchase): Promise<void> {
   const { draft_id, order_id } = await openDraft(run);
   const { orders } = await effects(run);
@@ -192,7 +187,6 @@ async function expectBegunAnew(run: PurchaseRun, { environment }: AtPurchase): P
   ]);
 }
 
-/** A purchase that was given up can no longer be placed. */
 async function expectGivenUp(run: PurchaseRun, { snapshot }: AtPurchase): Promise<void> {
   const { draft_id, key } = await openDraft(run);
   await run.api.call(flowDraftDiscard, { body: { draft_id } });

@@ -8,13 +8,12 @@ import type { Account, accounts } from './accounts.ts';
 
 type Client = (typeof accounts)[Account]['client'];
 
-/** A line of a price: kind, what it is about, how many, and its amount in minor units. */
+/** A line of a price. `minor` is its amount in minor units, `ref` its subject. */
 type Line = readonly [kind: PriceLine['kind'], ref: string, quantity: number, minor: number];
 
-/** The price list as seeded, or with Growth at 13,800 instead of 12,800. */
+/** The seeded price list, or one with Growth at 13,800 instead of 12,800. */
 export type Catalogue = 'ordinary' | 'raised';
 
-/** What a selection comes to, by hand. */
 export interface Expected {
   readonly name: string;
   readonly client: Client;
@@ -22,21 +21,19 @@ export interface Expected {
   readonly catalogue: Catalogue;
   readonly currency: Currency;
   readonly price: Price | null;
-  /** What the server says where there is no price. */
+  /** The server's refusal if there is no price. */
   readonly missing: ErrorName | null;
 }
 
 export interface Price {
   readonly total: number;
-  /** What is left of a credit, in minor units; null where nothing is. */
+  /** Rest of a credit, in minor units; null if nothing is left. */
   readonly credit: number | null;
   readonly lines: readonly Line[];
   readonly hints: readonly ReducedVersionHint[];
-  /** Vouchers that could be chosen as well. */
   readonly usable: readonly string[];
-  /** A chosen voucher that cannot be used. */
   readonly refused: string | null;
-  /** Why vouchers cannot be used; null for one that can. */
+  /** Why each voucher cannot be used; null if it can. */
   readonly reasons: Readonly<Record<string, VoucherReason | null>>;
 }
 

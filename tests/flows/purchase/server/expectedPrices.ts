@@ -6,7 +6,7 @@ const newcomer = priced('client-new');
 const owner = priced('client-cn');
 const growth = { order_type: 'new', plan_id: 'growth' } as const;
 
-/** Growth costs 12,800 a year; two years take 5 % off it, three years 10 %. */
+/** Growth costs 12,800 a year; two years reduce it by 5 %, three years by 10 %. */
 const ofNewcomer: readonly Expected[] = [
   lacking('client-new')('nothing yet', { order_type: 'new' }, 'choose_product'),
   newcomer('Growth', { ...growth, years: 1 }, 1_280_000, [['plan', 'growth', 1, 1_280_000]], {
@@ -77,7 +77,7 @@ const ofNewcomer: readonly Expected[] = [
     ],
     { usable: ['new-agency-10'] },
   ),
-  // the agency's 10 % of 12,800 come first, whichever was chosen first
+  // the agency's 10 % of 12,800 are subtracted first, in whichever order the vouchers were chosen
   newcomer(
     'two vouchers',
     { ...growth, years: 1, vouchers: ['new-welcome', 'new-agency-10'] },
@@ -127,7 +127,7 @@ const ofOwner: readonly Expected[] = [
   owner('an advertising fee', { ...append, prepaid: { cid: adAccount, amount_minor: 600_000 } }, 600_000, [
     ['prepaid', adAccount, 1, 600_000],
   ]),
-  // 12,800 and the add-ons that are there: 10 × 1,200, 2 × 600, 4 × 1,500
+  // 12,800 and the existing add-ons: 10 × 1,200, 2 × 600, 4 × 1,500
   owner(
     'a renewal',
     { ...renew, years: 1 },
@@ -177,10 +177,9 @@ const ofOwner: readonly Expected[] = [
   ),
 ];
 
-/** Every selection that the paths against the demo may come to. */
 export const expectedPrices: readonly Expected[] = [...ofNewcomer, ...ofOwner, ...expectedPricesAbroad];
 
-/** What somebody places from another window, where it is not what is chosen here. */
+/** The order placed from another window, when it differs from the selection here. */
 export const orderOfOtherWindow: Expected & { readonly price: Price } = (() => {
   const found = expectedPrices.find(({ name }) => name === 'Growth for three years');
   if (found?.price == null) throw new Error('what another window places has no price');

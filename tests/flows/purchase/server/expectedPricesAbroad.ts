@@ -5,7 +5,7 @@ const taiwan = priced('client-tw');
 const hongKong = priced('client-hk');
 const starter = { order_type: 'new', plan_id: 'starter' } as const;
 
-/** Reductions in TWD are whole dollars. The term of the Starter that this client had has passed. */
+/** Reductions in TWD are whole dollars. The term of this client's earlier Starter has passed. */
 const ofTaiwan: readonly Expected[] = [
   lacking('client-tw')('nothing yet', { order_type: 'new' }, 'choose_product'),
   taiwan('Starter', { ...starter, years: 1 }, 2_280_000, [['plan', 'starter', 1, 2_280_000]]),
@@ -19,7 +19,7 @@ const ofTaiwan: readonly Expected[] = [
     ['discount', 'starter', 1, -228_000],
     ['invite', 'starter', 1, -346_500],
   ]),
-  // 22,800 and the two accounts that were there
+  // 22,800 and the two existing accounts
   taiwan('a late renewal', { order_type: 'renew', order_product_id: 'tw-product', years: 1 }, 3_400_000, [
     ['plan', 'starter', 1, 2_280_000],
     ['addon', 'accounts', 2, 1_120_000],
@@ -63,5 +63,5 @@ const ofHongKong: readonly Expected[] = [
   ),
 ];
 
-/** What clients come to that pay in another currency than that of mainland China. */
+/** Prices of clients who pay in another currency than CNY. */
 export const expectedPricesAbroad: readonly Expected[] = [...ofTaiwan, ...ofHongKong];

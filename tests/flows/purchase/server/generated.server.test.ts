@@ -29,12 +29,11 @@ import { goodCode, ownCode, unknownCode } from './scenarios/choosing.ts';
 import { purchaseScenarios } from './scenarios/index.ts';
 import { readStoreFacts } from './storeFacts.ts';
 
-/** Everything that any of the clients can lose. */
 const losses: ReadonlySet<string> = new Set(
   expectedPrices.flatMap(({ price }) => (price?.hints ?? []).map(({ hint_id }) => hint_id)),
 );
 
-/** What a person does in the demo: few choices, so that the price of each that can be come to is pinned by hand. */
+/** The user's events: few choices, so that each reachable price can be worked out by hand. */
 const events: readonly PersonEvent[] = [
   { type: 'type.choose', order_type: 'new' },
   { type: 'type.choose', order_type: 'append' },
@@ -53,7 +52,7 @@ const events: readonly PersonEvent[] = [
   { type: 'addon.set', addon_id: 'accounts', quantity: 0 },
   { type: 'service.set', service_id: 'training', quantity: 1 },
   { type: 'service.set', service_id: 'training', quantity: 0 },
-  // The only account that may be paid into is chosen with it.
+  // The only account that can be paid into is selected automatically.
   { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: null } },
   { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 600_000 } },
   { type: 'prepaid.set', prepaid: { cid: '482-193-7705', amount_minor: 1 } },
@@ -88,7 +87,6 @@ const events: readonly PersonEvent[] = [
 const oneProduct = 'no client of the demo has two products to choose from';
 const nothingInHand = 'without a price in hand it is looked for only after the server has said that it is there';
 
-/** What is declared and this run leaves to the others, each with the reason. */
 const byLink = 'a link to another order type is followed in tests/browser/purchase/linked.test.ts';
 
 const leftToOthers: Readonly<Record<string, string>> = {
@@ -111,7 +109,7 @@ const leftToOthers: Readonly<Record<string, string>> = {
 
 const acknowledges = (hint_id: string): string => `hint.acknowledge (${JSON.stringify({ hint_id })})`;
 
-/** Losses are told apart one by one only where somebody walks them all: each client who can lose something does. */
+/** Only paths that acknowledge every loss distinguish them: one such path for each selection with losses. */
 const walkedLosses: readonly (readonly string[])[] = expectedPrices.flatMap(({ name, client, price }) => {
   const [account] = Object.entries(accounts).find(([, of]) => of.client === client) ?? [];
   if (price === null || price.hints.length === 0 || account === undefined) return [];
@@ -127,7 +125,6 @@ const walkedLosses: readonly (readonly string[])[] = expectedPrices.flatMap(({ n
   return [walked];
 });
 
-/** The purchase of the demo's clients against the running server. */
 async function purchaseServed(world: World): Promise<ServedFlow<Environment, PurchaseRun>> {
   const facts = await readStoreFacts(world);
   await tellForeignQuote(world);
@@ -165,7 +162,7 @@ async function purchaseServed(world: World): Promise<ServedFlow<Environment, Pur
   };
 }
 
-/** Each price is reviewed by whoever can, and placed, where they can configuration it. */
+/** Goals: each price is reviewed by every account that can, and placed if the account can place it. */
 const goalsAt = ({ snapshot, environment }: At<Environment>): readonly string[] => [
   ...(snapshot.matches({ reviewing: 'confirming' }) && contextOf(snapshot).quote !== null
     ? [`${environment.account === 'member' ? 'a member' : 'an owner'} reviews ${environment.expected}`]
@@ -183,24 +180,24 @@ const wanted: readonly string[] = [
 const allows = ({ snapshot, environment }: At<Environment>, event: EventObject): boolean => {
   const context = contextOf(snapshot);
   if (!isPersonEvent(event)) return true;
-  // One after the other: in any order they would be more places than can be walked.
+  // In page order: arbitrary orders would make more configurations than the paths can cover.
   if (event.type === 'hint.acknowledge') return openHints(context).indexOf(event.hint_id) < 1;
   if (event.type === 'store.retry' && snapshot.matches('choosing') && canTakeOffVouchers(context)) return false;
-  // Of a page on which nobody has done anything nothing is kept: an order of another window is told there by the store.
+  // A page without user actions saves nothing: after a reload the store shows the other window's order.
   if (event.type === 'flow.resume' && snapshot.matches('placed') && context.quote === null) return false;
-  // The address asks for another type of order only where a receipt of a new plan is in sight.
+  // The address asks for another order type only while a receipt of a new plan is visible.
   if (event.type === 'flow.resume' && event.order_type !== null) {
     return snapshot.matches('placed') && context.selection.order_type === 'new';
   }
   const chosen = chosenAfter(context, event);
   if (chosen === null) return true;
-  // A field that is filled with what stands in it does not say so again.
+  // Filling a field with its current value sends no event.
   return !isDeepStrictEqual(chosen.selection, context.selection) && expectedFor(environment, chosen) !== null;
 };
 
 /**
- * What is chosen after an event; null for an event that changes nothing of it. Asked everywhere of everything, so by the
- * rules of the selection alone: a step of the machine costs a hundred times as much.
+ * The selection after an event; null if the event does not change it. Computed from the selection's rules for every
+ * event in every configuration: a machine step would cost a hundred times as much.
  */
 function chosenAfter(context: PurchaseContext, event: PersonEvent): PurchaseContext | null {
   const { facts, selection, quote, previous_quote } = context;
@@ -215,7 +212,7 @@ function chosenAfter(context: PurchaseContext, event: PersonEvent): PurchaseCont
   return { ...context, selection: selectionAfter(facts, selection, event) };
 }
 
-/** A price of another client, under a name that the probes know. */
+/** Creates a price of another client under an id that the probes know. */
 async function tellForeignQuote(world: World): Promise<void> {
   const { context } = await world.person({ email: 'owner@jp.example' });
   const api = wireAs(world.origin, context);

@@ -8,7 +8,6 @@ const module = (id: string, en: string, cn: string, tw: string, ja: string): Red
   to: null,
 });
 
-/** A module that a plan does not have. */
 export const lost = {
   social_publishing: module('social_publishing', 'Social media publishing', '社媒发布', '社群貼文排程', 'SNS投稿管理'),
   trade_shows: module('trade_shows', 'Trade-show leads', '展会获客', '展覽名單管理', '展示会リード管理'),
@@ -22,7 +21,6 @@ export const lost = {
   open_api: module('open_api', 'Open API', '开放 API', '開放 API', 'オープンAPI'),
 } as const;
 
-/** An allowance that becomes smaller. */
 export const reduced = (
   what: 'accounts' | 'storage' | 'edm' | 'api',
   from: number,

@@ -19,7 +19,6 @@ type AtPurchase = At<Environment>;
 
 type Order = { readonly quote?: Partial<Quote>; readonly acknowledged?: readonly string[]; readonly key?: string };
 
-/** Sends an order for a price that the page was told. */
 const order = (name: string, code: ErrorName, given: (newest: Quote, run: PurchaseRun) => Order, back = 1): Probe =>
   probe(name, code, async (run) => {
     const newest = run.quotes.at(-back);
@@ -35,7 +34,6 @@ const order = (name: string, code: ErrorName, given: (newest: Quote, run: Purcha
 const cheaper = ({ amount }: Quote): Order => ({ quote: { amount: { ...amount, minor: amount.minor - 1 } } });
 const asIs = (): Order => ({});
 
-/** Asks for a price. */
 const asking = (name: string, code: ErrorName, { context, ...of }: Asked): Probe =>
   probe(name, code, async (run) => {
     const { draft_id } = await openDraft(run);
@@ -52,10 +50,9 @@ type Asked = Partial<Parameters<typeof priceQueryOf>[1]> & {
   readonly vouchers?: string[];
 };
 
-/** The price of a client in Japan. */
+/** The quote id of a client in Japan. */
 export const foreignQuote = 'quote-of-japan';
 
-/** Everything that must not come of a configuration, by what stands against it there. */
 export function probesAt(at: AtPurchase): readonly Probe[] {
   const { snapshot, environment } = at;
   if (contextOf(snapshot).facts === null) return [];
@@ -73,7 +70,6 @@ export function probesAt(at: AtPurchase): readonly Probe[] {
   return [];
 }
 
-/** With a price in hand: another amount, a price that does not exist, a price of somebody else. */
 function dishonest({ environment }: AtPurchase): readonly Probe[] {
   const isMember = environment.account === 'member';
   const instead = (code: ErrorName): ErrorName => (isMember ? 'main_account_only' : code);
@@ -84,7 +80,6 @@ function dishonest({ environment }: AtPurchase): readonly Probe[] {
   ];
 }
 
-/** What the reasons name that stand against placing the order under review. */
 function reviewing({ snapshot, environment }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
   return placeReasons(context).flatMap((reason): readonly Probe[] => {
@@ -102,14 +97,12 @@ function reviewing({ snapshot, environment }: AtPurchase): readonly Probe[] {
   });
 }
 
-/** The price that was under review, after it is gone. */
 function asked({ snapshot, environment }: AtPurchase, back: number): readonly Probe[] {
   const { ask } = contextOf(snapshot);
   if (ask === null) return [];
   return [order(`the price before (${ask})`, environment.account === 'member' ? 'main_account_only' : ask, asIs, back)];
 }
 
-/** Prices that are not to be had: what is missing, not on offer, not verified, or not one's own. */
 function choosing(at: AtPurchase): readonly Probe[] {
   const { snapshot, environment } = at;
   const context = contextOf(snapshot);
@@ -137,7 +130,7 @@ function choosing(at: AtPurchase): readonly Probe[] {
 
 const codeOfJapan = 'AOBA2026';
 
-/** What the order type does not let anybody choose: years that it fixes, and a recommendation where none counts. */
+/** Choices that the order type does not allow: years that it fixes, and a recommendation if it takes none. */
 function notChosen({ snapshot, environment }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
   if (expectedFor(environment, context)?.price == null) return [];
@@ -150,7 +143,6 @@ function notChosen({ snapshot, environment }: AtPurchase): readonly Probe[] {
   return [...fixed, ...recommended];
 }
 
-/** Every way to buy that is closed. */
 function closedTypes({ snapshot }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
   return orderTypes
@@ -158,7 +150,6 @@ function closedTypes({ snapshot }: AtPurchase): readonly Probe[] {
     .map((order_type) => asking(`${order_type}, which is closed`, 'type_closed', { context, order_type }));
 }
 
-/** Once more, after it was placed. */
 function afterwards({ snapshot }: AtPurchase): readonly Probe[] {
   const context = contextOf(snapshot);
   const once: readonly Probe[] = [asking('a price for what is placed', 'already_placed', { context })];

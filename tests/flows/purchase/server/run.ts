@@ -10,17 +10,16 @@ import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun
 import { type Account, accounts } from './accounts.ts';
 import { lost } from './losses.ts';
 
-/** Somebody who buys in the demo. */
 export interface PurchaseRun extends ServedRun {
   readonly account: Account;
   readonly client_id: string;
-  /** The prices that the page was told, the newest last. */
+  /** The prices that the page received, oldest first. */
   readonly quotes: readonly Quote[];
-  /** The query by which it asked for the newest price. */
+  /** The query of the page's last price request. */
   readonly lastQuery: () => string;
 }
 
-/** The request by which each port is held; loading the store makes others beside it. */
+/** The held request of each port; loading the store also makes others. */
 const calls = {
   loadStore: productTypeList,
   quotePrice: orderPrice,
@@ -29,7 +28,6 @@ const calls = {
   findOrder: orderByKey,
 };
 
-/** How what is on offer is called on the page. */
 const names = new Map([
   ...demoAddons.map(({ addon_id, name }) => [addon_id, name.en] as const),
   ...demoServices.map(({ service_id, name }) => [service_id, name.en] as const),
@@ -46,10 +44,8 @@ const names = new Map([
   ['api_reduced-300000-0', 'API calls a year go down from 300,000 to 0.'],
 ]);
 
-/** An answer to a question for a price. */
 export const pricedAnswer = z.object({ data: quote });
 
-/** Opens a page for an account of the demo. */
 export async function openPurchase(world: World, account: Account): Promise<PurchaseRun> {
   const { email, client } = accounts[account];
   const quotes: Quote[] = [];

@@ -5,7 +5,6 @@ import { wireAs } from '../../../flowkit/server/wireClient.ts';
 import { type Account, accounts } from './accounts.ts';
 import { orderElsewhere, tidy } from './controls.ts';
 
-/** What the store of the demo is for each account, and where an order elsewhere closes it. */
 export interface StoreFactsOf extends Readonly<Record<Account, StoreFacts>> {
   readonly closed: StoreFacts;
 }
@@ -17,7 +16,6 @@ async function storeOf(world: World, account: Account): Promise<StoreFacts> {
   return facts;
 }
 
-/** What the store is for the accounts of the demo, by the real calls. */
 export async function readStoreFacts(world: World): Promise<StoreFactsOf> {
   await tidy({ world });
   const open = {

@@ -12,19 +12,18 @@ import type { World } from '../../../browser/world.ts';
 import { type Arrange, changing, fromNow } from '../../../flowkit/server/arranging.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 
-/** What the server's answers to a registration depend on. In these paths it is registered once, and mailed once more. */
+/** State on which answers depend. These paths register once, and send one more mail. */
 export interface Environment {
   readonly is_registered: boolean;
   readonly mails: 0 | 1 | 2;
-  /** Whether the server has done what nobody has heard of yet: it answers so again by its key. */
+  /** Whether the server has done something whose answer was lost: it repeats the answer by its key. */
   readonly is_unheard: boolean;
-  /** Whether no more mails go to the address today. */
+  /** Whether the address has reached its daily limit of mails. */
   readonly is_full: boolean;
 }
 
 export const atFirst: Environment = { is_registered: false, mails: 0, is_unheard: false, is_full: false };
 
-/** The number by which everybody in these paths is reached. */
 const mobile = '+886912345678';
 
 const calls = {
@@ -34,10 +33,10 @@ const calls = {
   resendMail: registrationResend,
 };
 
-/** Opens the page of Taiwan for a stranger; nobody has registered yet. */
+/** Opens the page of Taiwan, signed out; nothing is registered yet. */
 export const openRegistration = (world: World): Promise<ServedRun> => openServedRun(world, { email: null, calls });
 
-/** A code is asked for, sent and entered on the page, without reading an image. */
+/** Proves the phone on the page, skipping the image check. */
 export async function prove({ page, reader: { say }, world: { db }, clock }: ServedRun): Promise<void> {
   await clock.goesOn();
   await db.delete(messageCodes);
@@ -47,7 +46,7 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
   const number = page.getByLabel(say('Mobile number'), { exact: true });
   await number.or(another).first().waitFor();
   if (await readNow('one of the two was waited for', () => another.isVisible())) await another.click();
-  // Not as the field shows it: for another number the page asks for captcha and image.
+  // Typed differently from the displayed number, for which the page would not ask for slider and image.
   await number.fill('0912345678');
   await page.getByRole('slider', { name: say('Swipe right to verify'), exact: true }).press('End');
   await button('Continue without the image').click();
@@ -59,7 +58,6 @@ export async function prove({ page, reader: { say }, world: { db }, clock }: Ser
 
 const changeCodes = changing(messageCodes, undefined);
 
-/** What has happened to the code since it was sent. */
 export const codes = {
   expired: (run) => changeCodes({ expires_at: run.world.now() })(run),
   exhausted: changeCodes({ wrong_tries: 5 }),
@@ -69,7 +67,7 @@ export const codes = {
   wrong: changeCodes({ code_hash: 'of another code' }),
 } as const satisfies Record<string, Arrange<ServedRun>>;
 
-/** Somebody else has had the address written to as often as it can be. */
+/** Uses up the address's daily limit of mails. */
 export async function fillMailbox({ world }: ServedRun): Promise<void> {
   const { db } = world;
   const at = fromNow(world, -3_600_000);
@@ -92,17 +90,15 @@ export async function fillMailbox({ world }: ServedRun): Promise<void> {
   await db.insert(registrationLinks).values(links);
 }
 
-/** Another window of the tab has had a mail sent just now. */
+/** Another window of the tab has just requested a mail. */
 export async function mailElsewhere({ world: { db, now } }: ServedRun): Promise<void> {
   await db.update(registrationLinks).set({ sent_at: now() });
 }
 
-/** What was registered has been forgotten. */
 export async function forget({ world: { db } }: ServedRun): Promise<void> {
   await db.delete(registrations);
 }
 
-/** All that registering can change: what this tab has registered, and what was mailed. */
 export async function effects({ world: { db } }: ServedRun) {
   const own = await db.select().from(registrations).where(eq(registrations.company_name, typedExample.company_name));
   const mails = await db.select().from(outbox).where(eq(outbox.channel, 'mail'));

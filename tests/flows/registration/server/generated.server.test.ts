@@ -30,7 +30,7 @@ const events: readonly RegistrationEvent[] = [
 
 const isTyped = ({ entered }: RegistrationContext): boolean => entered.email !== '';
 
-/** A run that has registered is not registered once more in these paths. */
+/** A registered run is not registered again in these paths. */
 function allows({ snapshot, environment }: At<Environment>, event: RegistrationEvent): boolean {
   if (event.type !== 'registration.submit') return true;
   const context: RegistrationContext = snapshot.context;
@@ -58,7 +58,6 @@ const leftToOthers = {
   'registration.mailed.counting xstate.error.actor.untilMoment[0] -> registration.mailed.resendable': noClock,
 } as const;
 
-/** Registering against the running server, in a tab in which nobody is signed in. */
 const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> = {
   tested: registration,
   flow: registrationFlow,
@@ -89,10 +88,8 @@ const registrationServed: ServedFlow<Environment, ServedRun, RegistrationEvent> 
   },
 };
 
-/** The secret of a tab that somebody has made up. */
 const madeUp = 'a'.repeat(64);
 
-/** Registers beside the page. */
 const saving = (name: string, code: Code, terms_version = 'demo-1'): Probe<ServedRun> =>
   probe(name, code, ({ api }) => {
     const company = { ...typedExample, region: 'TW', mobile: '+886912345678' } as const;
@@ -100,7 +97,6 @@ const saving = (name: string, code: Code, terms_version = 'demo-1'): Probe<Serve
     return api.call(registrationSave, { body, key: newKey(), tab: madeUp });
   });
 
-/** With the terms of yesterday, with the code of another tab, and mails of what another has registered. */
 function probesAt({ snapshot }: At<Environment>): readonly Probe<ServedRun>[] {
   if (!isIn('mailed', { entering: 'given' })(snapshot)) return [];
   return [

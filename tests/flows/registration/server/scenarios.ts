@@ -25,10 +25,10 @@ const isMailedOnce = (environment: Environment): boolean => isOpen(environment) 
 
 const registers: Ways = { when: isFresh, becomes: { is_registered: true, mails: 1 } };
 
-/** The server has done it: by the same key it is told what was done. */
+/** The server has done it before: the same key repeats the answer. */
 const heardNow: Ways = { when: ({ is_unheard }) => is_unheard, becomes: { is_unheard: false } };
 
-/** The same after it was asked in vain. A new reason is an answer here, and no failure. */
+/** The same after failed attempts. A new reason is an answer here, not a failure, so it is excluded. */
 const heardLate: Telling<Environment, ServedRun> = (example) =>
   afterFailures(({ is_unheard }) => is_unheard)(example)
     .filter(({ before }) => before?.includes('a new reason') !== true)
@@ -45,10 +45,9 @@ const isUnheard = (ways: Ways): Ways => ({
   becomes: (environment) => ({ ...changed(environment, ways.becomes), is_unheard: true }),
 });
 
-/** A code is the server's own: the examples have another, which counts for nothing. */
+/** The server makes its own code; that of the examples is not used. */
 const proved: Ways = { arrange: prove };
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const registrationScenarios: ScenarioTable<(typeof registrationExamples)['ports'], Environment, ServedRun> = {
   readTerms: {
     open: {},

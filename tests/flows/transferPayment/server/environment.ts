@@ -22,9 +22,11 @@ import {
   withdraw,
 } from '../../payments/server/order.ts';
 
-/** What the server's answers to a payment by transfer depend on. */
 export interface Environment {
-  /** What was handed in last: with the first receipt of the examples, with their other one, or by somebody else. */
+  /**
+   * The last proof: with the examples' first receipt ("waiting") or their other one ("replaced"), or from another
+   * submitter.
+   */
   readonly proof:
     | 'none'
     | 'waiting'
@@ -39,9 +41,7 @@ export interface Environment {
 
 export const atFirst: Environment = { proof: 'none', order: 'unpaid' };
 
-/** The receipt of another client. */
 export const foreignFile = 'file-of-another-client';
-/** What everybody in these paths enters. */
 export const typed = { payer, payment_account: '6217000011112222' };
 
 const calls = {
@@ -51,7 +51,7 @@ const calls = {
   watchPayment: paymentRead,
 };
 
-/** Opens the page behind the link of the order for a stranger, with the order unpaid and nothing handed in. */
+/** Opens the order's payment link signed out, with the order unpaid and no proof submitted. */
 export async function openPayment(world: World): Promise<ServedRun> {
   await beginUnpaid(world);
   await keepFile(world, foreignFile, { holder_kind: 'client', holder_id: 'client-jp' });
@@ -60,7 +60,6 @@ export async function openPayment(world: World): Promise<ServedRun> {
 
 let made = 0;
 
-/** A receipt that was handed in. */
 async function keepFile(
   { db, now }: World,
   file_id: string,
@@ -77,7 +76,7 @@ type Arrange = ArrangeOf<ServedRun>;
 const ofWaiting = and(eq(transferProofs.order_id, subject), eq(transferProofs.status, 'submitted'));
 const changeWaiting = changing(transferProofs, ofWaiting);
 
-/** By whom a proof is handed in: in the tab of the page, in another one behind the same link, or by the client. */
+/** The submitter of a proof: the page's tab, another tab behind the same link, or the client. */
 const submitters = {
   ownTab: async ({ page }: ServedRun) => ({
     submitted_by: null,
@@ -106,23 +105,20 @@ async function handIn(run: ServedRun, by: keyof typeof submitters = 'ownTab'): P
   await happen(run, 'proof_submitted', { payment_status: 'proof_submitted' });
 }
 
-/** The words of the reviewer, as the examples have them. */
 export const refusals = {
   'receipt refused': [{ part: 'bank_receipt', words: '回单不完整，请上传完整的电子回单。' }],
   'payer refused': [{ part: 'payer', words: 'The name is not that of the account.' }],
   'account refused': [{ part: 'payment_account', words: 'No money came from this account.' }],
 } as const satisfies Record<string, readonly PartRefusal[]>;
 
-/** The proof that waits is refused. */
 const refuse = (what: keyof typeof refusals) =>
   inTurn<ServedRun>(changeWaiting({ status: 'refused', refusal: [...refusals[what]] }), (run) =>
     happen(run, 'proof_refused', { payment_status: 'failed' }),
   );
 
-/** The money arrives, and the order is paid. */
 const pay = inTurn<ServedRun>(changeWaiting({ status: 'accepted' }), payByTransfer);
 
-/** How a proof comes to stand so, where there was none. */
+/** Steps from an order without a proof to each status. */
 export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' | 'replaced'>, Arrange>> = {
   waiting: handIn,
   'of another': (run) => handIn(run, 'otherTab'),
@@ -135,7 +131,7 @@ export const proofStands: Readonly<Record<Exclude<Environment['proof'], 'none' |
 export const replaceElsewhere: Arrange = (run) => handIn(run);
 export const refuseReceipt = refuse('receipt refused');
 
-/** How an order that is unpaid comes to stand so. */
+/** Steps from an unpaid order to each status. */
 export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'>, Arrange>> = {
   paid: pay,
   'paid twice': inTurn(
@@ -150,18 +146,16 @@ export const orderStands: Readonly<Record<Exclude<Environment['order'], 'unpaid'
   gone: withdraw,
 };
 
-/** What was uploaded is not there any more when it is handed in. */
+/** The uploaded file is gone when it is submitted. */
 export const loseFile = changing(files, isNull(files.used_at))({ purpose: 'notice_letter' });
 
 interface Effects {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
-  /** What waits to be decided. */
   readonly waiting: { readonly payer: string; readonly payment_account: string } | null;
   readonly matched: number;
 }
 
-/** All that paying by transfer can change. */
 export async function effects({ world: { db } }: ServedRun): Promise<Effects> {
   const { status, payment_status } = await orderRow(db);
   const [proof] = await db

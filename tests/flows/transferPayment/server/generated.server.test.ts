@@ -29,7 +29,6 @@ const events: readonly TransferEvent[] = [
   { type: 'flow.resume' },
 ];
 
-/** Whether all the fields that are open have been typed into. */
 function isTyped({ payment, entered }: TransferContext): boolean {
   return openParts({ payment }).every((part) => part === 'bank_receipt' || entered[part] !== '');
 }
@@ -40,20 +39,19 @@ function allows({ snapshot, environment }: At<Environment>, event: TransferEvent
     case 'proof.submit':
       return event.understood === isTyped(context);
     case 'flow.resume':
-      // By a link that leads to no order any more, no run is opened.
+      // A run cannot be opened by a link without an order.
       return environment.order !== 'gone';
     default:
       return true;
   }
 }
 
-/** The server names files: what counts is whether there is one. */
+/** The server generates file ids: compare whether there is a file. */
 const comparable = (entered: unknown): unknown => {
   const { data } = transferInput.safeParse(entered);
   return data && { ...data, bank_receipt: data.bank_receipt !== null };
 };
 
-/** Paying by transfer against the running server, by whoever holds the link. */
 const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> = {
   tested: transferPayment,
   flow: transferPaymentFlow,
@@ -97,7 +95,6 @@ const transferPaymentServed: ServedFlow<Environment, ServedRun, TransferEvent> =
 const isWaiting = (proof: Environment['proof']): boolean =>
   proof === 'waiting' || proof === 'replaced' || proof === 'of another';
 
-/** Why nothing can be handed in, as the page says it. */
 const closedWords: Readonly<Record<Environment['order'], string>> = {
   unpaid: '',
   paid: '',
@@ -109,7 +106,7 @@ const closedWords: Readonly<Record<Environment['order'], string>> = {
   unknown: 'A payment by phone may have gone through',
 };
 
-/** How the order stands in the database. What has expired is told by its time. */
+/** Expected columns of the order. Expiry follows from `pay_until`, not from a column. */
 function standing(order: Environment['order'], proof: Environment['proof']) {
   const undecided = isWaiting(proof) ? 'proof_submitted' : 'failed';
   const payment_status = proof === 'none' ? 'none' : undecided;
@@ -126,7 +123,6 @@ function standing(order: Environment['order'], proof: Environment['proof']) {
   return by[order];
 }
 
-/** Hands in a proof beside the page. */
 const sending = (name: string, code: ErrorName, by: { token: string }): Probe<ServedRun> =>
   probe(name, code, ({ api }) => {
     const body = { order_id: subject, ...typed, bank_receipt: foreignFile, ...by };
@@ -135,9 +131,8 @@ const sending = (name: string, code: ErrorName, by: { token: string }): Probe<Se
 
 const isSettled = isIn('watching', 'paid', 'absent', { filling: 'given' });
 
-/** Without the link, by another, with the receipt of somebody else, and what the lifecycle refuses. */
 function probesAt({ snapshot, environment: { order } }: At<Environment>): readonly Probe<ServedRun>[] {
-  // What the server refuses does not depend on what a page waits for, and a network may hand in only so often.
+  // Only while the page waits for nothing, which does not affect these answers: a network may submit only so often.
   if (!isSettled(snapshot)) return [];
   if (order === 'gone') return [sending('by a link that leads to no order any more', 'order_not_found', { token })];
   const refused = {

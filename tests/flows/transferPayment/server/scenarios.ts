@@ -35,7 +35,7 @@ const isUnpaid = ({ order }: Environment): boolean => order === 'unpaid';
 const isWaiting: Is = (environment) => isUnpaid(environment) && environment.proof === 'waiting';
 const isUntouched: Is = (environment) => isUnpaid(environment) && environment.proof === 'none';
 
-/** It comes to it where the order is unpaid and nothing has been handed in, or it is so already. */
+/** From an unpaid order without a proof, or if it is already so. */
 const comingTo = (becomes: Partial<Environment>, isSo: Is, arrange: Arrange) =>
   comesTo({ when: isUntouched, becomes, arrange, isSo });
 
@@ -45,27 +45,25 @@ const proofIs = (proof: keyof typeof proofStands) =>
 const orderIs = (order: keyof typeof orderStands) =>
   comingTo({ order }, (now) => now.order === order, orderStands[order]);
 
-/** Whatever was handed in, the order comes to stand so meanwhile. */
+/** The order's status changes during the page's request, whatever was submitted. */
 const meanwhile = (order: keyof typeof orderStands, when: Is = isUnpaid): Ways => ({
   when,
   becomes: { order },
   arrange: orderStands[order],
 });
 
-/** A proof that waits comes to stand otherwise. */
 const decided = (proof: Environment['proof'], arrange: Arrange): Ways => ({
   when: isWaiting,
   becomes: { proof },
   arrange,
 });
 
-/** Which receipt of the examples is handed in: a file is the same on both sides, or on neither. */
+/** Whether the page submits the examples' first receipt. The server's file changes exactly when the model's does. */
 const isFirst = ({ before }: Asking): boolean => {
   const { entered }: TransferContext = before.context;
   return entered.bank_receipt?.file_id === receipt.file_id;
 };
 
-/** What waits afterwards is what was entered. */
 const handsIn = (proof: 'waiting' | 'replaced'): Ways => ({
   when: (environment, asking) => isUnpaid(environment) && isFirst(asking) === (proof === 'waiting'),
   becomes: { proof },
@@ -75,10 +73,8 @@ const standsSo = (proof: Environment['proof']): Ways => ({
   when: (environment) => isUnpaid(environment) && environment.proof === proof,
 });
 
-/** A receipt of the bank is chosen on the page, and is uploaded. */
 const upload = chooseFile('transfer.pdf');
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const transferPaymentScenarios: ScenarioTable<
   (typeof transferPaymentExamples)['ports'],
   Environment,
@@ -104,7 +100,7 @@ export const transferPaymentScenarios: ScenarioTable<
     ...readFaults,
   },
   uploadReceipt: {
-    // What waits with the first receipt is replaced by one with the other.
+    // A waiting proof with the first receipt is replaced by one with the other.
     uploaded: { when: ({ proof }) => proof !== 'waiting', arrange: upload },
     'another uploaded': {
       when: ({ proof }) => proof === 'waiting',
@@ -118,7 +114,7 @@ export const transferPaymentScenarios: ScenarioTable<
     'paid meanwhile': meanwhile('paid'),
     'being paid by phone': meanwhile('processing', isUntouched),
     'no such order': meanwhile('gone'),
-    // One that was handed in before cannot be lost.
+    // A file that was already submitted cannot be lost.
     'the file is gone': {
       when: (environment) =>
         isUnpaid(environment) &&

@@ -2,7 +2,7 @@ import { mainlandVerification } from '#contract/entities/verification.ts';
 import type { EnterpriseTyped } from '#machines/flows/verification/types.ts';
 import { sandboxNumbers } from '#server/modules/enterprises/register.ts';
 
-/** Numbers by what there is to say of them. */
+/** Numbers by the register's answer. */
 export interface Numbers {
   readonly listed: string;
   readonly struck: string;
@@ -12,7 +12,6 @@ export interface Numbers {
 }
 export type NumberName = keyof Numbers | 'none';
 
-/** A client of the demo that is going to be verified. */
 export interface Applicant {
   readonly email: string;
   readonly user_id: string;
@@ -20,10 +19,8 @@ export interface Applicant {
   readonly verification_type: number;
   readonly page: string;
   readonly numbers: Numbers;
-  /** What is entered on these paths. */
   readonly typed: EnterpriseTyped;
   readonly mobile: { readonly typed: string; readonly kept: string };
-  /** What is handed in in another window. */
   readonly elsewhere: { readonly company_name: string; readonly translated_name: string; readonly mobile: string };
   readonly numberNamed: (number: string) => NumberName;
 }
@@ -48,7 +45,6 @@ const overseasNumbers: Numbers = {
   taken: '62478813',
 };
 
-/** The newcomer of mainland China. */
 export const mainlandApplicant: Applicant = {
   email: 'new@cn.example',
   user_id: 'user-new-cn',
@@ -70,7 +66,6 @@ export const mainlandApplicant: Applicant = {
   numberNamed: namedIn(mainlandNumbers),
 };
 
-/** A client in Hong Kong. */
 export const overseasApplicant: Applicant = {
   email: 'refused@hk.example',
   user_id: 'user-refused-hk',

@@ -15,7 +15,7 @@ import { elsewhere, submissionsOf, type VerificationRun } from './run.ts';
 
 type Arrange = ArrangeOf<VerificationRun>;
 
-/** All of it is handed in in another window, with a power of attorney in mainland China. */
+/** Submits everything in another window; in mainland China with a power of attorney. */
 export const handInElsewhere: Arrange = async ({ world: { db, now }, applicant }) => {
   const { client_id, user_id, verification_type, numbers } = applicant;
   const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
@@ -43,7 +43,6 @@ async function lastIdOf(run: VerificationRun): Promise<string> {
   return last.verification_id;
 }
 
-/** A reviewer accepts what was handed in last: fully, or for now. */
 export const accept =
   (for_now?: z.input<typeof deskVerificationAccept.body>['for_now']): Arrange =>
   async (run) => {
@@ -51,7 +50,6 @@ export const accept =
     await answered(run.desk.call(deskVerificationAccept, { body, key: newKey() }));
   };
 
-/** A reviewer refuses what was handed in last. */
 export const refuse =
   (refusal: VerificationRefusal): Arrange =>
   async (run) => {
@@ -59,15 +57,12 @@ export const refuse =
     await answered(run.desk.call(deskVerificationRefuse, { body, key: newKey() }));
   };
 
-/** The file is chosen on the page, and is uploaded. */
 export const uploadLicense = chooseFile('licence.pdf');
 export const uploadAttorney = chooseFile('attorney.pdf');
 
-/** The code is sent to the number that is typed, and entered; or another is entered in its place. */
 export const prove: Arrange = (run) => provePhone(run.applicant.mobile)(run);
 export const proveWrongly: Arrange = (run) => provePhoneWrongly(run.applicant.mobile)(run);
 
-/** The legal person does something at the provider of signatures, where the address leads. */
 export const atProvider =
   (action: EnterpriseAction): Arrange =>
   async ({ world, api }) => {

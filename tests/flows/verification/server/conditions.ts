@@ -10,7 +10,6 @@ export const contextOf = ({ before }: Asking): VerificationContext => before.con
 
 export const stands = fieldIs<Environment>()('stands');
 
-/** Something can be handed in. */
 export const isOpen = stands(
   'none',
   'refused',
@@ -22,7 +21,7 @@ export const isOpen = stands(
 );
 export const isPending = stands('pending', 'pending again');
 
-/** What can be handed in, worked out by hand. */
+/** The statuses in which each part can be submitted, worked out by hand. */
 export const opens = {
   number: stands('none', 'refused', 'for now'),
   license: stands('none', 'refused', 'license refused'),
@@ -33,23 +32,22 @@ export const opens = {
 
 const ofMainland = ({ verification_type }: Applicant): boolean => verification_type === mainlandVerification;
 
-/** The number that is looked up, or handed in. */
 export const numberIs =
   (...those: readonly NumberName[]): When =>
   ({ number }) =>
     those.includes(number);
 
-/** The code that goes with the mobile is right, where one is asked for. */
+/** The mobile's code is correct, if one is required. */
 export const isProved: When = (environment, asking) =>
   !opens.mobile(environment, asking) || environment.code === 'right';
 
-/** The register and the other clients have nothing against the number, where one is asked for. */
+/** Neither the register nor another client refuses the number, if one is required. */
 export const isNumberRight: When = (environment, asking) =>
   !opens.number(environment, asking) ||
   environment.number === 'unchecked' ||
   (environment.number === 'listed' && !environment.is_taken);
 
-/** Something vouches for the legal person, where that is asked for. */
+/** A proof of the legal person is present, if one is required. */
 export const isVouched =
   (applicant: Applicant): When =>
   (environment, asking) =>
@@ -58,7 +56,7 @@ export const isVouched =
     environment.vouched_by === 'attorney' ||
     isAuthorised(environment);
 
-/** What was handed in can be decided upon as the examples have it: with their number, and with a power of attorney. */
+/** The submission can be decided as in the examples: with their number, and with a power of attorney. */
 export const isDecidable =
   (applicant: Applicant): When =>
   ({ stands: now, last }) =>
@@ -71,13 +69,12 @@ const elsewhere: HandedInLast = { name: 'elsewhere', mobile: 'elsewhere', number
 
 const pendingAfter = (before: Stands): Stands => (before === 'none' ? 'pending' : 'pending again');
 
-/** All of it was handed in in another window. */
 export const handedInElsewhere = ({ stands: before }: Environment): Partial<Environment> => ({
   stands: pendingAfter(before),
   last: elsewhere,
 });
 
-/** What the page has is handed in: what is open as it stands there, all else as it was. */
+/** The page's submission: its content for the open parts, the previous one for all others. */
 export const handedIn = (environment: Environment): Partial<Environment> => {
   const { stands: before, last, number, name, vouched_by } = environment;
   const kept = last ?? elsewhere;

@@ -1,27 +1,25 @@
 import type { VerificationContext, Voucher } from '#machines/flows/verification/types.ts';
 import type { Applicant, NumberName } from './applicants.ts';
 
-/** How the verification stands. */
 export type Stands =
-  /** Nothing was handed in. */
+  /** Nothing was submitted. */
   | 'none'
-  /** The same, and the main account is none any more. */
+  /** Nothing was submitted, and the user is no longer the main account. */
   | 'child'
   | 'pending'
   /** It was refused before. */
   | 'pending again'
   | 'passed'
-  /** All of it was refused. */
+  /** Everything was refused. */
   | 'refused'
   | 'license refused'
   | 'names refused'
-  /** A new number is still to come. */
+  /** Accepted for now; a new number is required. */
   | 'for now'
-  /** The legal person's number was refused, and the power of attorney; or the name. */
+  /** The legal person's number and the power of attorney were refused; or the name. */
   | 'person refused'
   | 'person name refused';
 
-/** What was handed in last: as the page has sent it, or somebody in another window. */
 export interface HandedInLast {
   readonly name: 'typed' | 'elsewhere';
   readonly mobile: 'typed' | 'elsewhere';
@@ -29,27 +27,24 @@ export interface HandedInLast {
   readonly vouched_by: Voucher;
 }
 
-/** What the server's answers to a verification depend on. */
 export interface Environment {
   readonly stands: Stands;
-  /** Null before anything was. */
+  /** Null before the first submission. */
   readonly last: HandedInLast | null;
-  /** Which number stands in the form. */
   readonly number: NumberName;
-  /** Whether it was looked up. */
+  /** Whether the page has searched for it. */
   readonly is_checked: boolean;
-  /** Whose name stands there. */
+  /** The names in the form. */
   readonly name: 'typed' | 'of before';
   readonly vouched_by: Voucher;
-  /** Whether a licence has been uploaded that was not handed in. */
+  /** Whether a licence is uploaded but not submitted. */
   readonly has_license: boolean;
-  /** Whether another client's enterprise has the number that is listed. */
+  /** Whether another client's enterprise has the listed number. */
   readonly is_taken: boolean;
-  /** Which code was entered that nobody has handed in with success. */
+  /** The entered code that no successful submission has used. */
   readonly code: 'none' | 'right' | 'wrong';
-  /** Whether a wrong one was handed in. */
   readonly was_tried: boolean;
-  /** What the legal person has said at the provider of signatures. */
+  /** The legal person's progress at the signature provider. */
   readonly authorisation: 'none' | 'refused' | 'authorized' | 'identified';
 }
 
@@ -70,7 +65,6 @@ export const atFirst: Environment = {
 export const isAuthorised = ({ authorisation }: Environment): boolean =>
   authorisation === 'authorized' || authorisation === 'identified';
 
-/** What of the environment stands on the page. */
 export const settledFor =
   (applicant: Applicant) =>
   (environment: Environment, { entered, code, number_found }: VerificationContext): Partial<Environment> => ({

@@ -8,7 +8,7 @@ import { isTold, type Shown, shownIn } from '../../../flowkit/server/shown.ts';
 import type { Environment, Stands } from './environment.ts';
 import { effects, submissionsOf, type VerificationRun } from './run.ts';
 
-/** How the client is written down; a child account changes nothing of it. */
+/** The client's status column; a child account does not change it. */
 const statuses: Readonly<Record<Stands, string>> = {
   none: 'none',
   child: 'none',
@@ -56,7 +56,7 @@ export async function expectEffects(run: VerificationRun, { environment }: At<En
   await expectNobodyInTheClear(run);
 }
 
-/** Nothing that identifies the legal person is kept in the clear. */
+/** The database has nothing in the clear that identifies the legal person. */
 async function expectNobodyInTheClear(run: VerificationRun): Promise<void> {
   const kept = JSON.stringify(await submissionsOf(run));
   expect(['林晓', '周宁', '11010519491231002X'].filter((text) => kept.includes(text))).toEqual([]);
@@ -64,7 +64,6 @@ async function expectNobodyInTheClear(run: VerificationRun): Promise<void> {
 
 type Expect = Shown<Environment, VerificationRun, VerificationContext>;
 
-/** What has become of the last attempt, and of what was refused before. */
 const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
   if (nothing_sent) await isTold(run, 'The last attempt submitted nothing. What you entered is still here.');
   if (stands === 'license refused') await isTold(run, 'Please provide the items below again.');
@@ -72,7 +71,6 @@ const entering: Expect = async (run, { stands }, { nothing_sent, entered }) => {
   if (stands === 'for now') await isTold(run, 'Your enterprise is accepted for now. Something is still to come.');
 };
 
-/** What the search has said, where it can be looked for. */
 const numberWords = {
   free: 'The number is valid and available.',
   unchecked: 'The number cannot be checked now. You can go on; we check it by hand.',
@@ -89,14 +87,13 @@ const pending: Expect = async (run, { last }) => {
   await isTold(run, /^We decide by /);
 };
 
-/** What is typed of the legal person is sealed before the page has it: that takes a moment. */
+/** The page seals the legal person's data before it saves them, which takes a moment: poll. */
 const person: Expect = async (run, _environment, { entered }) => {
   const fields = (['legal_person_name', 'legal_person_id'] as const).filter((name) => entered[name] !== null);
   const isSealed = (text: string) => fields.every((name) => new RegExp(`${name}\\\\*":\\{\\\\*"sealed`).test(text));
   if (fields.length > 0) await expect.poll(async () => isSealed(await keptOf(run)), { timeout: patienceMs }).toBe(true);
 };
 
-/** What is kept of the run, by the tab or by the server. */
 async function keptOf(run: VerificationRun): Promise<string> {
   const stashed = await run.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const draft = await openDraftOf(run, { flow: 'mainlandVerification', subject: '' });
@@ -105,7 +102,6 @@ async function keptOf(run: VerificationRun): Promise<string> {
 
 const child: Expect = (run) => isTold(run, 'Please ask the main account of your company.');
 
-/** What the page shows of the verification beyond its state. */
 export const expectAt = shownIn<Environment, VerificationRun, VerificationContext>([
   ['person', person],
   [{ enterprise: { number: 'idle' } }, searched],

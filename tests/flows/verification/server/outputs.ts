@@ -2,7 +2,7 @@ import { mainlandVerification } from '#contract/entities/verification.ts';
 import { type OutputOf, outputsIn } from '../../../flowkit/server/scenario.ts';
 import type { Applicant } from './applicants.ts';
 
-/** What an example says, with what the client hands in in place of what the example has. */
+/** An example's output with the client's submission in place of the example's. */
 export function outputsFor(
   ports: Parameters<typeof outputsIn>[0],
   { numbers, elsewhere, verification_type }: Applicant,
@@ -14,7 +14,7 @@ export function outputsFor(
       `"company_name":"${name}"`,
       `"company_name":"${elsewhere.company_name}"`,
     ]),
-    // In mainland China what is handed in here has a power of attorney.
+    // Submissions of these paths in mainland China have a power of attorney.
     ['"is_authorised":true', '"is_authorised":false'],
     ...(verification_type === mainlandVerification
       ? [['"power_of_attorney":null', `"power_of_attorney":${attorney}`]]

@@ -11,10 +11,8 @@ import { submissionsOf, type VerificationRun } from './run.ts';
 
 type Said = Readonly<Record<string, string>>;
 
-/** A licence of another client. */
 const foreignLicense = 'client-reviewed-business_license';
 
-/** Hands in beside the page. */
 const handing = (
   name: string,
   code: Code,
@@ -39,12 +37,12 @@ const beside: readonly Probe<VerificationRun>[] = [
 
 const ownStatus = handing('a status of its own', 'unknown_field', { status: 'pass' });
 
-/** By the wrong page. */
+/** As the type of the other flow. */
 const otherType = handing('as another type', 'verification_state_refuses', async ({ applicant }) => ({
   verification_type: applicant.verification_type === mainlandVerification ? '2' : '1',
 }));
 
-/** Why nothing is handed in, whatever a client sends. */
+/** Why nothing can be submitted, whatever a client sends. */
 const against: Readonly<Partial<Record<Stands, ErrorName>>> = {
   pending: 'verification_state_refuses',
   'pending again': 'verification_state_refuses',
@@ -52,13 +50,12 @@ const against: Readonly<Partial<Record<Stands, ErrorName>>> = {
   child: 'main_account_only',
 };
 
-/** A seal that a page of another client has made. */
 const othersSeal = async (run: VerificationRun): Promise<Said> => {
   const own = await answered(run.api.call(clientVerification, { query: {} }));
   return { legal_person_name: sealedFor({ ...own, client_id: 'client-cn' }, '林晓') };
 };
 
-/** Of what is open, something that is not the client's, or nothing; of what is not open, something. */
+/** For open parts, foreign or missing values; for others, any value. */
 const inParts: Readonly<Partial<Record<Stands, readonly Probe<VerificationRun>[]>>> = {
   none: [
     handing('nothing', 'verification_incomplete'),
@@ -82,14 +79,13 @@ const inParts: Readonly<Partial<Record<Stands, readonly Probe<VerificationRun>[]
   'person name refused': [handing('a seal for somebody else', 'legal_person_invalid', othersSeal)],
 };
 
-/** Where nothing has been entered yet, or nothing can be. */
+/** Where nothing is entered yet, or nothing can be. */
 const isSettled = ({ snapshot, environment }: At<Environment>): boolean =>
   ['watching', 'passed', 'person'].some((state) => snapshot.matches(state)) ||
   (snapshot.matches({ enterprise: { number: 'idle' } }) &&
     environment.name === 'of before' &&
     environment.code === 'none');
 
-/** Somebody else's verification, files and seals; what is not open, or not all of it; and a decision of one's own. */
 export function probesAt(at: At<Environment>): readonly Probe<VerificationRun>[] {
   if (!isSettled(at)) return [];
   const { stands } = at.environment;

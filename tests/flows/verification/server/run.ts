@@ -18,22 +18,20 @@ import { deskAs } from '../../../flowkit/server/deskClient.ts';
 import { openServedRun, type ServedRun } from '../../../flowkit/server/servedRun.ts';
 import type { Applicant } from './applicants.ts';
 
-/** Somebody on the page, for a client, and a reviewer beside. */
 export interface VerificationRun extends ServedRun {
   readonly applicant: Applicant;
-  /** What a reviewer asks of the server. */
   readonly desk: Api;
   /** The client's name in the demo. */
   readonly name_before: string;
 }
 
-/** Another client, whose enterprise can be verified under the same number. */
+/** Another client whose enterprise can have the same number. */
 const ofRival = eq(clients.client_id, 'client-jp');
 const ofClient = ({ client_id }: Applicant) => eq(clients.client_id, client_id);
 const ofVerifications = ({ client_id }: Applicant) => eq(verifications.client_id, client_id);
-/** What is handed in in another window is called so. */
+/** Marks ids of submissions from another window. */
 export const elsewhere = 'elsewhere';
-/** What was uploaded since the demo began, which names its own by their ids; and what was handed in elsewhere. */
+/** Files added after the seed (seeded ones have their ids as upload keys), or submitted in another window. */
 const isNew = ({ client_id }: Applicant) =>
   and(eq(files.holder_id, client_id), or(ne(files.upload_key, files.file_id), like(files.file_id, `${elsewhere}%`)));
 
@@ -44,7 +42,6 @@ const calls = {
   lookUp: clientVerification,
   watchVerification: clientVerification,
 };
-/** What the page of mainland China asks besides. */
 export const callsOfMainland = {
   ...calls,
   readAuthorisation: fadadaStatus,
@@ -52,7 +49,7 @@ export const callsOfMainland = {
 } as const satisfies Record<string, Call>;
 export const callsOfOverseas = calls satisfies Record<string, Call>;
 
-/** Opens the page for the main account of a client that has handed in nothing. */
+/** Opens the page for the main account of a client without submissions. */
 export const openVerification =
   (applicant: Applicant, of: Readonly<Record<string, Call>>) =>
   async (world: World): Promise<VerificationRun> => {
@@ -64,28 +61,26 @@ export const openVerification =
     return { ...run, applicant, desk: await deskAs(world, 'reviewer@desk.example'), name_before: client.full_name };
   };
 
-/** The provider and the server know of no authorisation of the enterprise. */
 export async function forgetAuthorisation(db: World['db'], { client_id }: Applicant): Promise<void> {
   await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, client_id));
   await db.delete(sandboxEnterprises).where(eq(sandboxEnterprises.client_id, client_id));
 }
 
-/** Another client's enterprise is verified under the number, which no two can have. */
+/** Gives the number to another client's verified enterprise; two cannot have the same. */
 export async function takeNumber({ world: { db }, applicant }: VerificationRun): Promise<void> {
   await db.update(clients).set({ enterprise_number: applicant.numbers.listed }).where(ofRival);
 }
 
-/** The licence that was uploaded is not there any more when it is handed in. */
+/** The uploaded licence is gone when it is submitted. */
 export async function loseLicense({ world: { db }, applicant }: VerificationRun): Promise<void> {
   const isLicense = and(isNew(applicant), eq(files.purpose, 'business_license'));
   await db.update(files).set({ purpose: 'bank_receipt' }).where(isLicense);
 }
 
-/** What the client has handed in, the last one last. */
+/** The client's submissions, oldest first. */
 export const submissionsOf = ({ world: { db }, applicant }: VerificationRun) =>
   db.select().from(verifications).where(ofVerifications(applicant)).orderBy(verifications.number);
 
-/** All that a verification can change. */
 export async function effects(run: VerificationRun) {
   const [client] = await run.world.db.select().from(clients).where(ofClient(run.applicant));
   const submissions = await submissionsOf(run);

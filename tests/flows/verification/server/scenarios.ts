@@ -44,18 +44,16 @@ const { afterFailures, afterNothing, comesTo } = tellings<Environment, Verificat
 
 const numberFound = z.object({ number: z.string(), is: z.string() });
 
-/** What an example of reading says, with what is handed in elsewhere in its words. */
+/** The verification in an example of reading, in the words of the submission from another window. */
 const toldBy = (outputOf: OutputOf, name: string): Verification =>
   verificationAnswerOf(outputOf('readVerification', name)).told;
 
-/** What a reviewer names in an example. */
 export function refusalBy(outputOf: OutputOf, name: string): NonNullable<Verification['refusal']> {
   const { refusal } = toldBy(outputOf, name);
   if (refusal === null) throw new Error(`nothing is refused where it is “${name}”`);
   return refusal;
 }
 
-/** What was handed in is decided. */
 const decisions = (outputOf: OutputOf) =>
   ({
     passed: accept(),
@@ -65,19 +63,17 @@ const decisions = (outputOf: OutputOf) =>
     'for now': accept(refusalBy(outputOf, 'accepted for now')),
   }) as const satisfies Partial<Record<Stands, unknown>>;
 
-/** Where nothing was handed in it is in another window, and decided so. */
+/** If nothing was submitted: it is submitted in another window and decided. */
 export const decidedElsewhere = (now: Stands, decide: (run: VerificationRun) => Promise<void>): Ways => ({
   when: stands('none'),
   becomes: (environment) => ({ ...handedInElsewhere(environment), stands: now }),
   arrange: inTurn(handInElsewhere, decide),
 });
 
-/** How the examples of both pages are brought about against the running server, or why they are not. */
 export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
   const decided = decisions(outputOf);
   const isAcceptable = both(isOpen, isProved, isNumberRight, isVouched(applicant));
   const sent: Ways = { when: isAcceptable, becomes: handedIn };
-  /** The search says so of a number. */
   const found =
     (number: keyof Numbers, { besides = '', when = numberIs(number) } = {}): Telling<Environment, VerificationRun> =>
     ({ name, output }) => [
@@ -124,7 +120,7 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
       ...readFaults,
     },
     searchNumber: {
-      // Once somebody else is verified under it, it is free no more.
+      // No longer free once another client is verified with it.
       free: found('listed', { when: both(numberIs('listed'), ({ is_taken }) => !is_taken) }),
       wrong: found('struck'),
       taken: [
@@ -166,7 +162,7 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
       'by a child account': { when: stands('none'), becomes: { stands: 'child' }, arrange: demote },
       'something is missing': 'what the page hands in is whole; a test of the server leaves parts of it out',
       'no name is Chinese': 'the form says so before; a test of the server hands it in',
-      // Nobody had said so, as the search did not answer.
+      // Reachable only if the search did not answer: the page would have shown this before.
       'not listed': { when: both(isOpen, isProved, opens.number, numberIs('struck')) },
       taken: {
         when: both(isOpen, isProved, opens.number, numberIs('listed')),

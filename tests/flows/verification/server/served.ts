@@ -14,7 +14,6 @@ import { expectAt, expectEffects } from './expected.ts';
 import { probesAt } from './probes.ts';
 import { effects, type VerificationRun } from './run.ts';
 
-/** What a person does on the pages of both flows. */
 export const enterpriseEvents = ({ typed, numbers }: Applicant): readonly OverseasEvent[] => [
   ...(['listed', 'struck', 'unchecked', 'taken'] as const).map(
     (name): OverseasEvent => ({
@@ -33,7 +32,7 @@ export const enterpriseEvents = ({ typed, numbers }: Applicant): readonly Overse
   { type: 'flow.resume' },
 ];
 
-/** What is tried where nothing of the enterprise has been given yet: what it leads to is alike afterwards. */
+/** Tried only before a code was entered: what it leads to is alike afterwards. */
 const early: ReadonlySet<string> = new Set([
   'license.replace',
   'license.remove',
@@ -42,7 +41,7 @@ const early: ReadonlySet<string> = new Set([
   'attorney.remove',
 ]);
 
-/** What is entered of the enterprise. Where none of it has to be corrected, the page has no field for it. */
+/** The enterprise's entries; the page has no field for an entry that needs no correction. */
 const enterpriseFields: ReadonlySet<string> = new Set(['company_name', 'translated_name', 'credit_code']);
 
 const byItself: ReadonlySet<string> = new Set([
@@ -53,11 +52,10 @@ const byItself: ReadonlySet<string> = new Set([
   'flow.resume',
 ]);
 
-/** Whether a person does this here. */
 export const allowsOnBoth =
   ({ typed }: Applicant) =>
   ({ snapshot, environment }: At<Environment>, event: MainlandEvent): boolean => {
-    // Whoever is no main account any more is told so, whatever else is done.
+    // A user who is no longer the main account gets the same page, whatever else they do.
     if (environment.stands === 'child') return byItself.has(event.type);
     if (early.has(event.type)) return environment.code === 'none';
     switch (event.type) {
@@ -65,14 +63,14 @@ export const allowsOnBoth =
         if (!openFields(snapshot.context).some((name) => enterpriseFields.has(name))) return false;
         return event.typed.credit_code === typed.credit_code || takesAnother({ snapshot, environment });
       case 'flow.resume':
-        // Whoever is verified by now is led to the home page.
+        // A verified client is redirected to the home page.
         return environment.stands !== 'passed';
       default:
         return agreesWithForm(snapshot.context, event);
     }
   };
 
-/** Whether another number is typed: one after the other, as what is typed while one is looked up is on the golden paths. */
+/** Whether another number is typed: one after the other. The golden paths cover typing during a search. */
 const takesAnother = ({ snapshot, environment }: At<Environment>): boolean =>
   isBefore(environment) &&
   !snapshot.matches({ enterprise: { number: 'checking' } }) &&
@@ -81,19 +79,18 @@ const takesAnother = ({ snapshot, environment }: At<Environment>): boolean =>
 const isBefore = ({ code, has_license, is_taken }: Environment): boolean =>
   code === 'none' && !has_license && !is_taken;
 
-/** What was entered in other words counts by the fields that there are: the server names files, and seals are never alike. */
+/** Compares user input by its fields: the server generates file ids, and seals always differ. */
 function comparable(entered: unknown): unknown {
   const { data } = verificationKept.safeParse(entered);
   if (data === undefined) return null;
   const { vouched_by, power_of_attorney, ...fields } = data.entered;
   const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
   const answers = data.answers !== null;
-  // After a decision that leaves the voucher alone nobody asks for it.
+  // After a decision that leaves the proof method unchanged the page does not ask for it.
   const voucher = answers ? null : { vouched_by, has_attorney: power_of_attorney !== null };
   return { filled: filled.map(([name]) => name), answers, has_number: data.has_number, voucher };
 }
 
-/** What of both flows is looked at against the running server, whatever machine leads through it. */
 export const servedAlike = {
   subject: '',
   input: { key: 'key-of-the-draft', userInput: null } satisfies VerificationMachineInput,

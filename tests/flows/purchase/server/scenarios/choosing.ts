@@ -22,13 +22,13 @@ const loaded = (account: Account, output: StoreFacts): Scenario => ({
 /** The prices that are renewed under review: one without losses, and one with. */
 const renewed: ReadonlySet<string> = new Set(['Growth', 'the offer']);
 
-/** What the server says to a selection, as far as the machine asks. */
+/** The server's answers to a selection, as far as the machine distinguishes them. */
 const quotes = (expected: Expected): readonly Scenario[] => [
   ...quoteOf(expected, false),
   ...(renewed.has(expected.name) ? quoteOf(expected, true) : []),
 ];
 
-/** The price of a selection; `same` where that is what was under review before. */
+/** The price of a selection; `same` if it equals the one under review before. */
 function quoteOf({ name, price, currency }: Expected, same: boolean): readonly Scenario[] {
   if (price === null) return [];
   const amount = { minor: price.total, currency };
@@ -68,9 +68,9 @@ const hasCode =
   (_environment, { before }) =>
     contextOf(before).selection.invite_code === code;
 
-/** The code of another client, which takes off 8 %. */
+/** Another client's code, with a reduction of 8 %. */
 export const goodCode = 'HARBOUR8';
-/** The code of the newcomer. */
+/** The newcomer's own code. */
 export const ownCode = 'XINYA666';
 export const unknownCode = 'NOBODY99';
 

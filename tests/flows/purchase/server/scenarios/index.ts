@@ -6,7 +6,6 @@ import { loadStoreScenarios, quotePriceScenarios, verifyInviteScenarios } from '
 import { findOrderScenarios, placeOrderScenarios } from './placing.ts';
 import type { Table } from './scenario.ts';
 
-/** How each example of each port is brought about against the running server, or why it is not. */
 export const purchaseScenarios = (facts: StoreFactsOf): Table => ({
   loadStore: loadStoreScenarios(facts),
   quotePrice: quotePriceScenarios,
