@@ -32,7 +32,7 @@ export type Access =
  */
 export type CallKind = 'fields' | 'rows' | 'upload' | 'file' | 'notification';
 
-/** `list` is the streamed list of the answer, `row` one row, `head` the fields that come before it. */
+/** `list` names the streamed list of the answer. `row` is the schema of a row, `head` that of the fields before it. */
 export interface Rows<Row extends z.ZodMiniType = z.ZodMiniType, Head extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly list: string;
   readonly row: Row;
@@ -69,6 +69,7 @@ export interface Call<
   readonly data: Data;
   /** Null unless the kind is `rows`. */
   readonly rows: Rows | null;
+  /** Whether the call carries an idempotency key. */
   readonly keyed: Keyed;
   /** Whether this project added the call to the suite's API. */
   readonly addition: boolean;

@@ -23,9 +23,9 @@ export const codes = {
   sign_in_locked: { code: 40102, status: 429 },
   password_wrong: { code: 40103, status: 422 },
   password_same: { code: 40104, status: 422 },
-  /** The pass that moves a session to another domain is missing, spent, expired, or of another domain or tab. */
+  /** The pass that moves a session to another domain is unknown, spent, expired, or of another domain or tab. */
   pass_refused: { code: 40105, status: 409 },
-  /** The client is already on the domain of its region, or on one that serves all regions. */
+  /** Nothing to move: the client is on its region's domain, or the host is neither domain, or the region has none. */
   domain_is_right: { code: 40106, status: 409 },
   /** The page was loaded for another user than the current session's. Nothing was done. */
   another_user: { code: 40107, status: 409 },
@@ -58,7 +58,7 @@ export const codes = {
   voucher_code_expired: { code: 41017, status: 409 },
   voucher_code_not_yet: { code: 41018, status: 409 },
   voucher_code_other_client: { code: 41019, status: 409 },
-  /** The request sets a field that its order type fixes; `fields` names it. */
+  /** The request sets a field that its order type fixes or excludes; `fields` names it. */
   not_chosen_with_type: { code: 41020, status: 422 },
   choose_plan: { code: 41021, status: 422 },
 
@@ -129,7 +129,7 @@ export const codes = {
   /** A PDF that needs a password to open. */
   file_locked: { code: 41710, status: 422 },
 
-  /** Hand-over to a phone: unknown code, opened by another phone, expired, ended, or done. */
+  /** Hand-over to a phone: unknown code, opened elsewhere, expired, ended, or done. */
   hand_over_unknown: { code: 41751, status: 404 },
   hand_over_taken: { code: 41752, status: 409 },
   hand_over_expired: { code: 41753, status: 409 },

@@ -38,8 +38,8 @@ export const sessionCookie = 'mallflow_session';
 export const tabHeader = 'x-mallflow-tab';
 
 /**
- * A pseudonym of the user. An answer to a session names its user; a page names the user for whom it was loaded, and the
- * server refuses to act for another.
+ * A pseudonym of the user. The answer to a call with a session names its user. A page sends the user for whom it was
+ * loaded, and the server refuses to act for another.
  */
 export const userHeader = 'x-mallflow-user';
 

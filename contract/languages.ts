@@ -46,7 +46,7 @@ export interface LanguageSigns {
   readonly cookie: string | undefined;
   /** The language in the signed-in user's account. */
   readonly saved: Language | null;
-  /** The language of a regional page or of its link, unvalidated; null for other pages. */
+  /** The language of a regional page, or the one in the page's link, unvalidated; null without either. */
   readonly page: string | null;
   readonly host: string;
   readonly offered: readonly Language[];

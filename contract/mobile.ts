@@ -63,7 +63,7 @@ function isElsewhere(zone: Zone, text: string): boolean {
   return found !== null && !isOfZone(zone, found);
 }
 
-/** Encodes E.164 in the local notation. The arguments are messages for a missing and for a foreign number. */
+/** Decodes typed text to E.164. `missing` and `elsewhere` are the messages for no number and for a foreign one. */
 export const typedMobile = (zone: Zone, { missing, elsewhere }: { missing?: string; elsewhere?: string } = {}) =>
   z.codec(
     z.string().check(

@@ -6,8 +6,8 @@ import { z } from 'zod/mini';
  */
 
 /**
- * Characters that are invisible or only change the direction of text. Keeps joiners and variation selectors, which
- * change the look of names, and whitespace.
+ * Characters that are invisible or only change the direction of text. Excludes whitespace, and joiners and variation
+ * selectors, which change how the characters of names look.
  */
 const unseen = /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 

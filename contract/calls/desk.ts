@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { get, nothing } from '../call.ts';
 import { addon, plan, service } from '../entities/product.ts';
 
-/** Public catalogue data without prices, by the ids in traces. */
+/** Public catalogue data without prices, with the ids by which traces refer to it. */
 const publicNames = z.object({
   plans: z.array(z.pick(plan, { plan_id: true, name: true, summary: true, systems: true, modules: true })),
   addons: z.array(z.pick(addon, { addon_id: true, name: true, unit: true, unit_size: true, per_year: true })),

@@ -16,6 +16,7 @@ export const deskOrder = z.extend(orderSummary, {
   documents: z.array(orderDocument).check(z.maxLength(documentKind.options.length)),
   /** Documents that the client signed at the provider, which need no attachment. */
   signed_online: z.array(documentKind).check(z.maxLength(documentKind.options.length)),
+  /** Whether its documents suffice for the activation. */
   is_complete: z.boolean(),
   can: z.object({ change_documents: z.boolean() }),
 });

@@ -12,13 +12,13 @@ export const verificationFilter = enumWithout(verificationStatuses, 'none');
 export const verificationFilters = verificationFilter.options;
 export type VerificationFilter = z.infer<typeof verificationFilter>;
 
-/** Contains no personal data. */
+/** A submission without its personal data. */
 const deskVerificationRow = z.object({
   verification_id: itemId,
   status: verificationFilter,
   verification_type: z.int(),
   zone,
-  /** The client's unverified name. */
+  /** The client's current name, which a full acceptance replaces with `company_name`. */
   full_name: z.string(),
   company_name: z.string(),
   credit_code: z.string(),

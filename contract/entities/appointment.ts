@@ -50,6 +50,7 @@ export const cancelLimit = z.object({
   cancelled_count: z.int().check(z.minimum(0)),
   total_cancel_count: z.int().check(z.minimum(1)),
   forbid_appointment_hour: z.int().check(z.minimum(1)),
+  /** Whether one more cancellation freezes booking. */
   would_freeze: z.boolean(),
   /** The end of that freeze; null if there would be none. */
   would_freeze_until: z.nullable(instant),
@@ -72,7 +73,7 @@ export const appointmentInfo = z.object({
   could_apply_status: appointmentStatus,
   reason: z.nullable(appointmentReason),
   applied_appointment: z.nullable(appointment),
-  /** Newest first, limited to those shown. */
+  /** Newest first; the oldest may be cut off. */
   appointments: z.array(appointment),
   limit: cancelLimit,
   /** Whether the implementation questionnaire must be answered first. */

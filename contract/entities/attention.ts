@@ -5,7 +5,7 @@ import { verificationStatus } from './client.ts';
 import { orderSummary } from './order.ts';
 import { allowance } from './product.ts';
 
-/** Upper bound of orders listed per kind; `count` has the rest. */
+/** Upper bound of orders listed per kind; `count` includes the others. */
 export const mostNamed = 3;
 
 /** `token` opens its payment pages. */
@@ -39,7 +39,7 @@ export const attention = z.object({
   /** Ordered by the end of the payment term. */
   to_pay: attentionOrders,
   payment_refused: attentionOrders,
-  /** The payment awaits a third party's confirmation. */
+  /** The client has acted; finance or the payment provider has yet to confirm. */
   being_paid: attentionOrders,
   /** Only among the newest orders. */
   invoice_refused: attentionOrders,

@@ -1,9 +1,9 @@
 import { type Scope, scopes } from './suite.ts';
 
 const everyScope: readonly Scope[] = Object.values(scopes);
-/** Team data is useless with access to one's own records only. */
+/** For permissions about a team: access to one's own records alone permits nothing. */
 const beyondOwn: readonly Scope[] = everyScope.filter((each) => each !== scopes.own);
-/** Settings of the whole client need access to all of its data. */
+/** For settings of the whole client, which need access to all of its data. */
 const wholeClient: readonly Scope[] = [scopes.all];
 
 /** The suite's permissions with the accepted scopes: a permission with another scope permits nothing. */

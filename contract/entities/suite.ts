@@ -66,6 +66,7 @@ export const openService = z.object({
   summary: localizedText,
   /** Whether it runs: switched on and included. */
   enabled: z.boolean(),
+  /** By the client's plan or one of its add-ons. */
   included: z.boolean(),
   /** When its inclusion ended with a term; null if it is included, or never was. */
   ended_at: z.nullable(instant),

@@ -102,7 +102,7 @@ export const callMinutes = 10;
 /** Hours before an appointment at which its contact is reminded. */
 export const reminderHours = 24;
 
-/** Whether it is too late for a reminder, so that the contact is notified on booking. */
+/** Whether it is too late for a separate reminder: the notice of the booking or move is the reminder. */
 export const beginsSoon = (starts_at: Date, now: Date): boolean =>
   starts_at.getTime() - now.getTime() <= reminderHours * 3_600_000;
 

@@ -50,7 +50,7 @@ export interface WrittenOrder {
   readonly pay_until: Date;
 }
 
-/** Payments that suspend the payment term: the client has acted, and waits for others. */
+/** While one of these is under way the order does not expire: the client has acted, and waits for others. */
 export const paymentsUnderWay = [
   'proof_submitted',
   'processing',

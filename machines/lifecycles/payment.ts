@@ -111,7 +111,7 @@ export function payUntilAfterRefusal(pay_until: Date, at: Date): Date {
 /** Validity of a payment at a provider, in minutes. */
 export const mobilePaymentMinutes = 15;
 
-/** Limits of the providers, in major units of any currency. */
+/** Limits of one payment at a provider, in major units; the same figures for every currency. */
 const mobileMajor = { least: 1000, most: 39_400 } as const;
 
 export function mobileLimits(currency: Currency): Readonly<Record<keyof typeof mobileMajor, Money>> {

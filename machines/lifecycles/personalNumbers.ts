@@ -18,7 +18,7 @@ function isResidentNumber(number: string): boolean {
   return checkCharacters[sum % 11] === number[17];
 }
 
-/** Expects upper case without blanks. Numbers of permits and passports share no rule except their length. */
+/** Expects upper case without blanks. Permits and passports share no rule: only length and characters are checked. */
 export const isPersonalNumber = (number: string): boolean =>
   number.length > 12 ? isResidentNumber(number) : /^(?=.*\d)[A-Z0-9]{6,12}$/.test(number);
 

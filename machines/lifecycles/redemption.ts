@@ -21,6 +21,6 @@ const stands: Record<RedeemReason, (code: Code, asking: Asking) => boolean> = {
   not_yet: ({ redeem_from }, { now }) => now < redeem_from,
 };
 
-/** Returns the most lasting reason first; null if the client can redeem the code. */
+/** The reason that lasts longest; null if the client can redeem the code. */
 export const redeemReason = (code: Code, asking: Asking): RedeemReason | null =>
   redeemReasons.find((reason) => stands[reason](code, asking)) ?? null;

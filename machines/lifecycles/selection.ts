@@ -149,7 +149,7 @@ export function priceQueryOf(
   };
 }
 
-/** The inverse of `priceQueryOf`. */
+/** Keeps fields that the order type excludes, for `fieldsNotChosen`. Queries contain only a verified invite code. */
 export function selectionOf(query: PriceQuery): Selection {
   const { prepaid_cid = null, prepaid_minor = null } = query;
   const prepaid =

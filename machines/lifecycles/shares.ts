@@ -19,7 +19,7 @@ const multiYearPercents: Readonly<Record<number, number>> = { 2: 5, 3: 10 };
 
 export const multiYearPercent = (years: number): number => multiYearPercents[years] ?? 0;
 
-/** `price` is per year; `amount` is the price of all years after the discount. */
+/** Takes the price of one year; `amount` is the price of all years after the discount. */
 export function termPrice(
   { minor, currency }: Money,
   years: number,

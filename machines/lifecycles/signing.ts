@@ -11,7 +11,7 @@ export type SigningEvent =
   | { readonly type: 'term.expired' };
 
 /**
- * The legal person opens the document and signs or rejects it; a new document for the same purpose cancels it. A
+ * The legal person opens the document and signs or rejects it; a user who begins with another document cancels it. A
  * signature always counts: after the term, and after a cancellation here while the document was being signed there.
  */
 export const signingLifecycle = setup({ types: { events: {} as SigningEvent } }).createMachine({

@@ -88,7 +88,7 @@ export const oneTimeCodeMachine = setup({
         'code.leave': 'over',
       },
       states: {
-        /** A code was sent to this number recently, so another needs no captcha; typing another number does. */
+        /** A code was sent to this number recently, so another needs no captcha. A different number does. */
         again: {
           on: {
             'mobile.type': {

@@ -80,7 +80,7 @@ export function takeOutcome(
   return { ...spent, captcha_id: null, asks_anew: false, mobile_of_sent: null, passed: false, sent, refusal };
 }
 
-/** If another number was typed after the last code, that code is left out. */
+/** While another code is being requested, the last one is left out: the typed number may be another. */
 export function endingOf({ entered, mobile, sent, asks_anew }: OneTimeCodeContext): CodeEnding {
   if (entered !== null) return { kind: 'entered', code: entered };
   return { kind: 'left', unproven: { mobile, sent: asks_anew ? null : sent } };

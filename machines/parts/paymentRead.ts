@@ -5,7 +5,7 @@ import { unprovidedPort } from '../kit/port.ts';
 import { type OrderQuery, pollingOf } from './polling.ts';
 
 const paymentAnswer = foundOrNone({ payment: letIn<PaymentView>() });
-/** `none` if the caller has no access to such an order. */
+/** `none` if there is no such order, or the caller may not see it. */
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 
 /** A revision: differs when a change of the payment is relevant to pages. */

@@ -21,7 +21,7 @@ export interface PollingContext {
   readonly answer: Polled | null;
   /** Failures since the last success, `connection.back` or `page.shown`. */
   readonly failures: number;
-  /** Consecutive "not known yet" answers. */
+  /** "Not known yet" answers since the start or the last `connection.back` or `page.shown`. */
   readonly waits: number;
   /** The next poll (ISO 8601). */
   readonly ask_again_at: string | null;

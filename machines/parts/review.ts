@@ -220,7 +220,7 @@ export const reviewMachine = setup({
       },
     },
     decided: { type: 'final' },
-    /** Another reviewer decided first; our marks are dropped. */
+    /** Another reviewer decided first; our marks have no effect. */
     overtaken: { type: 'final' },
   },
   output: ({ context }) => context.decision,

@@ -28,6 +28,7 @@ export interface UploadInput {
 
 export interface UploadContext extends UploadInput {
   readonly chosen: ChosenFile | null;
+  /** In bytes. */
   readonly sent: number;
   readonly refusal: Refusal | null;
   readonly fault: Fault | null;

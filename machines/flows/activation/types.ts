@@ -54,7 +54,7 @@ export type ActivationEvent =
   | RunEvent;
 
 const activationAnswer = foundOrNone({ activation: letIn<ActivationView>() });
-/** `none` if the caller has no access to such an order. */
+/** `none` if there is no such order, or the caller may not see it. */
 export type ActivationAnswer = z.infer<typeof activationAnswer>;
 
 export type ActivationOutcome =

@@ -30,7 +30,7 @@ export type CancelEvent =
   | RunEvent;
 
 const readOutcome = foundOrNone({ order: letIn<OrderDetail>() });
-/** `none` if the caller has no access to such an order. */
+/** `none` if there is no such order, or the caller may not see it. */
 export type ReadOutcome = z.infer<typeof readOutcome>;
 
 export type CancelOutcome =

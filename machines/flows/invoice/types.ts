@@ -105,7 +105,7 @@ export type InvoiceFlowEvent =
   | RunEvent;
 
 const invoiceAnswer = foundOrNone({ told: letIn<OrderInvoice>() });
-/** `none` if the caller has no access to such an order. */
+/** `none` if there is no such order, or the caller may not see it. */
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 
 export type ReadOutcome =

@@ -59,7 +59,7 @@ function startOf(told: OrderInvoice, newest: Invoice | null, record: ClientRecor
   return { entered: { ...nothingEntered, ...known }, filled_from: 'record', area_is_whole: false };
 }
 
-/** Fields that the reviewer did not refuse keep their values. */
+/** Starts from the refused application; letter and area are cleared only if they were refused. */
 function afterRefusal(told: OrderInvoice, email: string): Start | null {
   const refused = refusedInvoice({ told });
   if (refused === null) return null;

@@ -59,7 +59,7 @@ export function chosenProvider({ payment, chosen }: Pick<MobileContext, 'payment
   return open.find((provider) => provider === chosen.provider) ?? open[0] ?? null;
 }
 
-/** Null if a payment can begin, apart from the provider. */
+/** Null if the order permits a payment; whether a provider takes it is `openProviders`. */
 export const closedReason = ({ order }: Pick<PaymentView, 'order'>): PayReason | null => payReason(order);
 
 export function unofferedReason({ mobile: { offers } }: PaymentView): MobileReason | 'not_set_up' {

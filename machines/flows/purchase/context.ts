@@ -65,7 +65,7 @@ export const renewing = ({ context }: Reading): Pricing => ({
 
 export const quoteExpiry = ({ context }: Reading) => ({ at: quoteInHand(context).expires_at });
 
-/** What the user confirmed: while an order is looked for, `quote` is the price that was being placed. */
+/** What the user confirmed: while an order is looked for, `quote` is the price that was being placed; null for none. */
 const confirmedIn = ({ quote, selection }: PurchaseContext): Offer | null =>
   quote && {
     order_type: selection.order_type,

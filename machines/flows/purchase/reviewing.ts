@@ -5,7 +5,7 @@ import { purchaseSetup } from './setup.ts';
 
 /**
  * The order before it is placed. An expired price is requested again: an equal one is renewed silently, another must be
- * confirmed. Until then the user has agreed to the previous price.
+ * confirmed. Until then `previous_quote` is the price that the user agreed to.
  */
 export const reviewing = purchaseSetup.createStateConfig({
   initial: 'confirming',

@@ -114,7 +114,7 @@ export const purchaseContext = z.object({
   ...formContext,
   /** Whether a lookup showed that the last attempt placed nothing. */
   nothing_placed: z.boolean(),
-  /** Failed lookups in a row, and the moment of the next one. */
+  /** Failed lookups since the first one or the last `connection.back`, and the moment of the next one. */
   lookups: z.int().check(z.minimum(0)),
   look_again_at: z.nullable(instant),
   order: z.nullable(orderDetail),

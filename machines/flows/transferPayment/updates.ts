@@ -14,7 +14,7 @@ export function takePayment(context: TransferContext, read: PaymentAnswer): Part
   return { payment, fault: null, is_replacing, ...afterRefusal(context, payment) };
 }
 
-/** Parts that the reviewer did not refuse keep their values. */
+/** Starts from the refused proof, if its content is visible; the receipt is cleared only if it was refused. */
 function afterRefusal({ payment: before }: TransferContext, payment: PaymentView | null): Partial<TransferContext> {
   const refused = refusedProof({ payment });
   if (refused?.content == null || refusedProof({ payment: before })?.proof_id === refused.proof_id) return {};
@@ -22,7 +22,7 @@ function afterRefusal({ payment: before }: TransferContext, payment: PaymentView
   return { entered: { ...refused.content, bank_receipt } };
 }
 
-/** If no submitted proof is found, nothing was submitted. */
+/** Nothing was submitted if no proof is being checked, or, when replacing, another than the one that was sent. */
 export function takeLookedUp(context: TransferContext, read: PaymentAnswer): Partial<TransferContext> {
   const kept = takePayment(context, read);
   const standing = standingOf({ payment: read.kind === 'found' ? read.payment : null });

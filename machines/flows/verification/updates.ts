@@ -29,7 +29,7 @@ export const nothingEntered: VerificationInput = {
   business_license: null,
 };
 
-/** Starts from the last submission, without the files that must be provided again. */
+/** Starts from the last submission, without the legal person and the files that must be provided again. */
 function afterDecision(told: Verification, submitted: SubmittedVerification): VerificationInput {
   const { company_name, translated_name, credit_code, business_license, power_of_attorney } = submitted;
   const isOpen = (field: VerificationField) => openFields({ told }).includes(field);

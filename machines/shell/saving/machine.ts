@@ -9,6 +9,7 @@ export interface SavingContext {
   readonly draft_id: string;
   /** Identifies this page among all that save the draft. */
   readonly writer: string;
+  /** The sequence number of this page's last save; 0 before the first. */
   readonly number: number;
   /** The saves of other pages that this one builds on. */
   readonly known: readonly SaveMark[];

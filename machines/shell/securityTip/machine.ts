@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { LoginRisk } from '#contract/entities/session.ts';
 import { unprovidedPort } from '../../kit/port.ts';
 
-/** `is_told`: whether this sign-in was already warned. */
+/** `is_told`: whether the user was already warned in this session. */
 export interface TipInput extends LoginRisk {
   readonly is_told: boolean;
 }
@@ -20,8 +20,8 @@ export type TipPorts = typeof tipPorts;
  * Briefly warns a user that the account was signed in to from an unknown browser.
  *
  * Invariants:
- * - A risky session itself is not warned.
- * - Each sign-in is warned once, whether the tip is read or not.
+ * - A session that is itself risky shows no warning.
+ * - The warning is shown once per session, whether it is read or not.
  */
 export const securityTipMachine = setup({
   types: {

@@ -49,6 +49,7 @@ export type SessionEvent =
 
 export const sessionPorts = {
   readSession: unprovidedPort<null, SessionRead>('readSession'),
+  /** Switches the pages to the language of the account. */
   speak: unprovidedPort<UserInfo['user_language'], null>('speak'),
   /** Moves the browser, with the session, to a region's domain; replaces the current page. */
   goOver: unprovidedPort<Zone, null>('goOver'),
@@ -58,7 +59,7 @@ export const sessionPorts = {
    * page.
    */
   goToSignIn: unprovidedPort<null, null>('goToSignIn'),
-  /** Removes what the page's user had in this tab without a session, then loads the home page in its place. */
+  /** Removes the previous user's traces and what they had in this tab without a session, then loads the home page. */
   restart: unprovidedPort<null, null>('restart'),
   readAllowed: unprovidedPort<null, Allowed>('readAllowed'),
 };
