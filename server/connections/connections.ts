@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings/settings.ts';
 import { holderOfNetwork, networkReader, trustedBy } from '../wire/network.ts';
 
-/** How often Node checks for timed-out connections: the granularity of the timeouts below. */
+/** How often Node checks connections: the granularity of `headersTimeout` and `requestTimeout`. */
 const lookEveryMs = 5000;
 /** Log refused connections at most this often. */
 const tellEveryMs = 60_000;

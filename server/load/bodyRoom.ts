@@ -5,7 +5,7 @@ interface BodyRoomLimits {
   readonly free: number;
   /** Bytes per asker within `free`, and as many beyond it. */
   readonly each: number;
-  /** Bytes of all askers beyond `free`. No asker may hold more of them than are left for the others. */
+  /** Bytes of all askers beyond `free`. No asker may hold more than stays free, so that the next finds room. */
   readonly all: number;
   /** Aborts when a body that begins now must be complete. */
   readonly patience: () => AbortSignal;

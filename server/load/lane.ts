@@ -6,8 +6,8 @@ interface LaneLimits {
 }
 
 /**
- * Limits the concurrency of costly work. Waiting keys take turns, so that one with much work delays each other key by
- * one piece; work beyond the limits is rejected at once.
+ * Limits the concurrency of costly work. Waiting keys take turns, so that one with much work delays every other key
+ * by one piece; work beyond the limits is rejected at once.
  */
 export class Lane {
   readonly #limits: LaneLimits;

@@ -42,8 +42,8 @@ const bodyRoom = {
 };
 
 /**
- * A hash occupies four of Node's threads, and a processor: few at once, so that threads are left for other work. At the
- * end of a full lane the wait is some seconds. Printing occupies a processor too.
+ * Each hash occupies one of Node's four pool threads, and a processor: few at once, so that threads are left for other
+ * work. At the end of a full lane the wait is some seconds. Printing occupies a processor too.
  */
 export const createLoad = (): Load => ({
   calls: { accounts: new RateLimiter(), networks: new RateLimiter(), tabs: new RateLimiter() },

@@ -26,7 +26,7 @@ export class RateLimiter {
     return this.#rested.size;
   }
 
-  /** Takes one or more turns. Returns null, or the seconds to wait for one. */
+  /** Takes one or more turns. Returns null, or the seconds until that many are available. */
   take(key: string, { times, seconds }: Rate, now: Date, turns = 1): number | null {
     const [at, window] = [now.getTime(), seconds * 1000];
     this.#longestWindow = Math.max(this.#longestWindow, window);

@@ -28,7 +28,7 @@ function isShownElsewhere(headers: Headers, origins: readonly string[]): boolean
   );
 }
 
-/** By kind of call: whether a page that may not make it does. A notification proves itself by its signature. */
+/** By kind of call: whether a page makes it that may not. A notification is checked by its signature alone. */
 export const isForeign = {
   fields: isCrossSite,
   rows: isCrossSite,

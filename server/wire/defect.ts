@@ -1,6 +1,6 @@
 /**
- * What of an unexpected error may be logged: class, SQLSTATE and stack frames. Never its message, which can contain
- * user input.
+ * What of an unexpected error may be logged: class, code (SQLSTATE, or the system's) and stack frames. Never its
+ * message, which can contain user input.
  */
 export function describeDefect(cause: unknown): Record<string, string | null> {
   if (!(cause instanceof Error)) return { error: typeof cause, sqlstate: null, at: null };

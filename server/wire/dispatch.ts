@@ -116,7 +116,7 @@ function isForAnother(headers: Headers, { caller }: Session, { settings }: Deps)
 
 type Answering = (place: BodyPlace) => Promise<AnyReply>;
 
-/** Reserves room for the body until the handler is done: the account's, or without a session the network's. */
+/** Reserves room for the body until the handler is done: the account's, else that of the network or its site. */
 const inBodyRoom = ({ caller }: Requester, { network }: Incoming, { load }: Deps, answer: Answering) =>
   caller === null
     ? load.bodies.networks.hold(holderOfNetwork(network), answer)

@@ -2,7 +2,7 @@ import { isLanguage, type Language, languageBy, offeredOn } from '#contract/lang
 import type { Settings } from '../settings/settings.ts';
 
 export interface RequestSigns {
-  /** The `accept-language` header, if it is exactly one of our languages; a browser's own list is ignored. */
+  /** The `accept-language` header. Counts only if it is exactly one of our languages: browsers' lists are ignored. */
   readonly said: string | undefined;
   readonly cookie: string | undefined;
   readonly saved: Language | null;

@@ -37,7 +37,7 @@ export const appointmentMessages = {
   messengers: { wechat: msg('WeChat'), dingtalk: msg('DingTalk') } satisfies Record<Messenger, Message>,
 };
 
-/** Adds spaces around a name in Latin script within Chinese text. */
+/** For Chinese text: puts spaces around a name without Chinese characters. */
 export function nameWithin(language: Language, name: string): string {
   const isSpaced = language.startsWith('zh') && !/\p{Script=Han}/u.test(name);
   return isSpaced ? ` ${name} ` : name;

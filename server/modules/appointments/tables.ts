@@ -55,7 +55,7 @@ export const questionnaires = pgTable('questionnaires', {
   answered_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** `cancelled_count` counts since booking was last frozen. */
+/** Read through `cancellationsAt`: a freeze that is over resets the count. */
 export const appointmentCancellations = pgTable('appointment_cancellations', {
   client_id: text()
     .primaryKey()

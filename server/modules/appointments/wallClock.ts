@@ -30,7 +30,7 @@ export interface WallClock {
   readonly momentOf: (day: string, minutes: number) => Date | null;
 }
 
-/** IANA. */
+/** `timeZone` is an IANA name. */
 export function wallClock(timeZone: string): WallClock {
   const reading = readingOf(timeZone);
   return {

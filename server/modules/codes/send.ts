@@ -40,12 +40,12 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a code to a number of the zone, once per key. Requires an answered image, or an image answered for the same
- * number within the last `passMinutes`.
+ * Sends a code to a number of the zone, once per key. Requires an answered image, or one whose code was sent to the
+ * same number within the last `passMinutes`.
  */
 export async function sendCode(request: CodeRequest, deps: Deps): Promise<Answer<z.output<typeof codeSent>>> {
   const { call, key, purpose, holder, zone, asked } = request;
-  // No user could read it.
+  // Without an SMS gateway, no code would arrive.
   if (!deps.settings.demo && deps.settings.sms === null) return refuse('unavailable');
   const mobile = mobileIn(zone, asked.mobile);
   if (mobile === null) return refuse('mobile_invalid');
@@ -83,7 +83,7 @@ const secondsUntil = (moment: string, { now }: Pick<Deps, 'now'>): number =>
 const isServed = (purpose: CodePurpose, mobile: string, { settings }: Deps): boolean =>
   purpose === 'registration' || settings.sms_codes.countries.includes(countryOfMobile(mobile) ?? '');
 
-/** What permits the code: an answered image, or an earlier one for this number. */
+/** What permits the code: an answered image, or an earlier one whose code went to this number. */
 async function passFor(
   { holder, purpose, key, asked }: CodeRequest,
   mobile: string,

@@ -7,8 +7,8 @@ import { clientOfInvoiceFile } from '../invoices/index.ts';
 import { isSigningFileOf } from '../signing/index.ts';
 
 /**
- * In general a file's holder and reviewers may read it. A document only while an order has it attached: the client's
- * users, their sales manager and reviewers. An issued invoice: the client's users and reviewers.
+ * A file's holder and reviewers may read it, with two exceptions once it is used. A document, while an order has it
+ * attached: the client's users, their sales manager and reviewers. An invoice: the client's users and reviewers.
  */
 export async function mayRead(deps: Pick<Deps, 'db'>, file: SeenFile, asker: FileAsker): Promise<boolean> {
   const { caller } = asker;

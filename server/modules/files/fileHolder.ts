@@ -30,7 +30,7 @@ const reviewed: ReadonlySet<FilePurpose> = new Set([
 const invoicePurposes: ReadonlySet<FilePurpose> = new Set(['invoice_pdf', 'invoice_ofd', 'invoice_xml']);
 export const isInvoice = (purpose: FilePurpose): boolean => invoicePurposes.has(purpose);
 
-/** Personal and enterprise papers: each look of a reviewer is recorded. */
+/** Papers that identify an enterprise and its people: every access by a reviewer is logged. */
 const verificationPurposes: ReadonlySet<FilePurpose> = new Set(['business_license', 'power_of_attorney']);
 export const isOfVerification = (purpose: FilePurpose): boolean => verificationPurposes.has(purpose);
 

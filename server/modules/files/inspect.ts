@@ -55,7 +55,7 @@ export async function inspect(sent: AsyncIterable<Uint8Array>, limits: FileLimit
     size += part.length;
     if (size > limits.maxBytes) throw new UploadRefused('file_too_large');
     picture.read(part);
-    // A small file can be a picture that takes all memory of its reader.
+    // A small file can be a picture that takes all memory of the program that opens it.
     if ((picture.pixels() ?? 0) > uploadLimits.maxPixels) throw new UploadRefused('picture_too_large');
     if (picture.isDoubtful()) throw new UploadRefused('file_refused');
     hash.update(part);

@@ -171,8 +171,8 @@ export const removeUnfinishedWrites = ({ now, files: store }: Pick<Deps, 'now' |
   store.removeUnfinished(new Date(now().getTime() - unfinishedHours * 3_600_000));
 
 /**
- * Deletes files that were unused for a day, and incomplete ones. One hour later than they can be taken, so that none is
- * deleted while being taken.
+ * Deletes files that were unused for a day, and incomplete ones. Waits an hour longer than `takeFile` accepts them, so
+ * that none is deleted while being taken.
  */
 export async function forgetUnusedFiles(deps: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
   const horizon = new Date(deps.now().getTime() - (waitingFiles.hours + 1) * 3_600_000);

@@ -19,7 +19,7 @@ export async function lockDraft(tx: Database, draft_id: string): Promise<Draft |
   return draft ?? null;
 }
 
-/** A draft leads to one order only. */
+/** A draft leads to one order only: the caller has locked it and checked that it has none yet. */
 export async function linkDraftToOrder(
   tx: Database,
   { draft_id, order_id }: { readonly draft_id: string; readonly order_id: string },

@@ -87,8 +87,8 @@ export async function forgetOldestClosed(tx: Database, holder: Holder): Promise<
 }
 
 /**
- * Deletes the snapshots of a user's longest idle drafts if they exceed the limit, except that of `draft_id`. The drafts
- * keep their keys: a page that still has one open saves it again.
+ * Deletes a user's snapshots beyond the limit of bytes, longest idle first and that of `draft_id` last. The drafts
+ * stay, with their keys: a page that still has one open saves it again.
  */
 export async function forgetIdlestSnapshots(tx: Database, holder: Holder, draft_id: string): Promise<void> {
   if (holder.kind !== 'user') return;

@@ -5,7 +5,7 @@ import { isFormula } from './formula.ts';
 export interface Sheet {
   readonly name: string;
   readonly headings: readonly string[];
-  /** Columns with moments, as `2026-11-23 10:05`. */
+  /** Per column: whether its cells are moments, as `2026-11-23 10:05`. */
   readonly moments: readonly boolean[];
   readonly batches: AsyncIterable<Iterable<readonly string[]>>;
 }
@@ -53,7 +53,7 @@ function cell(place: string, text: string, isMoment: boolean): string {
 
 const rowOf = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`;
 
-/** Writes text only: no cell is a formula. */
+/** Never writes a formula, whatever a cell's text is. */
 async function* sheetParts({ headings, moments, batches }: Sheet): AsyncGenerator<Buffer> {
   const columns = headings.map((_, at) => `<col min="${at + 1}" max="${at + 1}" width="22" customWidth="1"/>`).join('');
   const heading = rowOf(

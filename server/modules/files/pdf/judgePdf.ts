@@ -121,7 +121,7 @@ function nameAt(dict: PDFDict, key: string): string | null {
   return value instanceof PDFName ? value.decodeText() : null;
 }
 
-/** All dictionaries nested in an object; references are not followed, as their targets are objects too. */
+/** All dictionaries nested in an object; references are not followed: callers visit every object. */
 function dictsIn(object: PDFObject): readonly PDFDict[] {
   const found: PDFDict[] = [];
   const open: PDFObject[] = [object];
