@@ -44,7 +44,8 @@ interface FlowViewProps<Snapshot extends AnyMachineSnapshot, Event, Around> {
 }
 
 /**
- * Shows the view of the current state. States with the same view are one page: moving between them leaves the focus.
+ * Shows the view of the current state. States with the same view are one page: a move between them does not move the
+ * focus.
  */
 export function FlowView<Snapshot extends AnyMachineSnapshot, Event, Around extends object>({
   actor,

@@ -12,9 +12,9 @@ import { useFaultNews } from './faultText.ts';
 interface PollingProps {
   /** Undefined on a page that only shows a recorded run. */
   readonly polling: ActorRefFrom<typeof pollingMachine> | undefined;
-  /** Shown until the first failure. */
+  /** Shown unless the last poll has failed. */
   readonly asking: ReactNode;
-  /** Shown after a failure: says what must not be done while the outcome is unknown. */
+  /** Shown after a failed poll, until one succeeds: says what must not be done while the outcome is unknown. */
   readonly unknown: ReactNode;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { fetchLostStyles } from './lostStyles.ts';
 type State<Props> = ComponentType<Props> | 'away' | 'coming' | 'lost';
 
 interface FetchedPart<Props> {
-  /** Loads it at most once at a time; call it also as a prefetch when the user approaches what opens it. */
+  /** Loads it once per page load; a further call only retries a failure. May be called early, as a prefetch. */
   readonly fetch: () => void;
   readonly state: () => State<Props>;
   readonly subscribe: (listener: () => void) => () => void;

@@ -12,7 +12,7 @@ interface QuantityInputProps {
   readonly max: number;
 }
 
-/** A whole number within bounds. Invalid input is not passed on; the message stays until the input is valid. */
+/** A whole number within bounds. Blur and Enter correct invalid input; its message stays until the next input. */
 export function QuantityInput({ label, value, onChange, min = 0, max }: QuantityInputProps) {
   const { t, i18n } = useLingui();
   const id = useId();

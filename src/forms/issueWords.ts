@@ -88,7 +88,7 @@ export function faultOfIssue(issue: Issue, isEmpty: boolean): FieldError {
 const tooBig: Readonly<Record<string, Code>> = { string: 'too_long', date: 'too_late' };
 const tooSmall: Readonly<Record<string, Code>> = { string: 'too_short', date: 'too_early' };
 
-/** The own message of a schema's check: an id, translated only when shown, so that it follows a change of language. */
+/** Message for a check in a schema: an id, translated only when shown, so that it follows a change of language. */
 export const words = ({ id }: MessageDescriptor): string => id;
 
 /** The schema's own message comes first. */

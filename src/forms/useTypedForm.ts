@@ -20,7 +20,7 @@ interface FormOptions<Values extends TypedValues, Understood, Beside extends str
   readonly typed: Values;
   /** Called with every change. */
   readonly keep: (values: Values) => void;
-  /** Called before validation, to submit a form of its own inside, such as a code. */
+  /** Called before validation: submits a separate form that belongs to it, such as that of a code. */
   readonly before?: () => void;
   /** Called with the parsed values of a valid form. */
   readonly submit?: (understood: Understood) => void;

@@ -8,7 +8,7 @@ export interface TimelineItem {
   readonly title: ReactNode;
   readonly when?: ReactNode;
   readonly text?: ReactNode;
-  /** `failed`: went wrong; `ended`: the last event, after which nothing follows. */
+  /** `failed`: went wrong; `ended`: past, but led to nothing or is undecided, so not shown as a success. */
   readonly state: 'done' | 'failed' | 'ended' | 'current' | 'ahead';
 }
 

@@ -8,8 +8,8 @@ const textOf = (bytes: ArrayBuffer) =>
     .replaceAll('=', '');
 
 /**
- * RSA-OAEP with `client_id` as label, so that a text sealed for one client is useless for another. Returns `<key
- * id>.<base64url>`.
+ * RSA-OAEP with `client_id` as label, so that a text sealed for one client is useless for another. Returns `key_id`, a
+ * dot and the sealed text in base64url.
  */
 export async function sealWith(
   { key_id, public_key }: SealKey,

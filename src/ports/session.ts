@@ -28,7 +28,7 @@ interface SessionDeps {
   /** Deletes the traces of the user who was signed in. */
   readonly forgetTraces: () => void;
   readonly speak: (language: UserInfo['user_language']) => Promise<void>;
-  /** Deletes the tab's data of a user without a session. */
+  /** Deletes what the tab holds for a user without a session. */
   readonly forgetTab: () => void;
 }
 

@@ -16,8 +16,8 @@ const end = 100;
 const nearEnd = 95;
 
 /**
- * A slider that is moved to its end by pointer (a press there counts) or keyboard. Released before the end, it goes
- * back.
+ * A slider that is moved to its end by pointer (a press there counts) or keyboard. A pointer that releases it before
+ * the end sends it back; keys do not, as they move it in steps.
  */
 export function Captcha({ state, problem, onSlide }: CaptchaProps) {
   const { t } = useLingui();

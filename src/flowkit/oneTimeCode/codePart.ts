@@ -22,7 +22,7 @@ export const codeWords = {
   malformed: msg`The SMS code has six digits. Please check it.`,
 } as const;
 
-/** Then the code field shows it, and the page need not repeat it. */
+/** Whether the code field shows that the code was wrong: the page need not repeat it. */
 export function useSaysWrongCode(part: CodePart): boolean {
   const snapshot = useCodeSnapshot(part);
   return snapshot?.matches('entering') === true && snapshot.context.refusal?.code === 'sms_code_wrong';

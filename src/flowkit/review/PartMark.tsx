@@ -16,7 +16,7 @@ export interface ReviewedPart {
 interface PartMarkProps {
   readonly part: ReviewedPart;
   readonly mark: Mark | null;
-  /** Show that words are missing. */
+  /** Whether to show that words are missing. */
   readonly isAsked: boolean;
   readonly send: (event: ReviewEvent) => void;
 }

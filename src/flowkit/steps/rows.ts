@@ -32,7 +32,7 @@ interface QuestionRow {
   readonly answer?: (output: Payload, teller: Teller) => Answer;
 }
 
-/** A child machine that the user works in: its own steps are not part of the run's trace. */
+/** A child machine that the user works in: its own steps are not entries of the run's trace. */
 interface PartRow {
   readonly by: 'person';
   /** It ended with a result. */

@@ -4,7 +4,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 
 interface FileGroupProps {
   readonly label: string;
-  /** Identity of the controls shown: if it changes, a focused control has been removed. */
+  /** Identity of the controls shown: if it changes, the focused control may be gone. */
   readonly shows: unknown;
   /** Called with a dropped or pasted file; undefined disables both. */
   readonly onFile?: ((file: File) => void) | undefined;

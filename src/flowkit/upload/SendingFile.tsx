@@ -47,7 +47,7 @@ export function SendingFile({ chosen, bytes, sent, onCancel }: SendingFileProps)
 }
 
 interface FilePreviewProps {
-  /** A blob URL has the origin of this page: preview only types that browsers never render as a document of it. */
+  /** A blob URL has the origin of this page: preview only types in which browsers never run scripts of that origin. */
   readonly file: File;
 }
 

@@ -48,7 +48,7 @@ export function Signing(props: ViewProps) {
   );
 }
 
-/** The link has expired, but the document can still be signed by a new one. */
+/** The link has expired, but the document can still be signed through a new link. */
 export function Lapsed(props: ViewProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { activationMessages } from './messages.ts';
 import { activationSteps } from './steps.ts';
 
 const input = { key: '', order_id: '', userInput: null };
-/** Empty addresses: support must neither sign nor read the documents of a client. */
+/** Dead links (`#`): support must neither sign nor read the documents of a client. */
 const FrozenActivation = ({ configuration }: FrozenPageProps) => (
   <ActivationFlow
     actor={useFrozenActor(activationMachine, input, configuration)}

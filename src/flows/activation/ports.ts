@@ -16,7 +16,7 @@ import { untilPassedBy } from '../../ports/clock.ts';
 import { pollingBy, watchingBy } from '../../ports/polling.ts';
 import { portOf } from '../../ports/portOf.ts';
 
-/** Requests to the signing provider are not aborted: they cannot be undone. */
+/** Signing and activation requests are not aborted: once sent, they cannot be undone. */
 export const activationPortsBy = (api: Api, now: () => Date): ActivationPorts => {
   const read = async ({ order_id }: OrderQuery, signal: AbortSignal): Promise<ActivationAnswer> => {
     const answer = answered(await api.call(activationRead, { query: { order_id }, signal }));

@@ -7,8 +7,8 @@ import { appointmentMessages } from './messages.tsx';
 import { appointmentSteps } from './steps.ts';
 
 /**
- * The start of an appointment is redacted. With an early clock the frozen page does not claim that it is too late for a
- * reminder.
+ * The start of an appointment is redacted to a fixed moment. With a clock long before it, the frozen page never omits
+ * the reminder as too late.
  */
 const longBefore = () => new Date(0);
 const input = { key: '', userInput: null };

@@ -6,7 +6,7 @@ import { customerExportMessages } from './messages.tsx';
 import { customerExportSteps } from './steps.ts';
 
 const input = { key: '', userInput: null };
-/** Empty address: support must not download the file. */
+/** A dead link (`#`): support must not download the file. */
 const FrozenExport = ({ configuration }: FrozenPageProps) => (
   <CustomerExportFlow actor={useFrozenActor(customerExportMachine, input, configuration)} fileAddress={() => '#'} />
 );

@@ -6,7 +6,7 @@ import { mobilePaymentMessages } from './messages.tsx';
 import { mobilePaymentSteps } from './steps.ts';
 
 const input = { key: '', order_id: '', device: 'computer', userInput: null } as const;
-/** Empty addresses: support must not pay by a client's code. */
+/** Dead links (`#`): support must not pay by a client's code. */
 const FrozenMobile = ({ configuration }: FrozenPageProps) => (
   <MobilePaymentFlow
     actor={useFrozenActor(mobilePaymentMachine, input, configuration)}

@@ -20,7 +20,7 @@ export const mobilePaymentRoute = (services: Services) => ({
   ErrorBoundary: NoPayment,
 });
 
-/** A device with a wallet app: a small touch screen. */
+/** Assumes that a small touch screen has a wallet app. */
 const deviceHere = (): PayDevice =>
   window.matchMedia('(pointer: coarse) and (max-width: 48em)').matches ? 'phone' : 'computer';
 

@@ -24,7 +24,7 @@ export function Component() {
   const draft = useLoaderData<FlowDraft>();
   const { api, now } = useServices();
   const goHome = useGoHome();
-  /** The order of the previous purchase; null if it is still unpaid. */
+  /** The order of the previous purchase if it is no longer unpaid; null otherwise. */
   const [ended, setEnded] = useState<OrderDetail | null>(null);
   const requested = orderType.safeParse(useParams().action).data ?? null;
   const [requestedFirst] = useState(requested);

@@ -86,7 +86,7 @@ const isAlreadyPlaced = ({ code }: Refusal): boolean => code === 'already_placed
 const isRecommendationRefusal = ({ code }: Refusal): boolean =>
   code === 'invite_code_empty' || code === 'invite_code_unknown' || code === 'invite_code_own';
 
-/** The same calls as `firstRequests` of the flow, which the document prefetches. */
+/** Keep these calls the same as `firstRequests` in `index.ts`: the document prefetches those. */
 export async function loadStoreFacts(api: Api, signal: AbortSignal): Promise<StoreFacts> {
   const [store, info, services, accounts] = await Promise.all([
     api.call(productTypeList, { signal }),

@@ -77,8 +77,8 @@ export function mainlandPortsBy(options: VerificationPortsOptions): MainlandPort
   };
   return {
     ...overseasPortsBy(options),
-    // With an order the server makes a new address that leads back to it: only for the first read, as polling must keep
-    // the address that is shown.
+    // With an order the server makes a new address, which leads back to its activation. Polling passes none: it must
+    // not replace the address that is shown.
     readAuthorisation: portOf((query, signal) => read(query, signal, order_id === null ? {} : { order_id })),
     watchAuthorisation: watchingBy(
       mainlandPorts.watchAuthorisation,

@@ -19,7 +19,7 @@ const wayBackTo: Readonly<Record<string, Way>> = {
   '#time': { type: 'time.change' },
 } satisfies Partial<Record<`#${AppointmentStep}` | '', Way>>;
 
-/** The addresses of this run in the history entries below this one, the lowest first. */
+/** State of a history entry. `below`: the addresses of this run in the entries below it, the lowest first. */
 const entryState = z.object({ below: z.array(z.string()) });
 const belowIn = (state: unknown): readonly string[] => entryState.safeParse(state).data?.below ?? [];
 

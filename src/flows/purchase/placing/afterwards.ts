@@ -10,7 +10,7 @@ interface Reached {
   readonly path: readonly OrderStep[];
 }
 
-/** Shortest sequence of events from one status to another; empty if there is none. */
+/** Shortest sequence of events from `from` to `goal`; empty if there is none, or if none is needed. */
 export function wayTo(goal: OrderStatus, from: OrderStatus): readonly OrderStep[] {
   const queue: Reached[] = [{ status: from, path: [] }];
   const seen = new Set<OrderStatus>();
