@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Words for the contents of each desk list, by language, in `src/desk/`. */
+/** Nouns for what the lists of `folders` contain, by language. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   en: ['receipt', 'invoice', 'verification', 'transfer', 'money'],
   'zh-CN': ['回单', '发票', '开票', '认证', '转账', '款项'],

@@ -38,7 +38,9 @@ export interface Exported {
 }
 
 export interface Wanted {
+  /** Customers. */
   readonly count: number;
+  /** Exports in each format. */
   readonly times: number;
 }
 

@@ -5,11 +5,12 @@ import { browserOptions, signIn, speakChinese } from './pages.ts';
 
 /** The longest list's page compared with the shortest's. */
 export interface ListPageFigures {
-  /** From navigation to the first order. */
+  /** Ratio of the times from navigation to the first order. */
   readonly first: number;
   /** Late frames per hundred while scrolling: the longest list, and the shortest. */
   readonly late: number;
   readonly late_of_100: number;
+  /** Heap of the longest list's page minus that of the shortest's. */
   readonly mebibytes: number;
 }
 

@@ -86,6 +86,7 @@ function watchMemory(origin: string) {
   };
 }
 
+/** Ratios of latencies, many to few. */
 export interface Growth {
   readonly p50: number;
   readonly p99: number;

@@ -62,9 +62,7 @@ function report(page: string, loads: readonly Load[]): void {
   console.error(`bench: ${page}: LCP/TBT in ms/score ${text}`);
 }
 
-/**
- * A browser for Lighthouse at the returned port. Cookies ignore ports, so its session is valid on all of the host's.
- */
+/** A browser for Lighthouse at the returned port. Cookies ignore ports: the session holds on every port of a host. */
 async function openSignedIn(origin: string, cleanup: Cleanup): Promise<number> {
   const port = await freePort();
   const { executablePath, args } = browserOptions();

@@ -21,8 +21,8 @@ const perStatement = 50_000;
 const sealedAtOnce = 5_000;
 
 /**
- * Gives a demo client many orders: copies of its newest, a minute apart, with the same time left to pay. Written by the
- * database itself, so that a million takes no longer than the disk needs.
+ * Gives a demo client many orders: copies of its newest, a minute apart; each, however old, can be paid for nearly 15
+ * days from `now`. Written by the database itself, so that a million takes no longer than the disk needs.
  */
 export async function addManyOrders(db: Database, of: ManyOrders): Promise<void> {
   const { client_id, count, now, statuses = orderStatuses, prefix = 'many' } = of;

@@ -19,6 +19,7 @@ export const notificationsPath = '/bench/notifications';
 
 const took = z.object({ notifications: z.number(), inserts: z.number() });
 
+/** Milliseconds that a round took. */
 export type NotificationRound = z.infer<typeof took>;
 
 /** The first round is warm-up. */

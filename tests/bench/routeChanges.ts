@@ -26,6 +26,7 @@ interface Changes {
   readonly warm: number[];
 }
 
+/** Ratios to the changes of the minimal pages. */
 export interface RouteFigures {
   readonly cold: number;
   readonly warm: number;

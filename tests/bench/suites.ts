@@ -19,7 +19,9 @@ const secondsSince = (began: number): number => (performance.now() - began) / 10
 export interface Suite {
   readonly paths: number;
   readonly steps: number;
+  /** Declared transitions that the paths take. */
   readonly transitions: number;
+  /** Time to find the paths, not to run them. */
   readonly seconds: number;
 }
 

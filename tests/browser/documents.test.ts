@@ -17,6 +17,7 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const sales = 'sales@desk.example';
 
+/** Restores the seeded documents. Seeded ids contain `-order-`; seeded files have their ids as upload keys. */
 const world = worldOfFile(async ({ db }) => {
   await db.delete(orderDocuments).where(notLike(orderDocuments.document_id, '%-order-%'));
   await db.update(orderDocuments).set({ removed_at: null, removed_by: null });

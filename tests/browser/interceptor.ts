@@ -26,7 +26,7 @@ export interface Interceptor {
    * cache.
    */
   readonly intercept: (page: Page, path: string, handle: Handle) => Promise<() => void>;
-  /** Stops all interceptions of a page. */
+  /** Stops all interceptions of a page; requests that are held already stay held. */
   readonly leave: (page: Page) => void;
   readonly fetch: Answer;
 }

@@ -17,6 +17,7 @@ import { worldOfFile } from './worldOfFile.ts';
 const say = wordsIn('en');
 const own = 'cn-order-storage';
 
+/** Removes the invoices of a test, and resets the seeded one. Seeded ids contain `-order-`. */
 const world = worldOfFile(async ({ db }) => {
   await db.update(flowDrafts).set({ closed_at: sql`now()` }).where(isNull(flowDrafts.closed_at));
   const made = await db

@@ -173,7 +173,7 @@ it.each(looks)(
   },
 );
 
-/** Number of lines of an order number, and of the pieces at which it may break without being cut within one. */
+/** Lines that each order number takes, and that each of its pieces takes: 1 unless it is broken within the piece. */
 const linesOf = (page: Page) =>
   readNow('the order was waited for', () =>
     page

@@ -9,7 +9,7 @@ import { readNow } from './readNow.ts';
 import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile(async () => {});
-/** A client with the maximum number of unpaid orders, and one whose list loads quickly. */
+/** A client with nearly as many unpaid orders as one request returns, and one whose list loads quickly. */
 const most = { email: 'owner@hk.example', client_id: 'client-hk', count: 99_990 };
 const many = { email: 'owner@jp.example', client_id: 'client-jp', count: 10_000 };
 

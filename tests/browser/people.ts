@@ -8,7 +8,7 @@ import { patienceMs } from './patience.ts';
 import { slowPages } from './slowPages.ts';
 
 export interface Person {
-  /** Signs in before the first page; omitted: signed out. */
+  /** The account that is signed in before the first page; omitted: signed out. */
   readonly email?: string;
   /** The language chosen before; null if none was. */
   readonly language?: Language | null;
@@ -21,7 +21,7 @@ export interface Person {
   readonly userAgent?: string;
   /** Allows the test to add scripts to the pages. */
   readonly scripted?: boolean;
-  /** A separate browser context that the test may change permanently: clock, permissions, init scripts. */
+  /** Gets a separate context, which the test may change permanently: clock, permissions, init scripts. */
   readonly alone?: boolean;
 }
 

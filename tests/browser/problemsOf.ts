@@ -26,6 +26,7 @@ async function problemsInOtherScheme(page: Page): Promise<readonly string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
   const found = await page.evaluate(async () => {
+    // The page learns of the other scheme with the next frame.
     await new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)));
     // Finish colour transitions: their contrast does not count.
     const goingOver = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);

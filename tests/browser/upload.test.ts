@@ -15,6 +15,7 @@ import type { World } from './world.ts';
 const say = wordsIn('en');
 const uploads = new RegExp(`/oss${fileUpload.path}[?]`);
 
+/** Seeded files have their ids as upload keys. */
 const isUploaded = ne(files.upload_key, files.file_id);
 
 let world: World;

@@ -25,7 +25,7 @@ export class DefectRecord {
     return this.#read().results;
   }
 
-  /** Null if it was not tried, or if no suite ended, which proves nothing. */
+  /** Null if it was not tried, or if a suite did not end, which proves nothing: it is tried again. */
   resultOf({ kind, name }: Pick<Result, 'kind' | 'name'>): Result | null {
     const found = this.results.find((one) => one.kind === kind && one.name === name);
     return found === undefined || found.verdict.kind === 'unended' ? null : found;

@@ -133,7 +133,7 @@ async function run(folder: string, args: readonly string[], env: NodeJS.ProcessE
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // The suite ends with an interrupted trial.
+  // If this process ends first, so does the suite.
   const end = () => child.kill();
   process.once('exit', end);
   let isTimeUp = false;

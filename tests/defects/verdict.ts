@@ -6,7 +6,7 @@ export const verdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('caught'), suite: z.string(), test: z.nullable(z.string()), message: z.string() }),
   /** The pages cannot be built or a suite cannot be loaded: nothing was tried. */
   z.object({ kind: z.literal('broken'), message: z.string() }),
-  /** Timeout, or the suite ended without a failed test. */
+  /** Timeout, killed, or the suite failed without a report. */
   z.object({ kind: z.literal('unended'), message: z.string() }),
 ]);
 export type Verdict = Readonly<z.infer<typeof verdict>>;

@@ -93,7 +93,10 @@ export async function letHappen(
   }
 }
 
-/** Waits until the machine on the page has the expected state and all deferred content is shown. */
+/**
+ * Waits until the machine on the page has the expected state and all deferred content is shown, then advances the clock
+ * past every delay.
+ */
 export async function settle(page: Page, { value, context, status }: AnyMachineSnapshot, label: string): Promise<void> {
   // Field faults follow from gestures on the page, not from the model; `generated.faults.views.test.ts` covers them.
   const { field_faults: _, ...known } = JSON.parse(JSON.stringify(context));

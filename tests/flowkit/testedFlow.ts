@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts';
 
 export type Locate = (reader: Reader) => Locator;
 
-/** The locator of an event's control, or why its state alone cannot disable one. */
+/** The locator of an event's control, or why there is none that depends on the state alone. */
 export type Control = Locate | 'belongs to what is on offer' | 'not sent by a person';
 
 export interface EventOnPage<Event extends EventObject> {
@@ -27,9 +27,9 @@ export type EventsOnPage<Event extends EventObject> = {
   readonly [Type in Event['type']]: EventOnPage<Extract<Event, { type: Type }>>;
 };
 
-/** Its folder holds its golden files. */
 export interface TestedMachine {
   readonly name: string;
+  /** Holds its golden files. */
   readonly folder: string;
   readonly model: Model;
   readonly onPage?: OnPage;

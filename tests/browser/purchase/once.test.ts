@@ -55,7 +55,7 @@ describe('an order is placed once [PUR-08]', () => {
     const reader = { page, say };
     await page.goto('/mall/store/new');
     await choose(reader, 'new');
-    // Loads the review's code first, as it mostly is.
+    // Loads the code of the review first: it is usually there by then.
     await review(reader);
     await page.goBack();
     const way = page.getByRole('button', { name: say('Review order'), exact: true });

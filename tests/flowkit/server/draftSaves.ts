@@ -63,7 +63,7 @@ interface Watched {
   readonly flow: Flow;
   readonly subject: string;
   readonly isWaiting: (configuration: Configuration) => boolean;
-  /** Strips names that the server generates, which the model cannot know, from user input. */
+  /** Reduces user input to what the model can know: ids that the server generates are not part of it. */
   readonly comparable?: ((entered: unknown) => unknown) | undefined;
 }
 

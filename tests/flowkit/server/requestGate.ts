@@ -19,7 +19,7 @@ export type Answer =
   /** 503, from the server or a proxy in front of it. */
   | 'out of service'
   | 'too many requests'
-  /** A proxy answers with a notice instead of the server's answer. */
+  /** The server answers with code `notice`, which is neither success nor failure. */
   | 'a notice'
   /** The server refuses with a code that this version does not know. */
   | 'a new reason';
@@ -114,6 +114,7 @@ export class RequestGate {
     );
   }
 
+  /** Expects one more request of a port; `expectAll` waits for it. */
   await(port: string): void {
     this.#lane(port).awaited += 1;
   }

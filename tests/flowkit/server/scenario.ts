@@ -189,8 +189,8 @@ export const readFaults = {
 } as const;
 
 /**
- * Faults that every command can get: a new refusal, and lost answers, each also after the server has done each entry of
- * `done`.
+ * Faults that every command can get: a new refusal and `faultScenarios`, in which lost and late answers also come after
+ * the server has done each entry of `done`.
  */
 export const commandFaults = <Environment, Run>(done: Readonly<Record<string, More<Environment, Run>>>) => {
   const butDone = (name: string, fault: Fault, answer: Answer): readonly Scenario<Environment, Run>[] =>

@@ -49,7 +49,7 @@ export interface ServedFlow<
    */
   readonly open: (world: World, last: At<Environment>) => Promise<Run>;
   readonly address: string;
-  /** Strips names that the server generates, which the model cannot know, from user input. */
+  /** Reduces user input to what the model can know: ids that the server generates are not part of it. */
   readonly comparable?: (entered: unknown) => unknown;
   readonly isWaiting?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Whether a reload in a configuration leads to another page. */
@@ -150,7 +150,7 @@ export const toldByForms = (...states: readonly string[]): Readonly<Record<strin
     ),
   );
 
-/** Declares as left to others that a machine's last state is left, which nothing on its page does. */
+/** Declares the transitions out of a machine's last state as left to others: nothing on its page leaves it. */
 export const isNeverLeft = (machine: string, last: string): Readonly<Record<string, string>> => ({
   [`${machine}.${last} receipt.leave[0] -> ${machine}.over`]: leaving,
   [`${machine}.over`]: leaving,

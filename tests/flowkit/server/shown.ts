@@ -23,7 +23,7 @@ export const shownIn =
 
 type Failure = 'fault' | 'fault, asked again' | 'refusal';
 
-/** A refusal precedes a fault after which the page retries. */
+/** A row's state includes its substates. A refusal precedes a fault after which the page retries. */
 export const failuresIn =
   (
     ...rows: readonly (readonly [state: string, shows: Failure])[]

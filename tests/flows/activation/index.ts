@@ -6,9 +6,7 @@ import { anyOf, button, field, heading, text } from '../../flowkit/locators.ts';
 import { type EventsOnPage, type Locate, press, receiptRunEvents, type TestedFlow } from '../../flowkit/testedFlow.ts';
 import { activationDefects } from './defects.ts';
 
-/**
- * The control that shows a chosen document: its field before it is handed out, the button of the other one afterwards.
- */
+/** The control that chooses a document: its field, or a button once the other document is out for signing. */
 const documents = {
   contract: anyOf(field('Contract'), button('Sign the contract instead')),
   payment_by_others: anyOf(field('Proof of payment by others'), button('Sign the proof of payment by others instead')),

@@ -61,6 +61,7 @@ const events: EventsOnPage<ExportEvent> = {
   'days.enter': { gesture: (reader, { typed }) => enterDays(reader, typed), control: 'belongs to what is on offer' },
   'export.begin': {
     async gesture(reader, { days: given }) {
+      // The event carries what the form understands, so the form must contain it.
       if (given !== null) await enterDays(reader, given);
       await begin(reader).click();
     },

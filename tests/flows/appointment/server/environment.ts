@@ -69,7 +69,7 @@ export const spans: Readonly<Record<string, string>> = {
 };
 
 export const hourMs = 3_600_000;
-/** Remaining length of a freeze of which the page first learns. */
+/** What is left of a freeze when the page first learns of it. */
 export const shortFreezeMs = hourMs / 2;
 
 export const slotIdAt = (starts_at: string): string => `at-${Date.parse(starts_at) / 60_000}`;

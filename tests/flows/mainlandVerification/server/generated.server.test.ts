@@ -45,7 +45,7 @@ function allows(at: At<Environment>, event: MainlandEvent): boolean {
   if (authorisation !== 'none' && withAttorneyOnly.has(event.type)) return false;
   switch (event.type) {
     case 'person.done':
-      // A legal person not yet identified is handled the same; the paths use an identified one.
+      // 'authorized' leads on like 'identified'; the paths go on only with the latter.
       return stands !== 'child' && authorisation !== 'authorized' && agreesWithPersonForm(at.snapshot.context, event);
     case 'flow.resume':
       // An empty page has nothing to resume.

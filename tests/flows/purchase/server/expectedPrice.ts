@@ -31,7 +31,9 @@ export interface Price {
   readonly credit: number | null;
   readonly lines: readonly Line[];
   readonly hints: readonly ReducedVersionHint[];
+  /** Vouchers that could be chosen too. */
   readonly usable: readonly string[];
+  /** The chosen voucher that cannot be used. */
   readonly refused: string | null;
   /** Why each voucher cannot be used; null if it can. */
   readonly reasons: Readonly<Record<string, VoucherReason | null>>;

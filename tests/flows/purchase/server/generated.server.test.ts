@@ -162,7 +162,7 @@ async function purchaseServed(world: World): Promise<ServedFlow<Environment, Pur
   };
 }
 
-/** Goals: each price is reviewed by every account that can, and placed if the account can place it. */
+/** Names the price under review, by an owner or a member, and the price placed. */
 const goalsAt = ({ snapshot, environment }: At<Environment>): readonly string[] => [
   ...(snapshot.matches({ reviewing: 'confirming' }) && contextOf(snapshot).quote !== null
     ? [`${environment.account === 'member' ? 'a member' : 'an owner'} reviews ${environment.expected}`]

@@ -32,7 +32,7 @@ export interface Environment {
   /** Null before the first submission. */
   readonly last: HandedInLast | null;
   readonly number: NumberName;
-  /** Whether the page has searched for it. */
+  /** Whether the page has searched for the number. */
   readonly is_checked: boolean;
   /** The names in the form. */
   readonly name: 'typed' | 'of before';
@@ -43,6 +43,7 @@ export interface Environment {
   readonly is_taken: boolean;
   /** The entered code that no successful submission has used. */
   readonly code: 'none' | 'right' | 'wrong';
+  /** Whether a wrong code was submitted. */
   readonly was_tried: boolean;
   /** The legal person's progress at the signature provider. */
   readonly authorisation: 'none' | 'refused' | 'authorized' | 'identified';

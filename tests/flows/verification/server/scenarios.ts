@@ -162,7 +162,7 @@ export function enterpriseScenarios(applicant: Applicant, outputOf: OutputOf) {
       'by a child account': { when: stands('none'), becomes: { stands: 'child' }, arrange: demote },
       'something is missing': 'what the page hands in is whole; a test of the server leaves parts of it out',
       'no name is Chinese': 'the form says so before; a test of the server hands it in',
-      // Reachable only if the search did not answer: the page would have shown this before.
+      // Only if the search did not answer: otherwise the page would have refused the number before.
       'not listed': { when: both(isOpen, isProved, opens.number, numberIs('struck')) },
       taken: {
         when: both(isOpen, isProved, opens.number, numberIs('listed')),
