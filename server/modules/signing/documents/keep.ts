@@ -12,8 +12,8 @@ import { documentMessages } from './messages.ts';
 const documents = fileSummaries('documents');
 
 /**
- * Makes a document and keeps it, unless one of the same content is used already: answers the id of its file, or null where too much
- * waits to be made. What was made is used by nothing yet.
+ * Prints a document and stores it as a file that nothing uses yet, unless a file with the same content exists. Answers
+ * the id of the file; null if too many documents wait to be printed.
  */
 export async function keepDocument(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'secret' | 'load'>,
