@@ -30,8 +30,8 @@ export interface SigningSandbox {
 }
 
 /**
- * The status after each action, and whether a notification is sent. `exists` reports an earlier authorisation of the
- * enterprise.
+ * The status after each action, and whether a notification is sent. `exists`: the enterprise has an authorisation
+ * already, so the document only counts as opened.
  */
 const effects: Readonly<
   Record<SigningAction, { readonly status: 'opened' | 'signed' | 'rejected'; readonly isTold: boolean }>
