@@ -26,8 +26,8 @@ type Body = z.output<typeof calls.orderAdd.body>;
 type QuoteRow = typeof quotes.$inferSelect;
 
 /**
- * Places the order of a quote, once. Everything is decided inside one transaction that holds the client's row, so two
- * orders of one client never decide on the same facts.
+ * Places the order of a quote once. The transaction locks the client's row, so that two orders of one client never
+ * decide on the same facts.
  */
 export function placeOrder(body: Body, key: string, caller: MainAccount, deps: Deps): Promise<Answer<OrderDetail>> {
   const { client_id } = caller;
@@ -42,7 +42,7 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     const draft = await lockDraft(tx, quote.draft_id);
     if (draft === null) return refuse('quote_unknown');
     if (draft.order_id !== null) return refuse('already_placed', { order_id: draft.order_id });
-    // The person has given this purchase up, perhaps in another tab: its quotes went with it.
+    // The user has discarded this purchase, perhaps in another tab, and its quotes with it.
     if (draft.closed_at !== null) return refuse('draft_closed');
 
     const now = deps.now();
@@ -62,8 +62,8 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
 }
 
 /**
- * Refuses an order while a maintenance window pauses ordering, or once its price has expired. What was placed before the window is
- * answered as ever, and prices are quoted, so that a purchase can be prepared meanwhile.
+ * Refuses an order in a maintenance window that pauses ordering, or with an expired quote. Repeated requests of earlier
+ * orders are still answered, and quotes are still made.
  */
 function refusalByTime(quote: QuoteRow, { maintenance }: Deps['settings'], now: Date): Refused | null {
   if (maintenance?.pauses_ordering === true && isInWindow(maintenance, now)) {
@@ -121,7 +121,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   return row;
 }
 
-/** A free order is paid at once: no transfer of nothing could be proved. */
+/** A free order is paid at once, as no transfer of nothing could be proved. */
 async function settleFree(tx: Database, order: OrderRow): Promise<OrderRow> {
   const paid = await settle(tx, order, {
     at: order.created_at,
@@ -132,7 +132,7 @@ async function settleFree(tx: Database, order: OrderRow): Promise<OrderRow> {
   return { ...order, ...paid };
 }
 
-/** Whoever placed it has its number and its payment in the post, and so have the other main accounts. */
+/** Notifies the user who placed the order and the other main accounts. */
 function tellPlaced(
   tx: Database,
   { order, amount, credit }: { readonly order: OrderRow; readonly amount: Money; readonly credit: Money | null },
