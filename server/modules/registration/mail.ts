@@ -18,11 +18,11 @@ type Parts = Pick<Deps, 'now' | 'secret' | 'settings'>;
 const dayMs = 86_400_000;
 const { linkHours, pauseSeconds, dailyByAddress } = registrationLimits;
 
-/** Mails to one address are written one after the other, so that many at once count as many. */
+/** Serialises mails to one address, so that concurrent ones are counted. */
 const inTurn = (tx: Database, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`registrations of ${email}`}))`);
 
-/** Why no mail is sent to an address now, whoever has it sent. To be called in its turn. */
+/** The daily limit per address, whoever requests the mail. Call it after `inTurn`. */
 async function reasonAgainst(tx: Database, email: string, { now }: Parts): Promise<Refused | null> {
   const today = gt(registrationLinks.sent_at, new Date(now().getTime() - dayMs));
   const [sent] = await tx
@@ -32,7 +32,7 @@ async function reasonAgainst(tx: Database, email: string, { now }: Parts): Promi
   return (sent?.mails ?? 0) >= dailyByAddress ? refuse('mail_daily_limit') : null;
 }
 
-/** The seconds until a registration may be mailed once more; null where it may be. */
+/** Seconds until the registration may be mailed again; null if it may be now. */
 async function pauseOf(tx: Database, { registration_id }: Registration, { now }: Parts): Promise<number | null> {
   const [last] = await tx
     .select({ sent_at: registrationLinks.sent_at })
@@ -44,20 +44,23 @@ async function pauseOf(tx: Database, { registration_id }: Registration, { now }:
   return ms > 0 ? Math.ceil(ms / 1000) : null;
 }
 
-/** A mail goes to an address that somebody has typed: of what they have called a company it says as much as tells it. */
+/**
+ * In characters. The address is not confirmed, so the mail quotes little of a company name that a stranger may have
+ * typed.
+ */
 const longestToldName = 60;
 
-/** The name of a company as a mail tells it: short, and nothing in it becomes a link. */
+/** Shortened, with nothing in it that mail programs turn into a link. */
 function toldName(name: string): string {
   const signs = [...name];
   const short = signs.length > longestToldName ? `${signs.slice(0, longestToldName).join('').trimEnd()}…` : name;
-  // A word joiner, which nobody sees: programs that read mails take no address across it.
+  // A word joiner is invisible; mail programs recognise no address across it.
   return short.replace(/[.:/@]/g, '$&\u2060');
 }
 
 /**
- * Writes to the address of a registration: by a link it confirms, or it is told that it has an account. Both read and write the same, so
- * that whoever registers learns neither by the answer nor by how long it takes.
+ * Sends a link for confirmation or, if the address has an account, a mail that says so. Both cases read and write the
+ * same, so that neither the answer nor its duration reveals which one it is.
  */
 export async function mailRegistration(
   tx: Database,
