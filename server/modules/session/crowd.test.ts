@@ -22,7 +22,7 @@ async function fail(times: number): Promise<readonly TestAnswer[]> {
   return answers;
 }
 
-/** Fills the place where strangers' passwords are hashed; answers how to free it. */
+/** Blocks the queue that hashes the passwords of strangers; answers a function that frees it. */
 function occupyStrangers(): () => void {
   const { promise, resolve } = Promise.withResolvers<null>();
   void test.deps.load.strangers.run('held', () => promise);
