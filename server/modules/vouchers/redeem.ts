@@ -14,7 +14,7 @@ const refusals = {
   not_yet: 'voucher_code_not_yet',
 } as const satisfies Record<RedeemReason, ErrorName>;
 
-/** A code as it is kept: hyphens, blanks, case and full-width characters do not matter. */
+/** Ignores hyphens, blanks, case and full-width forms. */
 export const codeOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -22,8 +22,8 @@ export const codeOf = (text: string): string =>
     .toUpperCase();
 
 /**
- * Makes the voucher of a code the client's. Of many who come at once one redeems it; a client that has redeemed it before is
- * answered with its voucher, so that an answer that was lost can be asked for again.
+ * Of concurrent requests only one redeems the code. A client that has redeemed it before gets the same voucher again,
+ * in case the answer was lost.
  */
 export function redeemVoucher(
   text: string,
