@@ -1,4 +1,4 @@
-/** Of what the customers of a demo client are made. */
+/** Parts from which the names of a demo client's customers are made. */
 export interface NameParts {
   readonly places: readonly string[];
   readonly words: readonly string[];
@@ -8,7 +8,7 @@ export interface NameParts {
   readonly givens: readonly string[];
   readonly person: (family: string, given: string) => string;
   readonly regions: readonly string[];
-  /** A number that nobody has, of eight digits. */
+  /** A number that is not in use, from eight digits. */
   readonly mobile: (digits: string) => string;
   readonly notes: readonly string[];
 }

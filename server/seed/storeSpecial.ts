@@ -1,6 +1,6 @@
 import type { DemoHolding } from './demoHolding.ts';
 
-/** A client of Hong Kong that has paid its first order and verified nothing, so that it cannot activate it. */
+/** A client in Hong Kong with a paid first order that it cannot activate, as it is not verified. */
 export const unverifiedHolding: DemoHolding = {
   client_id: 'client-unverified',
   short: 'unverified',
@@ -22,7 +22,7 @@ export const unverifiedHolding: DemoHolding = {
   ],
 };
 
-/** A client that may not renew or upgrade what it has. */
+/** A client that may not renew or upgrade. */
 export const blockedHolding: DemoHolding = {
   client_id: 'client-blocked',
   short: 'blocked',
@@ -43,8 +43,8 @@ export const blockedHolding: DemoHolding = {
 };
 
 /**
- * A client since January 2021, whose first invoice was a paper one. Its Flagship is nearly new: the upgrade-renew offer leaves most of its
- * credit.
+ * A client since January 2021 with a first invoice on paper. Its Flagship plan is nearly new, so that the upgrade-renew
+ * offer leaves most of its credit.
  */
 export const longtimeHolding: DemoHolding = {
   client_id: 'client-longtime',
