@@ -12,7 +12,7 @@ import { keptFor } from './orderTokens.ts';
 
 const named = (name: string): LocalizedText => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });
 
-/** A line of an order in CNY. */
+/** In CNY. */
 export const lineOf = (
   kind: PriceLine['kind'],
   ref: string,
@@ -28,7 +28,7 @@ export const lineOf = (
   amount: { minor, currency: 'CNY' },
 });
 
-/** What is ordered of each type where a test does not say otherwise. */
+/** Defaults by order type. */
 const ordinary = {
   new: [lineOf('plan', 'growth', 1_280_000, { years: 1 })],
   append: [lineOf('addon', 'accounts', 240_000, { quantity: 5, years: 1 })],
@@ -40,11 +40,11 @@ const ordinary = {
 export interface PaidOrderOptions {
   readonly order_type: OrderType;
   readonly lines?: readonly PriceLine[];
-  /** Whether an invoice has to be applied for first. */
+  /** Whether the client must apply for an invoice first. */
   readonly invoice_flag?: boolean;
 }
 
-/** Writes a paid order of the demo's client in mainland China, about the product that it has. */
+/** Adds a paid order for the demo's client in mainland China, about its product. */
 export async function paidOrder(
   db: Database,
   { order_type, lines = ordinary[order_type], invoice_flag = false }: PaidOrderOptions,
@@ -64,7 +64,7 @@ export async function paidOrder(
   return names;
 }
 
-/** A sales manager has attached the signed contract of an order. */
+/** Attaches the signed contract as a sales manager. */
 export async function attachContract(db: Database, order_id: string, at: Date): Promise<void> {
   const file_id = `${order_id}-contract`;
   const staff = { holder_kind: 'staff', holder_id: demoSalesManager, user_id: demoSalesManager } as const;

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server in a process of its own, as an operator starts it. */
+/** A server in a process of its own, started as by an operator. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it listens, once it is ready. */
+  /** Resolves once it is ready. */
   readonly origin: Promise<string>;
-  /** How it ended, and what it said on the way. */
+  /** `said`: its output. */
   readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>;
 }
 

@@ -1,13 +1,12 @@
 import type { PaymentProviders, Provider } from '../modules/payments/providers/provider.ts';
 import { ProviderFault } from '../providers/exchange.ts';
 
-/** What can go wrong between the server and its providers, switched by a test. */
 export interface Trouble {
-  /** What gives no certain answer, after the provider has done it or before. */
+  /** The request that gives no certain answer, after it was executed (`done`) or instead. */
   lost: { readonly ask: 'create' | 'query' | 'close'; readonly done: boolean; readonly once?: true } | null;
-  /** Waited for before a provider is asked. */
+  /** Awaited before each request to a provider. */
   before: (ask: 'create' | 'query' | 'close') => Promise<void>;
-  /** How often a provider was asked. */
+  /** The number of requests. */
   asked: { create: number; query: number; close: number };
 }
 
@@ -17,7 +16,7 @@ export const noTrouble = (): Trouble => ({
   asked: { create: 0, query: 0, close: 0 },
 });
 
-/** Providers that a test can cut off. */
+/** Providers with the failures of `trouble`. */
 export function unreliable(providers: PaymentProviders, trouble: Trouble): PaymentProviders {
   const through = async <Answer>(ask: keyof Trouble['asked'], work: () => Promise<Answer>): Promise<Answer> => {
     trouble.asked[ask] += 1;
