@@ -27,8 +27,8 @@ import { securityHeaders } from './wire/securityHeaders.ts';
 import { serverWords } from './wire/words.ts';
 
 /**
- * The server as a function from request to answer. Everything from outside is passed in; `pages` is the folder of
- * the built pages, or null for a server without them.
+ * The server as a function from request to answer, without any global state. `pages` is the folder of the built pages,
+ * or null for a server without them.
  */
 export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {
   const words = serverWords();
@@ -59,11 +59,11 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
     return context.json({ ready: isReady }, isReady ? 200 : 503);
   });
 
-  // After the readiness, which load balancers ask by an address of their own.
+  // After the readiness check, as load balancers request it under another host name.
   app.use(refuseOtherHosts(deps));
 
   const answered = new Set(Object.keys(handlers).filter(isCallName));
-  // Made for its first reader: it takes longer than all else here.
+  // Created for its first reader, as that takes longer than anything else here.
   let document: string | null = null;
   app.get('/oss/openapi.json', (context) => {
     document ??= JSON.stringify(openApiDocument({ title: 'Mallflow', version: '1', answered }));
