@@ -56,7 +56,6 @@ export async function beginHandOver(
   return found === null ? refuse('not_found') : ok({ ...(await viewOf(found, deps)), secret });
 }
 
-/** Null if another user began the hand-over. */
 async function ownHandOver(
   hand_over_id: string,
   { user_id }: ClientUser,

@@ -134,7 +134,7 @@ async function isKeptBy({ row }: Found, key: string, { db }: Pick<Deps, 'db'>): 
   return file?.upload_key === key;
 }
 
-/** Marks the hand-over done. A refusal if it has ended or expired during the upload. */
+/** A refusal if the hand-over has ended or expired during the upload. */
 const finish = (
   deps: Deps,
   { hand_over_id, file_id, key }: { readonly hand_over_id: string; readonly file_id: string; readonly key: string },

@@ -36,7 +36,6 @@ export function findHandOvers(db: Database, deps: Pick<Deps, 'now' | 'settings'>
     .$dynamic();
 }
 
-/** A hand-over ends with its session and at its expiry. */
 export function stateOf({ row, session }: Pick<Found, 'row' | 'session'>, now: Date): HandOverState {
   if (row.done_at !== null) return 'done';
   if (row.ended_at !== null || session === null) return 'ended';
@@ -74,7 +73,7 @@ export function phoneViewOf(found: Found, now: Date): PhoneHandOver | null {
   return { state, purpose, check_code, seconds_left: secondsLeft(found.row, now) };
 }
 
-/** Check again at each step: the flow may move on meanwhile. Null where a file can be handed over. */
+/** Check again at each step: the flow may move on meanwhile. */
 export async function handOverRefusal(
   wanted: WantedHandOver,
   { db, flows }: Pick<Deps, 'db' | 'flows'>,

@@ -16,7 +16,7 @@ export const handOvers = pgTable(
     /** Not a foreign key: the row of the session may be deleted first, which ends the hand-over. */
     session_hash: text().notNull(),
     flow: text().notNull(),
-    /** The subject of the flow, as in its draft. */
+    /** As in the draft of the flow. */
     subject: text().notNull(),
     purpose: text().$type<HandedOverPurpose>().notNull(),
     check_code: text().notNull(),
