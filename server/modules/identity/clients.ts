@@ -9,10 +9,10 @@ interface OfClient {
   readonly client_id: string;
 }
 
-/** A client in the trial environment of the suite. The trial ends when its first order is activated. */
+/** The trial ends when the client's first order is activated. */
 export const isTrial = ({ client_status }: Pick<Client, 'client_status'>): boolean => client_status === 'sandbox';
 
-/** The columns of a client that queries of other modules may join. */
+/** For joins of other modules. */
 export const clientProfiles = new QueryBuilder()
   .select({
     client_id: clients.client_id,
@@ -36,7 +36,7 @@ export async function holdClient(tx: Database, named: OfClient): Promise<Client>
   return client;
 }
 
-/** Like `holdClient`, for an id from another party; null if there is no such client. */
+/** Like `holdClient`, for an id from another party. */
 export async function findAndHoldClient(tx: Database, { client_id }: OfClient): Promise<Client | null> {
   const own = eq(clients.client_id, client_id);
   const [client] = await tx.select().from(clients).where(own).for('no key update');
@@ -58,7 +58,6 @@ export async function findClientWithSalesManager(db: Database, { client_id }: Of
   return row ?? null;
 }
 
-/** Whether the verified enterprise of another client has this number. */
 export async function isEnterpriseNumberTaken(
   db: Database,
   { number, client_id }: OfClient & { readonly number: string },
@@ -83,7 +82,7 @@ export async function setVerification(tx: Database, { client_id }: OfClient, ver
   await tx.update(clients).set(verified).where(eq(clients.client_id, client_id));
 }
 
-/** Adds a client with its main account; false if the account's e-mail address is in use. */
+/** False if the account's e-mail address is in use. */
 export async function addClient(
   tx: Database,
   client: typeof clients.$inferInsert,

@@ -16,7 +16,7 @@ export async function findUserByEmail(
 const hasPassword = ({ user_id, password_hash }: Pick<User, 'user_id' | 'password_hash'>) =>
   and(eq(users.user_id, user_id), eq(users.password_hash, password_hash));
 
-/** Locks a user until the transaction ends; false if the password has changed meanwhile. */
+/** Locks the user until the transaction ends; false if the password has changed meanwhile. */
 export async function lockUserByPassword(
   tx: Database,
   judged: Pick<User, 'user_id' | 'password_hash'>,
@@ -29,7 +29,7 @@ export async function lockUserByPassword(
   return locked.length > 0;
 }
 
-/** False if the password has changed meanwhile; it is then left as it is. */
+/** False if the password has changed meanwhile. */
 export async function replacePassword(
   tx: Database,
   judged: Pick<User, 'user_id' | 'password_hash'>,

@@ -1,7 +1,7 @@
 /** The lowest accepted score of zxcvbn (0 to 4): more than 10^8 guesses. */
 const leastScore = 3;
 
-/** Only this many characters are scored, which bounds the work. */
+/** Only these characters are scored, which bounds the work. */
 const judged = 72;
 
 /** Loaded on first use: the dictionaries are large. */
@@ -20,7 +20,7 @@ const fewBeside = 4;
 const isMadeOf = (password: string, known: string): boolean =>
   known.length > 2 && password.includes(known) && password.length - known.length < fewBeside;
 
-/** Whether a password is a common one, a pattern, or made of words in `around`, such as the user's name. */
+/** `around`: words that an attacker would try, such as the user's name. */
 export async function isGuessable(password: string, around: readonly string[]): Promise<boolean> {
   const plain = password.normalize('NFKC').toLowerCase();
   // The checker sees only the beginning of a long text, in which it does not find a known text as a whole.

@@ -45,7 +45,6 @@ export const clients = pgTable(
   ],
 );
 
-/** A user of a client, or staff without a client. */
 export const users = pgTable(
   'users',
   {

@@ -18,7 +18,7 @@ export function callerOf({
   return { user_id, client_id, is_admin, role };
 }
 
-/** The columns of a user that queries of other modules may join. Join each user of a row under its own alias. */
+/** For joins of other modules, under an alias of its own for each user of a row. */
 export const userProfiles = <Alias extends string>(alias: Alias) =>
   new QueryBuilder()
     .select({
@@ -33,14 +33,14 @@ export const userProfiles = <Alias extends string>(alias: Alias) =>
     .from(users)
     .as(alias);
 
-/** For an id that a row refers to: throws if there is no such user. */
+/** For the user of a row: throws if there is none. */
 export async function userOf(db: Database, { user_id }: Pick<User, 'user_id'>): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.user_id, user_id));
   if (user === undefined) throw new Error('what belongs to a user names none that exists');
   return user;
 }
 
-/** The current rights of a user without a session, for background work. */
+/** The user's current rights, without a session: for background work. */
 export async function findUser(db: Database, userId: string): Promise<Caller | null> {
   const [row] = await db.select().from(users).where(eq(users.user_id, userId));
   return row === undefined ? null : callerOf(row);
@@ -63,7 +63,6 @@ export async function memberWithClient(db: Database, { user_id }: Pick<User, 'us
   return { user, client };
 }
 
-/** Null if the client has no such user. */
 export async function findMember(
   db: Database,
   { user_id, client_id }: { readonly user_id: string; readonly client_id: string },
@@ -75,7 +74,6 @@ export async function findMember(
   return member ?? null;
 }
 
-/** Main accounts come first. */
 export function readMembers(
   db: Database,
   client_id: string,
@@ -89,7 +87,7 @@ export function readMembers(
   return limit === undefined ? members : members.limit(limit);
 }
 
-/** The main accounts of a client and the user `also_user_id`, each with the client's time zone. */
+/** Includes the user `also_user_id`. */
 export function readMainAccounts(
   db: Database,
   { client_id, also_user_id }: { readonly client_id: string; readonly also_user_id?: string | undefined },
