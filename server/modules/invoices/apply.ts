@@ -23,7 +23,6 @@ type Body = z.output<typeof calls.invoiceAdd.body>;
 /** The body once the file is stored: `notice_letter` is the id of the file. */
 type Content = Omit<Body, 'notice_letter'> & { readonly notice_letter: string };
 
-/** Also for the next application after a refusal. */
 export const applyForInvoice = (
   body: Body,
   key: string,

@@ -47,7 +47,6 @@ const purposes = {
   xml: 'invoice_xml',
 } as const satisfies Record<InvoiceFormat, FilePurpose>;
 
-/** An electronic invoice needs at least one file. */
 export function issueInvoice(
   deciding: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
   deps: Deps,
@@ -60,7 +59,7 @@ export function issueInvoice(
     if (!invoiceNumberFits(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
     const days = invoiceDays(use_zone, { ordered: order.created_at, now: deps.now() });
     if (invoiced_on < days.earliest || invoiced_on > days.latest) return refuse('invoice_date_invalid');
-    // Serialises requests with the same number, so that the second one finds it taken.
+    // Serialises requests with the same number.
     await inTurn(tx, `invoice ${invoice_number}`);
     const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));
     if (other !== undefined) return refuse('invoice_number_taken');
@@ -75,7 +74,7 @@ export function issueInvoice(
   });
 }
 
-/** False if one of the uploaded files is missing. */
+/** False if an uploaded file is missing. */
 async function keepFiles(
   tx: Database,
   { body, caller }: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
@@ -127,7 +126,7 @@ const is = ({ status }: InvoiceRow, event: InvoiceEvent): boolean => invoiceAfte
 
 type DecisionCall = typeof calls.deskInvoiceIssue | typeof calls.deskInvoiceRefuse | typeof calls.deskInvoiceMail;
 
-/** A second decision is rejected. The order's row is locked before the application is read. */
+/** Rejects a second decision. Locks the order before it reads the application. */
 function decide(
   call: DecisionCall,
   { body, key, caller }: Deciding<{ readonly invoice_id: string }>,

@@ -8,7 +8,7 @@ import { invoiceFiles, invoices } from './tables.ts';
 export const letters = fileSummaries('letters');
 const issued = fileSummaries('issued');
 
-/** The newest application for the invoice of an order; null if there is none. */
+/** The newest application; null if there is none. */
 export async function invoiceOf(
   db: Database,
   order_id: string,
@@ -29,7 +29,6 @@ export async function readInvoice(db: Database, order_id: string): Promise<Invoi
   return whole ?? null;
 }
 
-/** The newest application of a client for any of its orders. */
 export async function readNewest(db: Database, client_id: string): Promise<Invoice | null> {
   const rows = await invoiceRows(db)
     .where(eq(orderSummaries.client_id, client_id))
@@ -56,7 +55,7 @@ const invoiceRows = (db: Database) =>
 
 type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number];
 
-/** Reads the files of all applications in one query. */
+/** Reads all files in one query. */
 export async function presented(
   db: Database,
   rows: readonly Pick<InvoiceRow, 'invoice' | 'letter' | 'order'>[],
@@ -105,7 +104,7 @@ function mailingOf({ kind, ...to }: InvoiceRow['invoice']): Invoice['mailing'] {
   return { recipient, telephone, area, detailed_address, carrier, tracking_number };
 }
 
-/** The client to whom the file was issued as an invoice; null if the file belongs to no invoice. */
+/** Null if the file belongs to no invoice. */
 export async function clientOfInvoiceFile(db: Database, file_id: string): Promise<string | null> {
   const [order] = await db
     .select({ client_id: orderSummaries.client_id })

@@ -29,7 +29,7 @@ export const invoices = pgTable(
     invoice_type: text({ enum: invoiceTypes }).notNull(),
     company_name: text().notNull(),
     taxpayer_id: text().notNull(),
-    /** The answer of the register of enterprises when the client applied. */
+    /** The register's answer at the time of application. */
     register: text({ enum: registerAnswers }).notNull(),
     registered_address: text().notNull(),
     registration_phone: text().notNull(),
@@ -44,7 +44,7 @@ export const invoices = pgTable(
     /** The postal address of a paper invoice; null for an electronic one. */
     recipient: text(),
     telephone: text(),
-    /** From the widest area to the narrowest, with their names at the time of application. */
+    /** From the widest area to the narrowest, named as at the time of application. */
     area: jsonb().$type<InvoiceArea[]>(),
     detailed_address: text(),
     applied_at: timestamp({ withTimezone: true }).notNull(),
