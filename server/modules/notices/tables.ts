@@ -15,7 +15,7 @@ export const notices = pgTable(
     detail: jsonb().$type<LocalizedText>().notNull(),
     time: timestamp({ withTimezone: true }).notNull(),
     read_at: timestamp({ withTimezone: true }),
-    /** The path of a page of the mall, below the base path; null for no link. */
+    /** Below the base path; null for no link. */
     page: text(),
   },
   (table) => [index('notices_user').on(table.user_id, table.time.desc(), table.notice_id.desc())],
