@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/languages.ts';
 
-/** An optional service. A client has it by a module of a plan or by an add-on. */
+/** A client has it by a module of a plan or by an add-on. */
 interface Offered {
   readonly service_id: string;
   readonly name: LocalizedText;
@@ -79,11 +79,10 @@ interface Held {
 const hasService = ({ module_id, addon_id }: Offered, { modules, held_addons }: Held): boolean =>
   modules.some((module) => module.module_id === module_id) || held_addons.some((addon) => addon.addon_id === addon_id);
 
-/** Only products whose term has not ended count. */
 export const isIncluded = (offered: Offered, products: readonly Held[]): boolean =>
   products.some((product) => product.status === 'active' && hasService(offered, product));
 
-/** The end of the last term that included the service; null if it is still included or never was. */
+/** The end of the last term with the service; null if it is included or never was. */
 export function endedAt(offered: Offered, products: readonly Held[]): string | null {
   if (isIncluded(offered, products)) return null;
   const ends = products.flatMap((product) => (hasService(offered, product) ? (product.ends_at ?? []) : []));

@@ -64,8 +64,8 @@ interface Wanted {
 }
 
 /**
- * Rejects a switch based on an outdated revision, and switching on a service that is not included. Switching off is
- * always allowed. A retry of the caller's own last switch succeeds without a second row.
+ * Rejects a switch of an outdated revision, and switching on what is not included. A retry of the caller's own last
+ * switch succeeds without a second row.
  */
 export async function switchService(
   { service_id, enabled, revision }: Wanted,
