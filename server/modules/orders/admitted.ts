@@ -5,7 +5,7 @@ import type { OrderRow } from './present.ts';
 import { orders } from './tables.ts';
 import { hasToken } from './token.ts';
 
-/** A claim to see an order: as a user of its client, or by the token of its link. */
+/** As a user of the order's client, or by the token of its link. */
 export interface OrderClaim {
   readonly order_id: string;
   readonly token?: string | undefined;
@@ -14,7 +14,7 @@ export interface OrderClaim {
   readonly link_tab?: string | null;
 }
 
-/** An order that the caller may see. A user of its client sees all of it, even by the link. */
+/** A user of its client sees all of it, even by the link. */
 export interface AdmittedOrder {
   readonly row: OrderRow;
   readonly as: 'client' | 'link';
@@ -22,7 +22,7 @@ export interface AdmittedOrder {
   readonly link_tab: string | null;
 }
 
-/** Null both if there is no such order and if the caller may not see it: callers must not learn the difference. */
+/** Null for both an unknown order and one that the caller may not see: callers must not learn the difference. */
 export async function findOrder(
   db: Database,
   { order_id, token, caller, link_tab = null }: OrderClaim,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { OrderRow } from './present.ts';
 import { orderEvents, orders } from './tables.ts';
 
-/** An order by its id or by a query that selects it; with `client_id` it must be an order of that client. */
+/** With `client_id`: only an order of that client. */
 interface NamedOrder {
   readonly order_id: string | SQLWrapper;
   readonly client_id?: string;
@@ -23,7 +23,6 @@ export async function addOrder(tx: Database, order: typeof orders.$inferInsert):
   return row;
 }
 
-/** The columns that may change after an order was placed. */
 type OrderChanges = Partial<
   Pick<OrderRow, 'status' | 'payment_status' | 'pay_until' | 'order_product_id' | 'period' | 'activation'>
 >;

@@ -5,7 +5,7 @@ import type { OrderRow } from './present.ts';
 import { summaryColumns } from './readOrders.ts';
 import { orderEvents, orders } from './tables.ts';
 
-/** The columns of an order that queries of other modules may join. */
+/** For joins of other modules. */
 export const orderSummaries = new QueryBuilder()
   .select({ ...summaryColumns, client_id: orders.client_id, user_id: orders.user_id })
   .from(orders)
@@ -27,13 +27,11 @@ export async function isOrderOfClient(db: Database, { order_id, client_id }: Ord
   return (await db.select({ order_id: orders.order_id }).from(orders).where(own)).length === 1;
 }
 
-/** A query for the ids of all orders of the client that owns this order. */
 export function idsOfOrdersOfSameClient(db: Database, order_id: string) {
   const client = db.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, order_id));
   return db.select({ order_id: orders.order_id }).from(orders).where(eq(orders.client_id, client));
 }
 
-/** The paid order of a client that has waited longest for activation. */
 export async function oldestOrderToActivate(db: Database, client_id: string): Promise<string | null> {
   const [order] = await db
     .select({ order_id: orders.order_id })
@@ -44,7 +42,7 @@ export async function oldestOrderToActivate(db: Database, client_id: string): Pr
   return order?.order_id ?? null;
 }
 
-/** The number of events of an order. It grows with each change, so pages use it as a revision. */
+/** Grows with each change, so pages use it as a revision. */
 export async function countOrderEvents(db: Database, order_id: string): Promise<number> {
   const [happened] = await db.select({ events: count() }).from(orderEvents).where(eq(orderEvents.order_id, order_id));
   return happened?.events ?? 0;

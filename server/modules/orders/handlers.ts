@@ -11,7 +11,7 @@ const defaultPageSize = 20;
 /** Rate limit per account for lists longer than `rows`: pages load them, but no user turns pages this fast. */
 const longList = { rows: 1000, rate: { times: 60, seconds: 60 } } as const;
 
-/** Yields the orders in batches and returns the cursor of the next page. */
+/** Returns the cursor of the next page. */
 async function* summaries(db: Database, of: Parameters<typeof readInBatches>[1]) {
   const batches = readInBatches(db, of);
   let step = await batches.next();

@@ -82,7 +82,7 @@ function data<Data>(answer: Answer<Data>): Data {
 const cancelOrder = (shop: Shop, order_id: string) =>
   handlers.orderCancel(asked({ query: {}, body: { order_id }, caller: shop.owner, key: secret(128) }), deps);
 
-/** Creates a client for one test, with a main and a child account, and the given products. */
+/** A client of its own for each test, with a main and a child account. */
 async function openShop(has: { plan?: string; addons?: Record<string, number> } = {}) {
   clock = start;
   const client_id = `client-${secret(48)}`;
@@ -130,7 +130,7 @@ const asked = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?
   network: '192.0.2.1',
 });
 
-/** Another open draft of the same user must be of another flow: each user has one open draft per flow. */
+/** Of another flow, as each user has one open draft per flow. */
 async function anotherDraft({ user_id, client_id }: ClientUser, flow: string) {
   const at = deps.now();
   const fresh = { draft_id: deps.secret(128), key: deps.secret(128), opened_at: at, updated_at: at };
@@ -182,7 +182,6 @@ const place = (
   return handlers.orderAdd(asked({ query: {}, body, caller, key: of.key }), deps);
 };
 
-/** A draft with a quote, ready to be ordered. */
 async function ready(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase') {
   const draft = flow === 'purchase' ? await openDraft(shop.owner) : await anotherDraft(shop.owner, flow);
   const quote = await quoted(shop.owner, newPlan(shop, draft.draft_id, of));

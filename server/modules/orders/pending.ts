@@ -6,16 +6,15 @@ import type { Database } from '../../db/database.ts';
 import { orders } from './tables.ts';
 import { isStillToPay } from './terms.ts';
 
-/** An order that prevents others of the exclusive types from being placed. */
+/** Prevents other orders of the exclusive types. */
 export interface PendingOrder {
   readonly order_id: string;
-  /** `unpaid`: still to be paid; `being_paid`: a payment is in progress; `paid`: waits for activation. */
+  /** `unpaid`: to be paid; `being_paid`: a payment is in progress; `paid`: to be activated. */
   readonly standing: 'unpaid' | 'being_paid' | 'paid';
 }
 
 const exclusiveTypes = orderTypes.filter((type) => orderTypeRules[type].exclusive);
 
-/** The newest such order. */
 export async function pendingOrder(db: Database, clientId: string, now: Date): Promise<PendingOrder | null> {
   const [pending] = await db
     .select({ order_id: orders.order_id, status: orders.status, payment_status: orders.payment_status })

@@ -24,7 +24,6 @@ export type SummaryRow = Pick<
 >;
 type EventRow = Pick<typeof orderEvents.$inferSelect, 'event' | 'at'>;
 
-/** The status is that at `now`. */
 export const summaryOf = (row: SummaryRow, now: Date): OrderSummary => ({
   order_id: row.order_id,
   order_no: row.order_no,
@@ -39,7 +38,7 @@ export const summaryOf = (row: SummaryRow, now: Date): OrderSummary => ({
   pay_until: row.pay_until.toISOString(),
 });
 
-/** An order as anyone with its link sees it. */
+/** Anyone with the link sees this: it must not contain private data. */
 export const payableOf = (
   row: OrderRow,
   of: { full_name: string; now: Date; settings: Pick<Settings, 'transfer_account'> },
@@ -53,7 +52,7 @@ export const payableOf = (
   };
 };
 
-/** The credit that activating the order issues as a voucher; null if none is left. */
+/** Activating the order issues it as a voucher; null if none is left. */
 export const remainingCreditOf = ({ remaining_credit, currency }: OrderRow): Money | null =>
   remaining_credit === null ? null : { minor: remaining_credit, currency };
 

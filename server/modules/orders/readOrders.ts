@@ -8,7 +8,6 @@ import { type OrderRow, orderDetailOf, payableOf, type SummaryRow } from './pres
 import { orderEvents, orders } from './tables.ts';
 import { isClosed, isPastTerm, isStillToPay } from './terms.ts';
 
-/** The last order of a page. */
 export interface Cursor {
   readonly created_at: Date;
   readonly order_id: string;
@@ -35,7 +34,7 @@ export const summaryColumns = {
   pay_until: orders.pay_until,
 } satisfies Record<keyof SummaryRow, unknown>;
 
-/** Newest first, after the cursor. */
+/** Newest first. */
 export function readOrders(
   db: Database,
   of: { client_id: string; filter: OrderFilter | null; after: Cursor | null; limit: number; now: Date },
@@ -60,10 +59,7 @@ export function readOrders(
 /** Doubles from `first` to `most`, so that the first rows are sent without waiting for the others. */
 const batchSizes = { first: 100, most: 1000 } as const;
 
-/**
- * Yields `readOrders` in batches, one short query each; returns the cursor of the next page, null at the end of the
- * list.
- */
+/** One short query per batch. Returns the cursor of the next page, null at the end of the list. */
 export async function* readInBatches(
   db: Database,
   of: Parameters<typeof readOrders>[1],
@@ -121,7 +117,6 @@ export async function readDetail(
   return orderDetailOf(row, events, { client: await clientOf(db, row), ...at });
 }
 
-/** An order as anyone with its link sees it. */
 export async function readPayable(
   db: Database,
   row: OrderRow,
@@ -130,7 +125,6 @@ export async function readPayable(
   return payableOf(row, { full_name: (await clientOf(db, row)).full_name, ...at });
 }
 
-/** A cursor as text for a URL. */
 export const cursorText = ({ created_at, order_id }: Cursor): string =>
   Buffer.from(`${created_at.toISOString()} ${order_id}`).toString('base64url');
 

@@ -4,7 +4,7 @@ import { setting } from '../../settings/setting.ts';
 import { anyText } from '../../settings/variables.ts';
 
 export interface OrderSettings {
-  /** The account to which clients transfer; the order sets the reference. */
+  /** The reference is that of the order. */
   readonly transfer_account: {
     readonly beneficiary: string;
     readonly bank: string | LocalizedText;

@@ -22,14 +22,14 @@ export const orders = pgTable(
   {
     order_id: text().primaryKey(),
     order_no: text().notNull().unique(),
-    /** The token of the order's link, as a hash for lookups and encrypted for new links. */
+    /** The token of the order's link: a hash to compare with, and the encrypted token for new links. */
     token_hash: text().notNull(),
     sealed_token: text().notNull(),
     client_id: text()
       .notNull()
       .references(() => clients.client_id),
     user_id: text().notNull(),
-    /** The name of the user who placed it, for display. */
+    /** The name of the user, for display. */
     placed_by: text().notNull(),
     /**
      * The draft and the idempotency key of the placement: each makes one order. Null if the order was not placed from a
@@ -53,7 +53,6 @@ export const orders = pgTable(
     asked: jsonb().$type<PriceQuery>(),
     period: jsonb().$type<OrderDetail['period']>(),
     invoice_flag: boolean().notNull(),
-    /** The products and vouchers that the activation created. */
     activation: jsonb().$type<NonNullable<ActivationView['activated']>>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     pay_until: timestamp({ withTimezone: true }).notNull(),
@@ -89,7 +88,7 @@ export const orders = pgTable(
 const orderActors = ['client', 'link', 'staff', 'provider', 'time'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** The history of an order. Rows are added, never changed. */
+/** Rows are added, never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -102,7 +101,7 @@ export const orderEvents = pgTable(
     actor: text({ enum: orderActors }).$type<OrderActor>().notNull().default('client'),
     /** Null for a visitor by the order's link, for a provider and for events of time. */
     user_id: text().references(() => users.user_id),
-    /** The id of the payment or proof that the event is about. */
+    /** The id of the payment or proof. */
     subject: text(),
   },
   (table) => [index('order_events_order').on(table.order_id, table.event_id)],

@@ -5,9 +5,7 @@ import type { OrderRow } from './present.ts';
 
 export type ToldOrder = Pick<OrderRow, 'order_id' | 'order_no' | 'client_id' | 'user_id' | 'sealed_token'>;
 
-/**
- * Notifies the main accounts of a client and the user who placed the order. Call it in the transaction of the change.
- */
+/** Also notifies the user who placed the order. Call it in the transaction of the change. */
 export function tellReaders(
   tx: Database,
   { client_id, user_id }: ToldOrder,

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm
 import { paymentsUnderWay } from '#machines/lifecycles/order.ts';
 import { orders } from './tables.ts';
 
-/** The condition of `orderStatusAt` for unpaid, in SQL. */
+/** The SQL form of `orderStatusAt`. */
 export const isStillToPay = (now: Date): SQL | undefined =>
   and(
     eq(orders.status, 'unpaid'),
@@ -13,6 +13,6 @@ export const isStillToPay = (now: Date): SQL | undefined =>
 export const isPastTerm = (now: Date): SQL | undefined =>
   and(eq(orders.status, 'unpaid'), lt(orders.pay_until, now), notInArray(orders.payment_status, [...paymentsUnderWay]));
 
-/** Closed unless money still arrives: cancelled, expired or past their term. */
+/** Closed unless money still arrives. */
 export const isClosed = (now: Date): SQL | undefined =>
   or(inArray(orders.status, ['cancelled', 'expired']), isPastTerm(now));

@@ -5,7 +5,7 @@ import { hashOf, isSameHash } from '../../wire/secret.ts';
 import { orders } from './tables.ts';
 
 type Row = typeof orders.$inferSelect;
-/** The stored form of the token of an order's link: a hash to compare with, and the encrypted token for new links. */
+/** The hash is for comparison, the encrypted token for new links. */
 export type KeptToken = Pick<Row, 'order_id' | 'token_hash' | 'sealed_token'>;
 
 export interface OpensTokens {
