@@ -1,7 +1,7 @@
 import type { Sender } from './send.ts';
 import type { SmsSettings } from './settings.ts';
 
-/** Less than the first pause between attempts: the request must end before another process may take the message. */
+/** Less than the first pause between attempts: the request must end before another process takes the message. */
 const patienceMs = 20_000;
 
 /** The log receives only the code. */
@@ -14,10 +14,7 @@ class GatewayRefusal extends Error {
   }
 }
 
-/**
- * Sends each text message by one JSON request with a bearer token. `idempotency-key` is the id of the message, so that
- * the gateway sends a repeated request once.
- */
+/** The id of the message is the idempotency key, so that the gateway sends a repeated request only once. */
 export const gatewaySender =
   ({ url, token }: SmsSettings): Sender =>
   async ({ message_id, address, body }) => {

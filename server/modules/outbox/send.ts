@@ -17,12 +17,12 @@ export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
-/** Milliseconds before the next attempt: one minute, times four each time, at most six hours. */
+/** In milliseconds: a minute, times four each time, at most six hours. */
 const pauseAfter = (attempts: number): number => Math.min(4 ** (attempts - 1) * minuteMs, 6 * 60 * minuteMs);
 
 /**
- * Sends the messages that are due. One process at a time takes a message; attempts repeat at growing pauses until the
- * message is a day old. This process never sends a delivered message again, even if storing the delivery failed.
+ * One process at a time takes a message and retries at growing pauses until it is a day old. This process never sends a
+ * delivered message again, even if storing the delivery failed.
  */
 export function createPostman(
   { db, now, log, settings }: Pick<Deps, 'db' | 'now' | 'log' | 'settings'>,
@@ -32,7 +32,7 @@ export function createPostman(
   const handedOver = new Set<string>();
   let underWay: Promise<void> | null = null;
 
-  /** Takes the first due message. No other process takes it before its next attempt is due. */
+  /** No other process takes the message before its next attempt is due. */
   const take = (): Promise<Row | null> =>
     db.transaction(async (tx) => {
       const at = now();

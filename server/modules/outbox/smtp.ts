@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Sender } from './send.ts';
 import type { SmtpSettings } from './settings.ts';
 
-/** Less than the first pause between attempts: the delivery must end before another process may take the message. */
+/** Less than the first pause between attempts: the delivery must end before another process takes the message. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 } as const;
 
 export function smtpSender({ url, from }: SmtpSettings): Sender {

@@ -5,8 +5,7 @@ export const channels = ['mail', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Messages to people outside of the mall, written in the transaction of the change that they report. `due_at` null:
- * sent, or given up if `sent_at` is null too.
+ * Written in the transaction of the change that they report. `due_at` null: sent, or given up if `sent_at` is null too.
  */
 export const outbox = pgTable(
   'outbox',
@@ -17,7 +16,7 @@ export const outbox = pgTable(
     language: text().$type<Language>().notNull(),
     /** Empty for a channel without subjects. */
     subject: text().notNull(),
-    /** The text, encrypted for this message: it can contain a code or a link that grants access. */
+    /** Encrypted for this message: it can contain a code or a link that grants access. */
     sealed_body: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** The time of the next attempt. */

@@ -8,7 +8,7 @@ export interface Message extends Pick<typeof outbox.$inferInsert, 'channel' | 'a
   readonly body: string;
 }
 
-/** Writes messages in the transaction of the change that they report: they are sent only if it commits. */
+/** Call it in the transaction of the change: messages are sent only if it commits. */
 export async function writeMessages(
   tx: Database,
   messages: readonly Message[],
@@ -36,7 +36,7 @@ export const writeMail = (
 
 const keptDays = 30;
 
-/** Deletes messages after 30 days: they contain personal data. */
+/** Messages contain personal data. */
 export async function forgetOldMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(outbox).where(lte(outbox.created_at, new Date(now().getTime() - keptDays * 86_400_000)));
 }
