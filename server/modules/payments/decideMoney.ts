@@ -29,7 +29,7 @@ const tellings = {
   refunded: (amount) => ({ kind: 'money_refunded', amount }),
 } as const satisfies Record<Body['settlement'], (amount: Money) => PaymentNotification>;
 
-/** Stores finance's decision about received money; settles the order only if the lifecycles allow it. */
+/** Settles the order only if the lifecycles allow it. */
 export function decideMoney(
   body: Body,
   key: string,
@@ -67,7 +67,6 @@ async function decidedMoney(tx: Database, received_id: string, at: Date): Promis
   return decided;
 }
 
-/** Whether the money less its refunds pays the order in its current state. */
 async function fits(tx: Database, order: OrderRow, { money, at }: Fitting): Promise<boolean> {
   const amount = { minor: money.amount, currency: money.currency };
   return settlementOf(amount, await payeeOf(tx, order, at), refundedOf(amount, money.refunded)) === 'matched';

@@ -43,7 +43,7 @@ export function decideProof({ proof_id, decision, key, caller }: Deciding, deps:
       .from(transferProofs)
       .where(eq(transferProofs.proof_id, proof_id));
     if (named === undefined) return refuse('not_found');
-    // The order's row is locked before the proof is read: every change of a payment locks it first.
+    // Locked before the proof is read, as for every change of a payment.
     const order = await lockOrder(tx, named);
     const [proof] = await tx.select().from(transferProofs).where(eq(transferProofs.proof_id, proof_id));
     if (order === null || proof === undefined) throw new Error('a proof of transfer belongs to no order');

@@ -25,7 +25,7 @@ import { tellClient } from './tell.ts';
 
 export interface Arrival {
   readonly means: PaymentMean;
-  /** The id of the money at the bank or the provider: reported twice, it is received once. */
+  /** Unique at the bank or the provider: reported twice, the money is received once. */
   readonly reference: string;
   readonly amount: Money;
   readonly refunds: ProviderRefunds;
@@ -36,8 +36,8 @@ export interface Arrival {
 }
 
 /**
- * Stores money that has arrived and settles it by the lifecycles. The transaction must have locked `order`; null if the
- * money names no order. Answers null if the money was stored before: only new refunds are added then.
+ * The transaction must have locked `order`; null if the money names no order. Answers null if the money was stored
+ * before: only new refunds are added then.
  */
 export async function receiveMoney(
   tx: Database,
@@ -49,7 +49,7 @@ export async function receiveMoney(
   const notified = arrival.refunds === 'unknown' ? [] : arrival.refunds;
   const refunds = withRefunds({}, notified);
   const refunded = arrival.refunds === 'unknown' ? 'some' : refundedOf(amount, refundedMinor(refunds));
-  // Locked, as a paid order that had expired takes its vouchers back, which a concurrent order of the client may use.
+  // A paid order that had expired uses its vouchers again, which a concurrent order of the client may want.
   if (order !== null) await holdClient(tx, order);
   const payee = order && (await payeeOf(tx, order, now));
   const settlement = settlementOf(amount, payee, refunded);
@@ -85,7 +85,6 @@ export async function receiveMoney(
   return settlement;
 }
 
-/** The facts about an order that decide how its money is settled. */
 export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<Payee> {
   const status = orderStatusAt(order, now);
   const amount = { minor: order.amount, currency: order.currency };
@@ -101,11 +100,11 @@ interface By {
   readonly at: Date;
   readonly actor: OrderActor;
   readonly user_id: string | null;
-  /** The id of the received money; null if nothing was due. */
+  /** Null if nothing was due. */
   readonly subject: string | null;
 }
 
-/** Marks an order as paid. If its term had passed, it takes its vouchers back. Answers the new status. */
+/** If the order's term had passed, its vouchers count as spent again. Answers the new status. */
 export async function settle(
   tx: Database,
   order: OrderRow,

@@ -49,7 +49,7 @@ async function moneyOf(db: Database, { money, order, full_name, decided_by }: Ro
   };
 }
 
-/** `refunded` includes partial and full refunds of orders that stay paid. */
+/** `refunded` includes refunds of orders that stay paid. */
 const inList = (settlement: MoneyFilter): SQL | undefined => {
   const isSo = eq(receivedPayments.settlement, settlement);
   return settlement === 'refunded' ? or(isSo, gt(receivedPayments.refunded, 0)) : isSo;

@@ -94,7 +94,7 @@ export async function readReceipt(db: Database, proofId: string): Promise<DeskRe
   return row === undefined ? null : receiptOf(row);
 }
 
-/** Refusals of earlier proofs of the same order, newest first. */
+/** Newest first. */
 export async function readEarlier(db: Database, { order, submitted_at }: DeskReceipt) {
   const rows = await readRows(db)
     .where(

@@ -16,10 +16,7 @@ interface Notified {
   readonly order: OrderRow | null;
 }
 
-/**
- * Stores the refunds of money that had arrived before. Notifies the client of each refund, unless finance has already
- * marked the money as refunded.
- */
+/** Notifies the client of each refund, unless finance has already marked the money as refunded. */
 export async function learnRefunds(
   tx: Database,
   { means, reference, notified, order }: Notified,

@@ -5,7 +5,7 @@ import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting, takes } from '../../settings/setting.ts';
 import { flag, providerName, webAddress } from '../../settings/variables.ts';
 
-/** A merchant account at WeChat Pay, API v3. */
+/** For API v3. */
 export interface WechatSettings {
   readonly url: string;
   readonly mch_id: string;
@@ -14,7 +14,7 @@ export interface WechatSettings {
   readonly serial: string;
   readonly private_key: string;
   readonly api_key: string;
-  /** The key that WeChat Pay is asked to sign with, and the next one during a key change. */
+  /** The key in use, and the next one during a key change. */
   readonly platform_keys: readonly [PlatformKey, ...PlatformKey[]];
 }
 

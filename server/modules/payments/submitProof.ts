@@ -28,7 +28,7 @@ interface Submission {
   readonly link_tab: string | null;
 }
 
-/** Accepts a proof of transfer; it replaces one that is not decided yet. */
+/** Replaces a proof that is not decided yet. */
 export const submitProof = (submission: Submission, deps: Deps): Promise<Answer<PaymentView>> =>
   withAttachments(deps, (keep) => submit(submission, keep, deps));
 
@@ -82,7 +82,7 @@ async function refusalOf(tx: Database, row: OrderRow, now: Date): Promise<ErrorN
   return given < mostProofs ? null : 'files_too_many';
 }
 
-/** The client holds a receipt that one of its users submits; the order holds any other. */
+/** The client holds a receipt that one of its users submits; otherwise the order does. */
 const holderIn = ({ as, row }: AdmittedOrder, caller: Caller | null): Held => ({
   user_id: caller?.user_id ?? null,
   holder: as === 'client' && caller !== null ? holderOf(caller) : { holder_kind: 'order', holder_id: row.order_id },

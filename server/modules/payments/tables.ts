@@ -27,7 +27,7 @@ import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-/** Proofs of bank transfers. At most one per order has the status `submitted`. */
+/** At most one per order has the status `submitted`. */
 export const transferProofs = pgTable(
   'transfer_proofs',
   {
@@ -46,7 +46,7 @@ export const transferProofs = pgTable(
     submitted_at: timestamp({ withTimezone: true }).notNull(),
     /** Null if submitted by the order's link. */
     submitted_by: text().references(() => users.user_id),
-    /** The hash of the tab that submitted it by the order's link. */
+    /** The hash of the tab, if submitted by the order's link. */
     submitted_tab: text(),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: text().references(() => users.user_id),
@@ -60,7 +60,7 @@ export const transferProofs = pgTable(
   ],
 );
 
-/** Money that has arrived. `means` and `reference` identify it, however often it is reported. */
+/** Identified by `means` and `reference`, however often the money is reported. */
 export const receivedPayments = pgTable(
   'received_payments',
   {
@@ -89,7 +89,7 @@ export const receivedPayments = pgTable(
   ],
 );
 
-/** Payments at providers. At most one per order is `open` or `unknown`. */
+/** At most one per order is `open` or `unknown`. */
 export const mobilePayments = pgTable(
   'mobile_payments',
   {
@@ -104,18 +104,16 @@ export const mobilePayments = pgTable(
     status: text({ enum: mobilePaymentStatuses }).notNull(),
     currency: text({ enum: currencies }).$type<Currency>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /**
-     * `code_url` for computers, `wallet_url` for phones; null for the other device and before the provider opened it.
-     */
+    /** Null for the other device and before the provider opened the payment. */
     code_url: text(),
     wallet_url: text(),
-    /** The network from which it was begun, which providers require; null once the payment is over. */
+    /** Required by providers; null once the payment is over. */
     network: text(),
     begun_at: timestamp({ withTimezone: true }).notNull(),
     /** Null if begun by the order's link. */
     begun_by: text().references(() => users.user_id),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** The time of the provider's last answer or notification, or of our last query. */
+    /** The last answer or notification of the provider, or our last query. */
     heard_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
   },
@@ -126,7 +124,7 @@ export const mobilePayments = pgTable(
   ],
 );
 
-/** Bank holidays of a region, and weekend days on which its banks work. */
+/** Bank holidays, and weekend days on which banks work. */
 export const publicHolidays = pgTable(
   'public_holidays',
   {

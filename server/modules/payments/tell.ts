@@ -8,11 +8,11 @@ import { type ToldOrder, tellReaders, tokenOf } from '../orders/index.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { notificationText, type PaymentNotification } from './notification.ts';
 
-/** Whether the client may want to pass the payment link on to a payer. */
+/** Whether the client may want to pass the payment link on. */
 const leadsToPayment = (telling: PaymentNotification): boolean =>
   telling.kind === 'placed' || (telling.kind === 'proof_refused' && telling.by_link && telling.until !== null);
 
-/** Notifies the readers of an order. Call it in the transaction that changes the payment. */
+/** Call it in the transaction that changes the payment. */
 export function tellClient(
   tx: Database,
   { order, telling }: { readonly order: ToldOrder; readonly telling: PaymentNotification },

@@ -44,7 +44,7 @@ export async function readPaymentView(
   };
 }
 
-/** The tab in which each proof was submitted, by proof id. */
+/** By proof id. */
 async function readTabs(db: Database, orderId: string): Promise<ReadonlyMap<string, string | null>> {
   const { proof_id, submitted_tab } = transferProofs;
   const rows = await db
@@ -59,10 +59,7 @@ interface LastProof {
   readonly isTold: (tab: string | null) => boolean;
 }
 
-/**
- * Only the client and the tab that submitted the proof see its content and its refusal, as the order's link is passed
- * on.
- */
+/** The order's link is passed on: only the client and the tab that submitted the proof see its content and refusal. */
 async function readLastProof(db: Database, { order_id, isTold }: LastProof): Promise<TransferProof | null> {
   const [found] = await db
     .select({ proof: transferProofs, file: receipts._.selectedFields })

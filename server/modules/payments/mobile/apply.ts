@@ -33,10 +33,7 @@ interface Held {
   readonly row: MobileRow;
 }
 
-/**
- * Stores a provider's answer about a payment. Answers may arrive in any order: a payment that is over stays over, but
- * money is always received.
- */
+/** Answers may arrive in any order: a payment that is over stays over, but money is always received. */
 export function apply(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
   { provider, payment_id, told, by }: Telling,
@@ -48,7 +45,7 @@ export function apply(
   });
 }
 
-/** Locks the order before it reads the payment: every change of a payment locks the order first. */
+/** Locks the order before it reads the payment, as for every change of a payment. */
 async function hold(tx: Database, provider: MobileMean, paymentId: string): Promise<Held | null> {
   const one = and(eq(mobilePayments.payment_id, paymentId), eq(mobilePayments.provider, provider));
   const named = tx.select({ order_id: mobilePayments.order_id }).from(mobilePayments).where(one);
@@ -81,7 +78,7 @@ async function receive(
   const settlement = await receiveMoney(tx, { arrival, order: held?.order ?? null }, deps);
   if (settlement === null || held === null) return;
   const { order, row } = held;
-  // Finance decides about this money, so the order has no payment in progress at the provider any more.
+  // Finance decides about this money: nothing is in progress at the provider any more.
   if (settlement !== 'matched' && isOpen(row)) await move(tx, order, 'mobile.closed');
   await write(tx, row, 'paid', deps.now());
 }
@@ -92,7 +89,7 @@ interface Standings {
   readonly at: Date;
 }
 
-/** Adds an event to the order's history only if this is still the order's payment. */
+/** Adds to the history only if this is still the order's payment. */
 async function stand(tx: Database, { order, row }: Held, { told, by, at }: Standings): Promise<void> {
   const { status, event, happened } = paymentOutcomeOf(told, row, at);
   await write(tx, row, status, at);

@@ -13,12 +13,11 @@ import { readPaymentView } from '../view.ts';
 import { apply, byProvider, type MobileActor, type ProviderAnswer } from './apply.ts';
 import type { MobileRow } from './view.ts';
 
-/** What to request of a provider: to close the payment, or its state. */
 export type Wish = 'close' | 'know';
 
 /**
- * Queries an open payment at its provider and stores the answer. Opens the payment there if that has not succeeded yet;
- * closes it if it has expired or its order was paid another way. Locks no row during the request.
+ * Opens the payment at its provider if that has not succeeded yet, closes it if it has expired or its order was paid
+ * another way, else queries it; stores the answer. Locks no row during the request.
  */
 export async function ask(
   deps: Deps,
@@ -33,14 +32,14 @@ export async function ask(
   const isOpened = row.code_url !== null || row.wallet_url !== null;
   if (wish === 'know' && !isOver && !isOpened && provider !== undefined) return open(deps, provider, { row, order });
   const told = await certain(async () => {
-    // If the provider is no longer configured, its payments may or may not have been paid.
+    // Whether a payment at a provider that is no longer configured was paid is unknown.
     if (provider === undefined) return { kind: 'unknown' };
     return wish === 'close' || isOver ? closed(provider, payment_id) : provider.query(payment_id);
   });
   await apply(deps, { provider: name, payment_id, told, by });
 }
 
-/** A payment that the provider does not know counts as closed. Should it be paid after all, the money is received. */
+/** A payment unknown to the provider counts as closed. If it is paid after all, the money is received. */
 async function closed(provider: Provider, paymentId: string): Promise<ProviderAnswer> {
   const told = await provider.close(paymentId);
   return told.kind === 'absent' ? { kind: 'closed' } : told;
@@ -99,7 +98,7 @@ interface Wishing {
   readonly wish: Wish;
 }
 
-/** Has the provider check or close a payment of an order, and answers with the order and its payment afterwards. */
+/** Answers with the order and its payment afterwards. */
 export async function wishOf({ body, caller, link_tab, wish }: Wishing, deps: Deps): Promise<Answer<PaymentView>> {
   const claim = { ...body, caller, link_tab };
   const found = await findOrder(deps.db, claim);

@@ -8,8 +8,8 @@ const mostAtOnce = 20;
 const silentMs = 60_000;
 
 /**
- * Queries open payments without news for a minute, and closes expired ones. Updating `heard_at` claims a payment, so
- * that only one of several processes queries it.
+ * Queries open payments without news for a minute and expired ones. Updating `heard_at` claims a payment, so that only
+ * one of several processes queries it.
  */
 export async function watchPayments(deps: Deps): Promise<void> {
   const now = deps.now();

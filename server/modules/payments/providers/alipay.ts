@@ -9,7 +9,7 @@ import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
 import type { NewPayment, Notification, Provider, ProviderStatus } from './provider.ts';
 import { yuan } from './takenCurrencies.ts';
 
-/** Alipay's amounts are yuan with at most two decimals. Parsed as text, because floating point is not exact. */
+/** Yuan with at most two decimals, parsed as text: floating point is not exact. */
 const fen = z.pipe(
   z.string().check(z.regex(/^\d{1,11}(\.\d{1,2})?$/)),
   z.transform((text) => {
@@ -27,10 +27,10 @@ const trade = z.object({
   trade_status: z.string(),
 });
 
-/** Fields with different names in answers and notifications; a missing field means the same as an empty one. */
+/** Named differently in answers and notifications; a missing field means the same as an empty one. */
 interface Money {
   readonly total_amount?: unknown;
-  /** The time of payment; only its presence matters. */
+  /** Only its presence matters. */
   readonly paid_at?: unknown;
   /** The total refunded so far. */
   readonly refund_fee?: unknown;

@@ -71,10 +71,10 @@ export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
   return { ask, pageOf, told };
 }
 
-/** Matches braces. Matches strings as a whole, so that braces inside of them do not count. */
+/** Matches braces, and strings as a whole, as braces inside of them do not count. */
 const bounds = /"(?:[^"\\]|\\.)*"|[{}]/g;
 
-/** The text of a named JSON object, character for character: the signature covers exactly this text. */
+/** Character for character: the signature covers exactly this text. */
 function textOf(text: string, name: string): string | null {
   const named = text.indexOf(`"${name}"`);
   const start = text.indexOf('{', named);

@@ -36,7 +36,6 @@ const paid = (payment_id: string, transaction_id: string, refunds: ProviderRefun
 const malformed = (...fields: readonly string[]) => ({ kind: 'malformed', fields });
 
 describe('a notification of WeChat Pay', () => {
-  /** A paid payment, and a function that reads notifications about it. */
   const open = async () => {
     const standIn = await wechatStandIn(now);
     const provider = wechatProvider(standIn.settings, parts);

@@ -2,7 +2,7 @@ import type { MobileMean, PayDevice } from '#contract/entities/payment.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { ProviderAnswer, Told } from '../../../wire/told.ts';
 
-/** A payment to open. Opening it again with the same `payment_id` results in the same payment. */
+/** Opening it again with the same `payment_id` results in the same payment. */
 export interface NewPayment {
   /** Letters and digits only. */
   readonly payment_id: string;
@@ -11,7 +11,6 @@ export interface NewPayment {
   readonly amount: Money;
   readonly expires_at: Date;
   readonly device: PayDevice;
-  /** The page to which the wallet returns. */
   readonly return_to: string;
   /** The network of the payer. */
   readonly network: string;
@@ -30,16 +29,16 @@ export interface Transaction {
   readonly refunds: ProviderRefunds;
 }
 
-/** `reference`: the provider's id of the refund; `minor`: in minor units of the paid currency. */
+/** `reference`: the provider's id; `minor`: in minor units of the paid currency. */
 export interface Refund {
   readonly reference: string;
   readonly minor: number;
 }
 
-/** `unknown`: the provider has refunded something and does not say how much. */
+/** `unknown`: refunded in part or in full; the provider does not say how much. */
 export type ProviderRefunds = readonly Refund[] | 'unknown';
 
-/** The state of a payment at a provider. `absent`: unknown there, with some providers until a code is scanned. */
+/** `absent`: unknown to the provider, with some providers until a code is scanned. */
 export type ProviderStatus =
   | { readonly kind: 'paid'; readonly transaction: Transaction }
   | { readonly kind: 'waiting' | 'closed' | 'declined' | 'absent' };

@@ -16,14 +16,12 @@ import { alipayProvider } from './alipay.ts';
 import type { NewPayment, Provider } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
-/** A provider, with controls for the other side. */
 interface World {
   readonly provider: Provider;
   /** The same with a timeout of 20 ms. */
   readonly impatient: Provider;
-  /** Follows the code or the address. */
   readonly scan: (payment: NewPayment) => Promise<void>;
-  /** Pays; answers the provider's notification. */
+  /** Answers the provider's notification. */
   readonly pay: (payment: NewPayment) => Promise<Told>;
   /** Null if the provider is not reached over a network. */
   readonly server: Loopback | null;

@@ -4,7 +4,7 @@ import type { Settings } from '../../../settings/settings.ts';
 /** WeChat Pay and Alipay accept only yuan. */
 export const yuan = ['CNY'] as const satisfies readonly Currency[];
 
-/** The currencies in which orders can be paid by phone: those of any configured provider. */
+/** The currencies of any configured provider. */
 export const takenCurrencies = (
   settings: Pick<Settings, 'wechat' | 'alipay' | 'sandbox_currencies'>,
 ): readonly Currency[] => {

@@ -25,7 +25,7 @@ type WechatTransaction = z.infer<typeof transaction>;
 
 const paid = z.object({ transaction_id: z.string().check(z.minLength(1), z.maxLength(64)), amount: amountPaid });
 
-/** The content of a refund notification; `amount` has the paid total and the amount of this refund. */
+/** `amount` has the paid total and the amount of this refund. */
 const refund = z.object({
   mchid: z.string(),
   out_trade_no: transaction.shape.out_trade_no,
@@ -38,7 +38,7 @@ const refundMade = z.object({
 });
 
 const failure = z.object({ code: z.string() });
-/** The state of a payment by error code. Any other code is no certain answer. */
+/** Any other code is no certain answer. */
 const refusals: Readonly<Record<string, ProviderStatus>> = {
   ORDER_NOT_EXIST: { kind: 'absent' },
   ORDERNOTEXIST: { kind: 'absent' },

@@ -59,7 +59,7 @@ export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
     return answer;
   };
 
-  /** The decrypted content of a notification; null if it cannot be decrypted or parsed. */
+  /** Null if the notification cannot be decrypted or parsed. */
   const unsealed = (body: Uint8Array): unknown => {
     try {
       const { resource } = enveloped.parse(JSON.parse(new TextDecoder().decode(body)));

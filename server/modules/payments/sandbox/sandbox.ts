@@ -19,18 +19,17 @@ type Status = Row['status'];
 export interface CashierPayment {
   readonly row: Row;
   readonly status: Status;
-  /** The address to which the page returns. */
   readonly return_to: string;
   readonly actions: readonly SandboxAction[];
 }
 
 export const cashierPath = '/cashier';
 
-/** Replaces providers of payments. It has a table of its own; the user chooses the outcome at its cashier. */
+/** The user chooses each outcome at its cashier. */
 export interface Sandbox {
   readonly provider: (name: MobileMean) => Provider;
   readonly find: (secret: string) => Promise<CashierPayment | null>;
-  /** Performs the action if it is still possible; answers the notifications to send. */
+  /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: SandboxAction) => Promise<readonly SandboxMessage[]>;
 }
 
@@ -68,7 +67,6 @@ const effects: Readonly<
 /** Actions without a notification: only a query reveals them. */
 const unheard: ReadonlySet<SandboxAction> = new Set(['pay_unheard', 'end']);
 
-/** An unpaid payment closes when it expires. */
 const statusAt = ({ status, expires_at }: Row, now: Date): Status =>
   status === 'waiting' && now >= expires_at ? 'closed' : status;
 
@@ -78,7 +76,6 @@ const moneyOf = (row: Row, { transaction_id, is_refunded }: SandboxTransaction):
   refunds: is_refunded ? [{ reference: 'total', minor: row.amount }] : [],
 });
 
-/** A payment can be refunded only once. */
 const actionsOf = ({ transactions }: Row, status: Status): readonly SandboxAction[] =>
   transactions.some(({ is_refunded }) => is_refunded) ? [] : offered[status];
 
@@ -95,7 +92,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const { db, now, secret, signing } = parts;
   const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxPayments).where(one))[0];
   const ofPayment = (paymentId: string) => eq(sandboxPayments.payment_id, paymentId);
-  /** The database decides between concurrent actions: the second one matches no row. */
+  /** Of two concurrent actions the second matches no row. */
   const isStill = (status: Status, at: Date): SQL | undefined =>
     status === 'closed'
       ? and(
@@ -128,7 +125,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     return standingOf(await read(ofPayment(paymentId)), now());
   };
 
-  /** Refunds all transactions; null if nothing is left to refund. */
+  /** Null if nothing is left to refund. */
   const refund = (given: string): Promise<Row | null> =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.secret, given)).for('update');

@@ -7,7 +7,7 @@ export interface SandboxTransaction {
   readonly is_refunded: boolean;
 }
 
-/** The sandbox's own state, in place of a provider's: nothing else reads it. */
+/** In place of a provider's data: nothing else reads it. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   payment_id: text().primaryKey(),
   /** Part of the cashier's address, which cannot be guessed. */
@@ -17,7 +17,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   order_no: text().notNull(),
   currency: text({ enum: currencies }).$type<Currency>().notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
-  /** The address to which the page returns, encrypted: it contains the order's token. */
+  /** Encrypted, as the address contains the order's token. */
   sealed_return_to: text().notNull(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
   transactions: jsonb().$type<readonly SandboxTransaction[]>().notNull().default([]),
