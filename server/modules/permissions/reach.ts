@@ -3,13 +3,11 @@ import type { Scope } from '#contract/entities/suite.ts';
 
 export interface WorkPlace {
   readonly user_id: string;
-  /** The departments of which the user is a member. */
   readonly own: readonly string[];
   /** All departments below `own`. */
   readonly below: readonly string[];
 }
 
-/** Which of the client's records a permission covers. */
 export type Reach =
   | { readonly kind: 'all' }
   | {
@@ -45,7 +43,7 @@ const reaches: Readonly<Record<Scope, (place: WorkPlace) => Reach>> = {
 
 export const reachOf = (scope: Scope, place: WorkPlace): Reach => reaches[scope](place);
 
-/** The condition on a record's owner and department; undefined if all records are covered. */
+/** Undefined if all records are covered. */
 export function withinReach(
   reach: Reach,
   { owner_id, department_id }: { readonly owner_id: AnyColumn; readonly department_id: AnyColumn },

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Reach } from './reach.ts';
 import { departments } from './tables.ts';
 
-/** The columns of a department that queries of other modules may join. */
+/** For joins of other modules. */
 export const departmentNames = new QueryBuilder()
   .select({ department_id: departments.department_id, name: departments.name })
   .from(departments)
@@ -13,7 +13,7 @@ export const departmentNames = new QueryBuilder()
 
 type Row = typeof departments.$inferSelect;
 
-/** In tree order: each department before those below it. */
+/** Each department before those below it. */
 export async function readDepartments(db: Database, client_id: string, reach: Reach): Promise<Department[]> {
   const within = await readWithin(db, client_id, reach);
   const ids = new Set(within.map(({ department_id }) => department_id));

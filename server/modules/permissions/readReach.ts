@@ -13,8 +13,8 @@ export interface Permitted {
 }
 
 /**
- * The current reach of a permission of a user; null without the permission. This is the only place that decides it:
- * call it each time before reading, writing or handing out a client's records.
+ * The only place that decides the reach of a permission: call it each time before reading, writing or handing out a
+ * client's records. Null without the permission.
  */
 export async function readReach(db: Database, caller: ClientUser, key: PermissionKey): Promise<Permitted | null> {
   const scope = await readScope(db, caller, key);

@@ -47,7 +47,6 @@ export const userPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
 );
 
-/** The features of the suite that are on for a client. */
 export const clientFeatures = pgTable(
   'client_features',
   {
