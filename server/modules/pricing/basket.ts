@@ -8,7 +8,7 @@ import type { HeldProduct, PricingFacts } from './facts.ts';
 /** A selection whose items exist and whose quantities are allowed. */
 export interface Basket {
   readonly selection: Selection;
-  /** The product that is extended or replaced; null for a new one. */
+  /** Null for a new product. */
   readonly product: HeldProduct | null;
   /** The chosen plan, or that of the product. */
   readonly plan: Plan;

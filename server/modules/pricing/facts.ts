@@ -4,11 +4,10 @@ import type { Currency } from '#contract/money.ts';
 import type { HeldAddon } from '#machines/lifecycles/brought.ts';
 import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
 
-/** A product of the client with the value of its present term. */
 export interface HeldProduct extends Omit<OwnedProduct, 'addons'> {
   /** Null for a buyout. */
   readonly term_years: number | null;
-  /** The price of the plan for the whole present term after the discount for several years, in minor units. */
+  /** For the whole present term after the discount for several years, in minor units. */
   readonly plan_term_value: number;
   readonly held_addons: readonly HeldAddon[];
 }
@@ -18,7 +17,7 @@ export type InviteFinding =
   | { readonly kind: 'own' }
   | { readonly kind: 'other'; readonly percent: number };
 
-/** Everything that a price depends on besides the selection. All amounts are in `currency`. */
+/** All amounts are in `currency`. */
 export interface PricingFacts extends SelectionFacts {
   readonly now: Date;
   readonly currency: Currency;

@@ -12,7 +12,6 @@ const kinds = {
   api_calls: 'api_reduced',
 } as const satisfies Record<keyof Allowance, ReducedVersionHint['kind']>;
 
-/** The modules and allowances that the client would lose by an upgrade. */
 export function reducedVersionHints(basket: Basket, facts: PricingFacts): ReducedVersionHint[] {
   const { product, plan, selection } = basket;
   if (product === null || (selection.order_type !== 'upgrade' && selection.order_type !== 'upgrade_renew')) return [];

@@ -34,7 +34,7 @@ export const reduction = (
         },
       ];
 
-/** The lines before any reduction: plan, add-ons, services, advertising money. */
+/** Before any reduction: plan, add-ons, services, advertising money. */
 export function grossLines(basket: Basket, facts: PricingFacts): PriceLine[] {
   const { selection, plan, years } = basket;
   const { currency } = facts;
@@ -131,10 +131,10 @@ const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elap
 const wholeTermValue = (product: HeldProduct): number =>
   product.held_addons.reduce((total, { term_value }) => total + term_value, product.plan_term_value);
 
-/** What credits, discounts and vouchers may reduce. Advertising money is passed on, so it is never reduced. */
+/** Advertising money is passed on, so credits, discounts and vouchers never reduce it. */
 export const reducible = (lines: readonly PriceLine[]): number => sum(lines.filter(({ kind }) => kind !== 'prepaid'));
 
-/** Discounts on the plan: first for several years (`new`, `renew`), then for a recommendation (`new`). */
+/** In this order: for several years (`new`, `renew`), then for a recommendation (`new`). */
 export function discountLines(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): PriceLine[] {
   const type = basket.selection.order_type;
   if (!orderTypeRules[type].choosesYears) return [];

@@ -24,7 +24,7 @@ export const asksForInvoice = (
   amount: Pick<Money, 'minor'>,
 ): boolean => !is_oversea && !isFree(amount);
 
-/** Whether two prices are the same to the payer. Ignores vouchers that were only listed; a used one has a line. */
+/** Ignores vouchers that were only listed; a used one has a line. */
 export function isSamePrice(one: PriceContent, other: PriceContent): boolean {
   const { vouchers: _one, ...charged } = one;
   const { vouchers: _other, ...chargedNow } = other;

@@ -9,9 +9,8 @@ export interface VoucherSituation {
   readonly now: Date;
   readonly currency: Currency;
   readonly order_type: OrderType;
-  /** The plan of the order. */
   readonly plan_id: string;
-  /** The amount that vouchers may reduce, before the first of them, in minor units. */
+  /** Before the first voucher, in minor units. */
   readonly base: number;
 }
 
@@ -22,8 +21,8 @@ interface Settled {
 }
 
 /**
- * Applies the chosen vouchers, each to the rest of the one before: first that of an agency, then the client's own in
- * the order chosen. An unusable one stays chosen, takes nothing off and has a reason.
+ * Each voucher applies to the rest of the one before: first that of an agency, then the client's own in the order
+ * chosen. An unusable one stays chosen, takes nothing off and has a reason.
  */
 export function settleVouchers(vouchers: readonly Voucher[], chosen: readonly string[], at: VoucherSituation): Settled {
   const rank = ({ voucher_id, holder }: Voucher) =>
