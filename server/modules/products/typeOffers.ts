@@ -14,7 +14,7 @@ export interface TypeFacts {
   /** Whether the client may renew and upgrade. */
   readonly could_buy: boolean;
   readonly has_ad_accounts: boolean;
-  /** The order that must be paid or activated before another of the exclusive types. */
+  /** To be paid or activated before another order of the exclusive types. */
   readonly pending_order: PendingOrder | null;
 }
 
@@ -65,13 +65,13 @@ const hasTerm = ({ is_buyout }: HeldProduct): boolean => !is_buyout;
 const rankOf = (facts: TypeFacts, planId: string): number =>
   facts.plans.find(({ plan_id }) => plan_id === planId)?.rank ?? Number.MAX_SAFE_INTEGER;
 
-/** Plans that are sold on their own and for a term. */
+/** Sold on their own and for a term. */
 const ordinary = ({ plan_id, is_buyout }: Plan): boolean => plan_id !== upgradeRenewPlanId && !is_buyout;
 
 const higherPlans = (facts: TypeFacts, product: HeldProduct): Plan[] =>
   facts.plans.filter((plan) => ordinary(plan) && plan.rank > rankOf(facts, product.plan_id));
 
-/** The products that an order of each type can be about. An expired one can be renewed only while none is active. */
+/** An expired product can be renewed only while none is active. */
 const subjects = {
   new: () => [],
   append: ({ products }) => products.filter(isActive),
