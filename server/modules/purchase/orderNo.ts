@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mallTimeZone } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The date in the mall's time zone, a running number and a check digit, as users read it out and type it. */
+/** Users read it out and type it, hence the check digit. */
 export async function nextOrderNo(db: Database, now: Date): Promise<string> {
   const [row] = await db
     .select({ next: sql<number>`next.number`.mapWith(Number) })

@@ -13,7 +13,6 @@ import { quotes } from './tables.ts';
 
 const dayMs = 86_400_000;
 
-/** Stores the price as a quote until it expires. */
 export async function makeQuote(
   asked: PriceQuery,
   caller: ClientUser,
@@ -52,7 +51,7 @@ export async function makeQuote(
 /** Upper bound on live quotes per user. */
 const mostOfUser = 200;
 
-/** Deletes the oldest quotes of a user beyond the bound, never the new one. */
+/** Never deletes the new quote. */
 async function forgetOldestQuotes(
   tx: Database,
   { quote_id, user_id }: Pick<typeof quotes.$inferSelect, 'quote_id' | 'user_id'>,
