@@ -57,7 +57,6 @@ interface Confirming {
 /** Seconds; longer than it takes to work off a full queue. */
 const busySeconds = 10;
 
-/** Confirms an address once, and creates the account of its company with the given password. */
 export async function confirmRegistration(
   { secret, password, holder, network, key }: Confirming,
   deps: Deps,
@@ -141,7 +140,7 @@ async function makeAccount(
 
 const dayMs = 86_400_000;
 
-/** The newest account that the holder has confirmed in a region within a day. */
+/** Null unless the holder confirmed one within a day. */
 export async function confirmedBy(
   holder: Holder,
   region: RegistrationRegion,

@@ -22,7 +22,7 @@ const { linkHours, pauseSeconds, dailyByAddress } = registrationLimits;
 const inTurn = (tx: Database, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`registrations of ${email}`}))`);
 
-/** The daily limit per address, whoever requests the mail. Call it after `inTurn`. */
+/** The limit applies to the address, not to the holder who requests the mail. Call it after `inTurn`. */
 async function reasonAgainst(tx: Database, email: string, { now }: Parts): Promise<Refused | null> {
   const today = gt(registrationLinks.sent_at, new Date(now().getTime() - dayMs));
   const [sent] = await tx
@@ -44,13 +44,10 @@ async function pauseOf(tx: Database, { registration_id }: Registration, { now }:
   return ms > 0 ? Math.ceil(ms / 1000) : null;
 }
 
-/**
- * In characters. The address is not confirmed, so the mail quotes little of a company name that a stranger may have
- * typed.
- */
+/** In characters. A stranger may have typed the name and the address, so the mail quotes little of it. */
 const longestToldName = 60;
 
-/** Shortened, with nothing in it that mail programs turn into a link. */
+/** Nothing in the result becomes a link in a mail program. */
 function toldName(name: string): string {
   const signs = [...name];
   const short = signs.length > longestToldName ? `${signs.slice(0, longestToldName).join('').trimEnd()}…` : name;
@@ -59,8 +56,8 @@ function toldName(name: string): string {
 }
 
 /**
- * Sends a link for confirmation or, if the address has an account, a mail that says so. Both cases read and write the
- * same, so that neither the answer nor its duration reveals which one it is.
+ * If the address has an account, the mail says so instead of containing a link. Both cases read and write the same, so
+ * that neither the answer nor its duration reveals which one it is.
  */
 export async function mailRegistration(
   tx: Database,

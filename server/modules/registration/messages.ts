@@ -15,7 +15,6 @@ interface Confirming {
   readonly site: string;
   readonly company: string;
   readonly link: string;
-  /** Validity of the link. */
   readonly hours: number;
 }
 

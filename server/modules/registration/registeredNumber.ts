@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { registrations } from './tables.ts';
 
-/**
- * The enterprise number that a client entered at registration, in its stored form; null if the client did not register
- * itself.
- */
+/** As entered, in stored form; null if the client did not register itself. */
 export async function registeredNumber(db: Database, client_id: string): Promise<string | null> {
   const [made] = await db
     .select({ enterprise_number: registrations.enterprise_number })

@@ -21,7 +21,7 @@ interface Asking<Body> {
 /** Idempotency keys are unique per holder. */
 export const registrationScope = (holder: Holder): string => `registrations of ${holderName(holder)}`;
 
-/** Terms to accept; null if registration is disabled, or if mails and text messages cannot be sent. */
+/** Null if registration is disabled, or if mails and text messages cannot be sent. */
 export const openTerms = ({ demo, terms, smtp, sms }: Deps['settings']) =>
   demo || (smtp !== null && sms !== null) ? terms : null;
 
@@ -75,7 +75,7 @@ export async function saveRegistration(
 
 type Resend = z.output<typeof calls.registrationResend.body>;
 
-/** Mails the newest registration of the holder in the region again. */
+/** For the newest registration of the holder in the region. */
 export function resendMail({ body, holder, key }: Asking<Resend>, deps: Deps): Promise<Answer<RegistrationMailed>> {
   const { region, language } = body;
   const intent = { call: calls.registrationResend, scope: registrationScope(holder), key, content: { region } };

@@ -3,12 +3,12 @@ import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { clients } from '../identity/tables.ts';
 
-/** Companies that want an account. Confirmed ones stay, as they prove which terms were accepted. */
+/** Confirmed registrations stay, as they prove which terms were accepted. */
 export const registrations = pgTable(
   'registrations',
   {
     registration_id: text().primaryKey(),
-    /** The user or tab that registered: see `holderName`. */
+    /** See `holderName`. */
     holder: text().notNull(),
     region: text().$type<RegistrationRegion>().notNull(),
     company_name: text().notNull(),
@@ -20,11 +20,11 @@ export const registrations = pgTable(
     /** In E.164, proved by a code. */
     mobile: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** The version of the terms that were accepted at `submitted_at`. */
+    /** As accepted at `submitted_at`. */
     terms_version: text().notNull(),
     submitted_at: timestamp({ withTimezone: true }).notNull(),
     confirmed_at: timestamp({ withTimezone: true }),
-    /** The user or tab that confirmed the address. */
+    /** See `holderName`. */
     confirmed_by: text(),
     client_id: text().references(() => clients.client_id),
   },
@@ -36,7 +36,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** Mailed links. If an address has an account, its row is written but the secret is never mailed. */
+/** If an address has an account, its row is written but the secret is never mailed. */
 export const registrationLinks = pgTable(
   'registration_links',
   {
