@@ -22,7 +22,6 @@ interface Changing {
   readonly own: string | null;
   readonly current: string;
   readonly password: string;
-  /** The language of the mail. */
   readonly language: Language;
 }
 
@@ -52,10 +51,7 @@ interface Changed {
   readonly known: SetCookie;
 }
 
-/**
- * Replaces a password, ends every other session of the user and notifies the user by mail. Also succeeds if an earlier
- * attempt, whose answer was lost, has set the same password; other sessions are ended then, too.
- */
+/** Ends every other session. Also succeeds if an earlier attempt, whose answer was lost, has set the same password. */
 export async function changePassword(changing: Changing, deps: Deps): Promise<Changed | Refused> {
   const { user_id, own, language } = changing;
   const { user } = (await findUserWithClient(deps.db, user_id)) ?? {};
@@ -70,7 +66,7 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
   const { password_hash } = judged;
   return deps.db.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, { user_id, password_hash: judged.former }, password_hash);
-    // Another browser was faster: the entered current password is no longer the current one.
+    // Another browser was faster: the entered password is no longer the current one.
     if (!isReplaced) return refuse('password_wrong');
     await endOthers({ db: tx, now: deps.now }, user_id, { own });
     const { site_name: site } = deps.settings;

@@ -5,7 +5,7 @@ const longest = 512;
 
 const nameOf = (name: string | undefined): string | null => (name ? name.slice(0, 40) : null);
 
-/** Null for an unknown name. Nothing else in the user agent is stored. */
+/** Nothing else in the user agent is stored. */
 export function deviceOf(user_agent: string): { readonly browser: string | null; readonly system: string | null } {
   if (user_agent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(user_agent.slice(0, longest));

@@ -32,8 +32,8 @@ export function makeKnown(deps: Signing & Pick<Deps, 'secret'>, user: KnownUser)
 }
 
 /**
- * The counter of sign-in attempts: a known browser has its own, all others share that of the account. So an attacker
- * who knows only the address uses up the attempts of strangers and does not lock the owner out.
+ * A known browser has a counter of its own, all others share that of the account. So an attacker who knows only the
+ * address uses up the attempts of strangers and does not lock the owner out.
  */
 export function counterOf(deps: Signing, user: KnownUser, cookie: string | null): string {
   const account = accountMark(deps, user.email);

@@ -10,7 +10,7 @@ import { makeKnown } from './knownBrowser.ts';
 import { isLive, sessionCookieOf } from './sessions.ts';
 import { sessionPasses, sessions } from './tables.ts';
 
-/** The session to move, its current host, and the state that the tab made up. */
+/** `state`: made up by the tab. */
 interface GoingOver {
   readonly client_id: string;
   readonly session_hash: string;
@@ -19,9 +19,8 @@ interface GoingOver {
 }
 
 /**
- * Creates a pass to the domain of the client's region. Answers the address that accepts it, null if the client is on
- * the right domain already. The address is always one of the deployment's own. The code is in the fragment, which
- * browsers do not send.
+ * Null if the client is on the right domain already. The address is always one of the deployment's own. The code is in
+ * the fragment, which browsers do not send.
  */
 export async function issuePass(
   deps: Deps,
@@ -51,8 +50,8 @@ interface Arrival {
 }
 
 /**
- * Redeems a pass: the session continues with a new token in this browser, and its old cookie is void. Beginning and end
- * of the session stay the same. Null if the pass is invalid; it is spent in any case, so that it cannot be tried again.
+ * The session continues with a new token in this browser; its old cookie is void, and its beginning stays the same.
+ * Null if the pass is invalid; it is spent in any case, so that it cannot be tried again.
  */
 export async function arrive(deps: Deps, arrival: Arrival): Promise<readonly SetCookie[] | null> {
   const token = deps.secret(256);
@@ -78,7 +77,7 @@ const holds = (
 interface Tokens {
   readonly from: string;
   readonly to: string;
-  /** The session that the browser has at this domain, of any user: it ends, as with a sign-in. */
+  /** Of any user: it ends, as with a sign-in. */
   readonly former: string | null;
 }
 
@@ -96,7 +95,6 @@ async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens) {
   return userOf(tx, session);
 }
 
-/** Deletes expired passes. */
 export async function forgetOldPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessionPasses).where(lt(sessionPasses.expires_at, now()));
 }

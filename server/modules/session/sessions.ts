@@ -96,13 +96,12 @@ interface Beginning {
   /** The hash of the browser's previous session. */
   readonly former: string | null;
   readonly user_agent: string;
-  /** Whether the account has signed in in this browser before. */
   readonly isKnown: boolean;
 }
 
 /**
- * Begins a session with a new token and ends the browser's previous one. Null if the password has changed since it was
- * checked: that change has ended all sessions.
+ * Ends the browser's previous session. Null if the password has changed since it was checked: that change has ended all
+ * sessions.
  */
 export async function beginSession(
   deps: Deps,
@@ -134,10 +133,10 @@ export async function beginSession(
 const isOf = (deps: Pick<Deps, 'now' | 'settings'>, user_id: string) =>
   and(eq(sessions.user_id, user_id), isLive(deps));
 
-/** Upper bound per user: more than a user needs, few enough to list all of them. */
+/** More than a user needs, few enough to list all of them. */
 const mostOfUser = 100;
 
-/** Ends the least recently used sessions of a user beyond the bound, never the new one. */
+/** Ends the least recently used ones, never the new one. */
 async function endIdlest(tx: Database, user_id: string, fresh: string): Promise<void> {
   const idlest = tx
     .select({ token_hash: sessions.token_hash })

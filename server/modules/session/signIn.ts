@@ -13,10 +13,7 @@ import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
 import { beginSession } from './sessions.ts';
 import { signInAttempts } from './tables.ts';
 
-/**
- * Why the password was not checked: too many failed attempts for the account or from the network, or too many sign-ins
- * at the moment.
- */
+/** The reason why the password was not checked. */
 export type SignInRefusal = 'account' | 'network' | 'busy';
 
 export type SignInResult =
@@ -34,13 +31,11 @@ interface Credentials {
   readonly password: string;
 }
 
-/** `session_hash` is that of the browser's session, `known_browser` its cookie of that purpose. */
 interface Browser {
   readonly session_hash: string | null;
   readonly known_browser: string | null;
   readonly network: string;
   readonly user_agent: string;
-  /** The id of the request in the log. */
   readonly request_id: string;
 }
 
@@ -64,13 +59,12 @@ export async function signIn(deps: Deps, given: Credentials, browser: Browser): 
   const user = await findUserByEmail(deps.db, email);
   const came = await attempted(deps, { ...given, email }, { ...browser, password_hash: user?.password_hash ?? null });
   const { network, request_id } = browser;
-  // Logs the account of a failed attempt as well: many of them indicate that its password is being guessed.
+  // Many failed attempts for one account indicate that its password is being guessed.
   const account = user?.user_id ?? null;
   logSecurity(deps.log, { event: 'sign-in', account, network, request_id, outcome: signInCode(came) });
   return came;
 }
 
-/** The code on the wire and in the log. */
 export function signInCode(came: SignInResult): 'ok' | 'wrong_credentials' | 'too_many_requests' | 'sign_in_locked' {
   if (came.kind === 'signed-in') return 'ok';
   if (came.kind === 'wrong') return 'wrong_credentials';
@@ -116,9 +110,7 @@ async function asKnown(deps: Deps, account: string, attempt: () => Promise<SignI
   return wait === null ? inLane(load.known, account, attempt) : busyFor(wait);
 }
 
-/**
- * Counts against the network and its site before the check. An attempt that does not fail is taken off the failed ones.
- */
+/** Counts before the check; an attempt that does not fail is taken off the failed ones. */
 async function asStranger(deps: Deps, network: string, attempt: () => Promise<SignInResult>): Promise<SignInResult> {
   const { load, settings } = deps;
   const turns = (each: number): readonly Wanted[] => {
@@ -158,7 +150,7 @@ async function judged(deps: Deps, { email, password }: Credentials, attempt: Att
   return { kind: 'signed-in', user_id: user.user_id, role: user.role, cookies: [session, known] };
 }
 
-/** Records an attempt, serialised by counter. Answers the seconds until the next is allowed; null if this one is. */
+/** Serialised by counter. Answers the seconds until the next attempt is allowed; null if this one is. */
 async function countAttempt(deps: Deps, counter: string): Promise<number | null> {
   const { attempts, window_minutes } = deps.settings.sign_in;
   const now = deps.now();
@@ -179,7 +171,6 @@ async function countAttempt(deps: Deps, counter: string): Promise<number | null>
   });
 }
 
-/** Deletes attempts outside of the window. */
 export async function forgetOldAttempts({ db, now, settings }: Deps): Promise<void> {
   const since = new Date(now().getTime() - settings.sign_in.window_minutes * 60_000);
   await db.delete(signInAttempts).where(lte(signInAttempts.attempted_at, since));

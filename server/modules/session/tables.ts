@@ -15,7 +15,7 @@ export const sessions = pgTable(
       .references(() => users.user_id),
     created_at: timestamp({ withTimezone: true }).notNull(),
     seen_at: timestamp({ withTimezone: true }).notNull(),
-    /** Of the browser in which it began; null if unknown. */
+    /** Null if unknown. */
     browser: text(),
     system: text(),
     /** Whether it began in a browser unknown to the account while the account was signed in elsewhere. */
@@ -31,23 +31,21 @@ export const endedSessions = pgTable(
   (table) => [index('ended_sessions_ended').on(table.ended_at)],
 );
 
-/** Passes by which sessions move to another domain. Only hashes of code and state are stored. */
+/** Only hashes of code and state are stored. */
 export const sessionPasses = pgTable(
   'session_passes',
   {
     code_hash: text().primaryKey(),
-    /** The hash of the state that the tab made up. */
     state_hash: text().notNull(),
-    /** The hash of the session to move. Once that ended or moved, no session has this hash. */
+    /** Once the session ended or moved, no session has this hash. */
     session_hash: text().notNull(),
-    /** The domain to which the session moves. */
     domain: text({ enum: domains }).$type<Domain>().notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('session_passes_expires').on(table.expires_at)],
 );
 
-/** Unsuccessful sign-ins. `account` is a keyed hash of the e-mail address, with the name of a known browser. */
+/** Only unsuccessful ones. `account` is a keyed hash of the e-mail address, with the name of a known browser. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
