@@ -26,10 +26,7 @@ const signedEvents = {
   payment_by_others: 'payment_by_others_signed',
 } as const satisfies Record<DocumentKind, OrderHistoryEvent>;
 
-/**
- * Stores a provider's answer about a signing. Answers may arrive in any order: a signing that is over stays over, but a
- * signature always counts.
- */
+/** Answers may arrive in any order: a signing that is over stays over, but a signature always counts. */
 export function applySigning(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
   { task_id, standing }: { readonly task_id: string; readonly standing: SigningStanding },

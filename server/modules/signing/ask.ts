@@ -8,7 +8,7 @@ import { applySigning, type SigningRow } from './apply.ts';
 import type { SigningStanding } from './provider.ts';
 import { signingTasks } from './tables.ts';
 
-/** Queries the provider and stores the answer; cancels an expired signing there. */
+/** Cancels an expired signing at the provider. */
 export async function askSigning(deps: Deps, row: SigningRow): Promise<void> {
   const { signing: provider } = deps;
   if (provider === null || provider.name !== row.provider || !isToBeSigned(row.status)) return;
@@ -20,7 +20,7 @@ export async function askSigning(deps: Deps, row: SigningRow): Promise<void> {
   if (standing !== null) await applySigning(deps, { task_id, standing: expiredAs(standing, isOver) });
 }
 
-/** A signing that we cancelled because it expired counts as expired, not as cancelled by a user. */
+/** A signing that was cancelled because it expired was not cancelled by a user. */
 const expiredAs = (standing: SigningStanding, isOver: boolean): SigningStanding =>
   isOver && standing === 'cancelled' ? 'absent' : standing;
 
@@ -65,10 +65,7 @@ interface Checking {
   readonly caller: ClientUser;
 }
 
-/**
- * Queries the state of a signing when a client returns from the provider's page, and stores it. Answers a refusal, or
- * null.
- */
+/** Answers a refusal, or null once the provider's answer is stored. */
 export async function checkSigning({ order_id, task_id, caller }: Checking, deps: Deps): Promise<Refused | null> {
   if (!caller.is_admin) return refuse('fadada_child_account');
   const found = await findOrder(deps.db, { order_id, caller });

@@ -26,9 +26,8 @@ interface Beginning {
 const dayMs = 86_400_000;
 
 /**
- * Opens the signing of an order's document, or continues the open one if its content is the same; replaces an expired
- * address. Answers null once the signing exists. If a concurrent request is creating the address, the address appears
- * later.
+ * Continues an open signing of the same content, and replaces an expired address. Null once the signing exists; if a
+ * concurrent request is creating the address, it appears later.
  */
 export async function beginSigning(
   { order_id, document, caller, refusalOf }: Beginning,
@@ -81,7 +80,7 @@ export async function beginSigning(
       return { row, replaced };
     },
   );
-  // A concurrent request has begun a signing with another file, or the order can no longer be signed.
+  // A concurrent request has used another file, or the order can no longer be signed.
   if ('kind' in begun || begun.row.file_id !== file_id) await forgetUnused(deps, file_id);
   if ('kind' in begun) return begun;
   try {

@@ -9,10 +9,9 @@ const documents = fileSummaries('documents');
 /** Upper bound per run. */
 const mostAtOnce = 5;
 const againMs = 60_000;
-/** How long the provider is asked for a missing copy. */
 const longestMs = 30 * 86_400_000;
 
-/** Stores signed documents in addition to the originals. Retries each minute while the provider has no copy. */
+/** Retries each minute while the provider has no copy. */
 export async function fetchSignedCopies(deps: Deps): Promise<void> {
   const { db, signing: provider } = deps;
   if (provider === null || provider.signedCopy === null) return;

@@ -50,7 +50,7 @@ interface ToldOf {
   readonly told: EnterpriseTold;
 }
 
-/** Stores a provider's answer about an enterprise. Answers may arrive in any order. */
+/** Answers may arrive in any order. */
 export function applyEnterprise(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { provider, client_id, told }: ToldOf,
@@ -81,7 +81,7 @@ function statusAfter(before: Status, told: EnterpriseTold): Status {
   return isAuthorised(before) ? 'unauthorized' : before;
 }
 
-/** The state of a client's enterprise at the provider, with an address for authorisation unless it is identified. */
+/** Has an address for authorisation unless the enterprise is identified. */
 export async function readFadada(
   { client_id, is_admin }: ClientUser,
   deps: Deps,
@@ -113,10 +113,7 @@ async function askEnterprise(provider: SigningProvider, client_id: string, deps:
   return true;
 }
 
-/**
- * Stores a new address for authorisation; if none is needed, queries the enterprise. False if the provider gave no
- * certain answer.
- */
+/** Queries the enterprise if no address is needed. False if the provider gave no certain answer. */
 async function openAddress(
   provider: SigningProvider,
   client_id: string,
@@ -148,7 +145,7 @@ const viewOf = (row: Row | null): Fadada => ({
   fadada_url_expires_at: row?.link_expires_at?.toISOString() ?? null,
 });
 
-/** The page of verification; it leads back to the activation from which the user came. */
+/** Leads back to the activation from which the user came. */
 async function returnTo(client_id: string, { db, settings }: Deps, activationOf: string | null): Promise<string> {
   const { verification_type } = await clientOf(db, { client_id });
   return pageAddress(settings, verificationAddress(verification_type, activationOf));

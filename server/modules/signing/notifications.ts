@@ -10,8 +10,8 @@ const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404,
 const refusedAs = { forged: 'not_permitted', malformed: 'invalid_request' } as const;
 
 /**
- * Acknowledges a notification only after it is stored; any other comes again. Each message counts once: a repetition is
- * rejected, which is safe, as it was stored before.
+ * Acknowledges a notification only after it is stored; any other comes again. Rejects a repeated message, which is
+ * safe: it is stored.
  */
 export async function takeSigningNotification(told: Told, deps: Deps): Promise<ProviderAnswer> {
   const { signing: provider, db } = deps;
@@ -34,7 +34,6 @@ export async function takeSigningNotification(told: Told, deps: Deps): Promise<P
 /** Older messages are rejected for their timestamp. */
 const rememberedMs = 3_600_000;
 
-/** Deletes the ids of messages that are too old to be replayed. */
 export async function forgetOldSigningMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(signingMessages).where(lt(signingMessages.taken_at, new Date(now().getTime() - rememberedMs)));
 }

@@ -15,12 +15,12 @@ interface Opening {
 }
 
 const minuteMs = 60_000;
-/** How long a claim lasts: longer than all requests to the provider together take. */
+/** Longer than all requests to the provider together take. */
 const openingMs = 3 * minuteMs;
 
 /**
- * Has the provider create the address of a signing, unless there is a valid one or a concurrent request is creating it.
- * Stores the provider's reference before the next request.
+ * Does nothing if there is a valid address or a concurrent request is creating it. Stores the provider's reference
+ * before the next request.
  */
 export async function openLink(provider: SigningProvider, opening: Opening, deps: Deps): Promise<void> {
   const until = new Date(deps.now().getTime() + openingMs);
@@ -35,7 +35,7 @@ export async function openLink(provider: SigningProvider, opening: Opening, deps
     const address = await provider.addressOf(reference, { link_expires_at, return_to });
     await deps.db.update(signingTasks).set(address).where(ofTask);
   } finally {
-    // Only our own claim: after a timeout another request may have claimed the signing.
+    // Only our own claim: after a timeout another request may have one.
     await deps.db
       .update(signingTasks)
       .set({ opening_until: null })
@@ -56,10 +56,7 @@ async function claim({ task_id }: SigningRow, until: Date, { db, now }: Deps): P
   return claimed ?? null;
 }
 
-/**
- * Has the provider create a signing. Null, and cancelled at the provider, if the signing ended meanwhile or another
- * request created it.
- */
+/** Null, and cancelled at the provider, if the signing ended meanwhile or another request created it. */
 async function createOne(provider: SigningProvider, { row, order }: Opening, deps: Deps): Promise<string | null> {
   const { task_id, file_id, document, language, expires_at } = row;
   if (file_id === null) throw new Error('a signing is open without its document');
@@ -77,6 +74,6 @@ async function createOne(provider: SigningProvider, { row, order }: Opening, dep
   return null;
 }
 
-/** The page of activation, which queries the provider when the user returns. */
+/** It queries the provider when the user returns. */
 const returnTo = ({ order_id }: OrderRow, { settings }: Deps): string =>
   pageAddress(settings, `/order/detail/${order_id}/activate`);

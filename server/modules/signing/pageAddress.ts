@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/settings.ts';
 
-/** The address of a page of the mall, for the way back from a provider. */
+/** For the way back from a provider. */
 export const pageAddress = ({ pages, public_url }: Pick<Settings, 'pages' | 'public_url'>, path: string): string =>
   `${pages.origins[0] ?? public_url ?? ''}${pages.base}${path}`;

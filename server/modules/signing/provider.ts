@@ -21,14 +21,13 @@ export interface NewSigning {
   readonly signer: EnterpriseNamed;
   /** The signer signs exactly these bytes. */
   readonly file: { readonly name: string; readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> };
-  /** The end of the term for signing. */
   readonly expires_at: Date;
 }
 
-/** Each request for an address creates a new one. */
+/** Each request creates a new address. */
 export interface NewAddress {
   readonly link_expires_at: Date;
-  /** The page to which the provider leads back. That a user returns proves nothing. */
+  /** That a user returns to it proves nothing. */
   readonly return_to: string;
 }
 
@@ -50,7 +49,7 @@ export interface EnterpriseStanding {
 
 export type EnterpriseTold =
   | ({ readonly kind: 'stands' } & EnterpriseStanding)
-  /** Authorised before, perhaps under another id of ours: its state must be queried by this reference. */
+  /** Authorised before, perhaps under another id of ours: query its state by this reference. */
   | { readonly kind: 'exists'; readonly reference: string | null }
   | { readonly kind: 'rejected' };
 
@@ -76,7 +75,7 @@ export type SigningNotification =
 /** Its methods reject with a `ProviderFault` if the provider gives no certain answer. */
 export interface SigningProvider {
   readonly name: SigningProviderName;
-  /** For how many days an address for authorisation is valid. */
+  /** The validity of an address for authorisation. */
   readonly authorisation_days: number;
   /** Answers the provider's id of the signing. */
   readonly create: (signing: NewSigning) => Promise<string>;
@@ -86,7 +85,7 @@ export interface SigningProvider {
   readonly cancel: (reference: string) => Promise<SigningStanding>;
   /** Null if the provider does not give out signed documents. */
   readonly signedCopy: ((reference: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
-  /** Creates an address for authorisation and identification; null if the enterprise has authorised before. */
+  /** Null if the enterprise has authorised before. */
   readonly authorise: (enterprise: EnterpriseNamed, address: NewAddress) => Promise<Address | null>;
   readonly queryEnterprise: (enterprise: EnterpriseNamed) => Promise<EnterpriseStanding>;
   readonly readNotification: (told: Told) => SigningNotification;

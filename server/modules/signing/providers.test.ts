@@ -11,14 +11,13 @@ import { fadadaProvider } from './fadada/fadada.ts';
 import type { EnterpriseNamed, NewAddress, NewSigning, SigningProvider } from './provider.ts';
 import type { SigningAction } from './sandbox/sandbox.ts';
 
-/** A provider, with controls for the other side. */
 interface World {
   readonly provider: SigningProvider;
   /** The same with a short timeout. */
   readonly impatient: SigningProvider;
-  /** Acts as the legal person; answers the provider's notification. */
+  /** Answers the provider's notification. */
   readonly act: (signing: Named, action: 'sign' | 'reject') => Promise<Told>;
-  /** Acts as the enterprise; answers the provider's notification. */
+  /** Answers the provider's notification. */
   readonly authorise: (enterprise: EnterpriseNamed, how: 'authorise' | 'reject' | 'exists') => Promise<Told>;
   readonly server: Loopback | null;
   readonly close: () => Promise<void>;

@@ -4,18 +4,15 @@ import { signingTasks } from './tables.ts';
 
 const dayMs = 86_400_000;
 /**
- * How long the document of an unsigned signing stays: a cancelled signing may have been signed after all, and the
- * provider is asked for its signed copy this long.
+ * A cancelled signing may have been signed after all: its document stays as long as the provider is asked for the
+ * signed copy.
  */
 const keptDays = 30;
 
-/** Only a document whose signing ended after this moment may be used again: an older one may be purged at any time. */
+/** The document of an older signing may be purged at any time. */
 export const reusableAfter = (now: Date): Date => new Date(now.getTime() - (keptDays - 1) * dayMs);
 
-/**
- * Drops the documents of signings that ended unsigned long ago and were replaced by another one of their order. The
- * rows stay.
- */
+/** Applies to signings that ended unsigned and were replaced by another of their order. The rows stay. */
 export async function dropLostDocuments(tx: Database, now: Date): Promise<void> {
   const later = aliasedTable(signingTasks, 'later');
   const isReplaced = tx

@@ -17,7 +17,7 @@ export const tasksWithFile = (db: Database, file_id: SQLWrapper) =>
     .from(signingTasks)
     .where(or(eq(signingTasks.file_id, file_id), eq(signingTasks.signed_file_id, file_id)));
 
-/** Reads all orders in one query; answers a function that looks one up. */
+/** Reads all orders in one query. */
 export async function readSignedOnline(
   db: Database,
   orderIds: readonly string[],
@@ -30,7 +30,7 @@ export async function readSignedOnline(
     documentKinds.filter((kind) => tasks.some(({ order_id, document }) => order_id === orderId && document === kind));
 }
 
-/** Whether a file is the document or the signed copy of a signing of this client. */
+/** The document or the signed copy. */
 export async function isSigningFileOf(
   db: Database,
   { file_id, client_id }: { readonly file_id: string; readonly client_id: string },

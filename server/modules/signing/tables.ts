@@ -11,7 +11,7 @@ import { orders } from '../orders/tables.ts';
 export const signingProviders = ['sandbox', 'fadada'] as const;
 export type SigningProviderName = (typeof signingProviders)[number];
 
-/** Signings of documents of orders. At most one per order is `waiting` or `opened`. */
+/** At most one per order is `waiting` or `opened`. */
 export const signingTasks = pgTable(
   'signing_tasks',
   {
@@ -25,15 +25,14 @@ export const signingTasks = pgTable(
     language: text().$type<Language>().notNull(),
     /** Documents with the same hash are printed once. */
     content_hash: text().notNull(),
-    /** The document to sign; null once purged, long after another signing replaced this one. */
+    /** Null once purged, long after another signing replaced this one. */
     file_id: text().references(() => files.file_id),
-    /** The signed document; null before the provider gives it out, or if it never does. */
+    /** Null before the provider gives it out, or if it never does. */
     signed_file_id: text().references(() => files.file_id),
     provider: text({ enum: signingProviders }).notNull(),
     /** The provider's id of the signing; null before its answer. */
     reference: text(),
     status: text({ enum: signingStatuses }).notNull(),
-    /** The address for signing, and its expiry. */
     link: text(),
     link_expires_at: timestamp({ withTimezone: true }),
     /** Until when one request may create the address while others wait. */
@@ -43,7 +42,7 @@ export const signingTasks = pgTable(
       .notNull()
       .references(() => users.user_id),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** The time of the provider's last answer or notification, or of our last query. */
+    /** The last answer or notification of the provider, or our last query. */
     heard_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
   },
@@ -58,7 +57,6 @@ export const signingTasks = pgTable(
   ],
 );
 
-/** The state of each client's enterprise at the provider of signatures. */
 export const enterpriseAuthorisations = pgTable('enterprise_authorisations', {
   client_id: text()
     .primaryKey()
@@ -67,14 +65,13 @@ export const enterpriseAuthorisations = pgTable('enterprise_authorisations', {
   status: text({ enum: fadadaStatuses }).notNull(),
   /** The provider's id of the enterprise; null before its answer. */
   reference: text(),
-  /** The address for authorisation, and its expiry. */
   link: text(),
   link_expires_at: timestamp({ withTimezone: true }),
-  /** The time of the provider's last answer or notification, or of our last query. */
+  /** The last answer or notification of the provider, or our last query. */
   heard_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** The ids of notifications that were accepted: a second one with the same id is a replay. */
+/** A second notification with the same id is a replay. */
 export const signingMessages = pgTable(
   'signing_messages',
   {

@@ -7,7 +7,6 @@ import { signingTasks } from './tables.ts';
 
 const documents = fileSummaries('documents');
 
-/** The status of the last signing is that at `now`. */
 export async function readSigning(db: Database, order_id: string, now: Date): Promise<SigningTask | null> {
   const [last] = await db
     .select({ task: signingTasks, file: documents._.selectedFields })

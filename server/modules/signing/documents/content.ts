@@ -11,7 +11,7 @@ import { memberWithClient } from '../../identity/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { payerOf } from '../../payments/index.ts';
 
-/** Independent of the time of printing, so that a document of the same content is printed once. */
+/** Independent of the time of printing, so that equal content is printed once. */
 export interface DocumentContent {
   readonly document: DocumentKind;
   readonly language: Language;
@@ -25,7 +25,7 @@ export interface DocumentContent {
   readonly payer: string | null;
   readonly lines: readonly Pick<PriceLine, 'name' | 'quantity' | 'years' | 'amount'>[];
   readonly total: Money;
-  /** Null if what was ordered follows the running term. */
+  /** Null for the rest of the running term. */
   readonly years: number | null;
   /** The hash of all other fields. */
   readonly hash: string;
@@ -34,11 +34,10 @@ export interface DocumentContent {
 interface Wanted {
   readonly order: OrderRow;
   readonly document: DocumentKind;
-  /** The user for whom it is printed. */
+  /** Printed in the language of this user. */
   readonly user_id: string;
 }
 
-/** In the language of the user. */
 export async function readContent(
   db: Database,
   { order, document, user_id }: Wanted,

@@ -11,10 +11,7 @@ import { documentMessages } from './messages.ts';
 
 const documents = fileSummaries('documents');
 
-/**
- * Prints a document and stores it as a file that nothing uses yet, unless a file with the same content exists. Answers
- * the id of the file; null if too many documents wait to be printed.
- */
+/** Reuses a file of the same content; prints an unused file otherwise. Null if too much waits to be printed. */
 export async function keepDocument(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'secret' | 'load'>,
   content: DocumentContent,

@@ -25,7 +25,7 @@ export const documentMessages = {
   columns: { name: msg('Item'), quantity: msg('Quantity'), years: msg('Years'), amount: msg('Amount') },
   total: msg('Total'),
   term: msg('Term', 'of a contract'),
-  /** For items without years of their own: they follow the term of their product. */
+  /** For items that follow the term of their product. */
   termOfProduct: msg(
     'What was ordered is in use from the day on which the order is activated, for as long as the product that it belongs to.',
   ),

@@ -46,7 +46,6 @@ function readAs<Data>(schema: z.ZodMiniType<Data>, answer: FadadaAnswer): Data {
   return read.data;
 }
 
-/** Replaces characters that Fadada rejects in file names. */
 const plain = (text: string): string => text.replaceAll(/[/\\:*"<>|?]/g, ' ').slice(0, 180);
 
 /** Without an id at Fadada the signer is matched by name and number of the enterprise. */
@@ -55,7 +54,6 @@ const signerOf = ({ reference, full_name, enterprise_number }: EnterpriseNamed) 
     ? { identNameForMatch: full_name.slice(0, 100), ...(enterprise_number && { certNoForMatch: enterprise_number }) }
     : { actorOpenId: reference };
 
-/** Open API of Fadada: enterprises authorise there, then documents are signed in their name. */
 export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): SigningProvider {
   const { ask, authentic } = fadadaChannel(settings, parts);
   const { host, path } = calls.signingNotify;

@@ -18,11 +18,11 @@ export interface EnterpriseToAuthorise {
 
 export interface EnterpriseDesk {
   readonly find: (secret: string) => Promise<EnterpriseToAuthorise | null>;
-  /** Performs the action if it is still possible; answers the notifications to send. */
+  /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: EnterpriseAction) => Promise<readonly SandboxMessage[]>;
 }
 
-/** The status after each action, and the kind of its notification; null for none. */
+/** `told`: the kind of the notification; null for none. */
 const effects: Readonly<
   Record<EnterpriseAction, { readonly status: Row['status']; readonly told: EnterpriseTold['kind'] | null }>
 > = {

@@ -19,20 +19,17 @@ export interface DocumentToSign {
 export const signingPath = '/sign';
 export const enterprisePath = `${signingPath}/enterprise`;
 
-/** Replaces a provider of signatures. It has tables of its own; the user chooses the outcome on its pages. */
+/** The user chooses each outcome on its pages. */
 export interface SigningSandbox {
   readonly provider: SigningProvider;
   readonly find: (secret: string) => Promise<DocumentToSign | null>;
   readonly open: (secret: string) => Promise<readonly SandboxMessage[]>;
-  /** Performs the action if it is still possible; answers the notifications to send. */
+  /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: SigningAction) => Promise<readonly SandboxMessage[]>;
   readonly enterprises: EnterpriseDesk;
 }
 
-/**
- * The status after each action, and whether a notification is sent. `exists`: the enterprise has an authorisation
- * already, so the document only counts as opened.
- */
+/** `exists`: the enterprise has an authorisation already, so the document only counts as opened. */
 const effects: Readonly<
   Record<SigningAction, { readonly status: 'opened' | 'signed' | 'rejected'; readonly isTold: boolean }>
 > = {

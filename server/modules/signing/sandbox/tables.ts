@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The sandbox's own state, in place of a provider's: nothing else reads it. */
+/** In place of a provider's data: nothing else reads it. */
 export const sandboxSignings = pgTable('sandbox_signings', {
   task_id: text().primaryKey(),
   /**
@@ -14,7 +14,7 @@ export const sandboxSignings = pgTable('sandbox_signings', {
   expires_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** The sandbox's own state, in place of a provider's: nothing else reads it. */
+/** In place of a provider's data: nothing else reads it. */
 export const sandboxEnterprises = pgTable('sandbox_enterprises', {
   client_id: text().primaryKey(),
   /** Part of the address of the page, which cannot be guessed. */
