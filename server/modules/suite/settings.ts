@@ -21,7 +21,7 @@ const entry = z.string().check(z.refine(isSuiteEntry, 'is no entry of the suite 
 
 export interface SuiteSettings {
   readonly suite: SuiteAddresses;
-  /** The activity that the suite's menu links to; 0 for none. */
+  /** 0 for none. */
   readonly activity_type: number;
 }
 
@@ -51,7 +51,7 @@ export const suiteVariables = {
 const environment = z.object({ ...suiteVariables, ...activityVariables, MALLFLOW_DEMO: z.boolean() });
 type Environment = z.output<typeof environment>;
 
-/** Paths of entries need the suite's address. Null if there is no problem. */
+/** Paths of entries need the suite's address. */
 export function suiteProblem({
   MALLFLOW_SUITE_URL: url,
   MALLFLOW_SUITE_PATHS: places,
