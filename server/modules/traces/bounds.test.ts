@@ -22,7 +22,7 @@ interface Left {
   readonly bytes?: number;
 }
 
-/** Inserts traces, the newest two hours old, numbered from the oldest. */
+/** The newest is two hours old; numbered from the oldest. */
 const leave = (many: number, { user, network, bytes = 2 }: Left) =>
   test.deps.db.execute(sql`
     insert into flow_traces (code, user_id, network, flow, trace, stored_at)

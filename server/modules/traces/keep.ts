@@ -29,8 +29,8 @@ interface Arrived extends Pick<typeof flowTraces.$inferInsert, 'flow' | 'trace' 
 }
 
 /**
- * Stores a trace and answers its code; null if the sender has sent too many within an hour. Beyond the bounds of the
- * sender, or of all senders without an account, the oldest traces are deleted.
+ * Null if the sender has sent too many within an hour. Beyond the bounds of the sender, or of all senders without an
+ * account, the oldest traces are deleted.
  */
 export function keepTrace(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
