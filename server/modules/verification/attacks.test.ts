@@ -22,7 +22,7 @@ const ofOthers = {
 
 let stored: Map<string, Uint8Array<ArrayBuffer>>;
 let test: TestApp;
-/** A client whose licence and power of attorney were refused, so that only they can be submitted. */
+/** Only the licence and the power of attorney can be submitted, as they were refused. */
 let owner: TestClient;
 beforeEach(async () => {
   stored = new Map();
@@ -78,7 +78,7 @@ const send = (purpose: FilePurpose, bytes: Buffer, name = 'scan.png', key = newK
 async function kept(purpose: FilePurpose, bytes: Buffer = png, name = 'scan.png', client = owner): Promise<string> {
   return storedFile.parse((await send(purpose, bytes, name, newKey(), client)).data).file_id;
 }
-/** Submits a document together with a valid other one. */
+/** The other document is valid. */
 async function handIn(document: Document, file: string | File): Promise<TestAnswer> {
   const [other] = documents.filter((one) => one !== document);
   if (other === undefined) throw new Error('there are two documents');

@@ -49,7 +49,7 @@ export const missing = (asked: Readonly<Record<string, unknown>>): Refused =>
 
 const said = <Kept>(values: Kept): Said<Kept> => ({ kind: 'said', values });
 
-/** The values to store: open fields as given now, all others as in the previous submission. */
+/** Fields that are not open have their previous values. */
 export async function readContent(deps: Deps, reading: Reading): Promise<Refused | Said<Values>> {
   const { content, open, last, checked, caller } = reading;
   const given = <Value>(field: VerificationField, now: Value | undefined, before: Value | undefined) =>
@@ -93,7 +93,7 @@ async function readPerson(deps: Deps, reading: Reading): Promise<Refused | Said<
   return said({ legal_person: encryptedPerson(deps, { client_id, person }), is_authorised, ...voucher.values });
 }
 
-/** The power of attorney, which vouches for the legal person; none if the legal person authorised at the provider. */
+/** None if the legal person authorised at the provider. */
 async function readVoucher(
   deps: Deps,
   { content, open, last, caller }: Reading,

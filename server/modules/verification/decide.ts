@@ -113,17 +113,14 @@ async function write(tx: Database, { row, status, decision, caller }: Writing, d
   await tellOfVerification(tx, { client_id, company_name, verification_type, telling, refusal }, deps);
 }
 
-/** The first field in a refusal that this type of verification does not have. */
+/** A field that this type of verification does not have. */
 function strangerIn(refusal: VerificationRefusal | null, verification_type: number) {
   const known = verificationFieldsOf(verification_type);
   const at = refusal?.fields.findIndex(({ field }) => !known.includes(field)) ?? -1;
   return at < 0 ? null : { fields: [{ path: `fields.${at}.field`, problem: 'is not asked for in this verification' }] };
 }
 
-/**
- * Whether another verified client has the number. Serialised by number, so that two clients cannot get it at the same
- * time.
- */
+/** Serialised by number, so that two clients cannot get it at the same time. */
 async function isTakenInTurn(tx: Database, number: string, client_id: string): Promise<boolean> {
   await inTurn(tx, `enterprise ${number}`);
   return isEnterpriseNumberTaken(tx, { number, client_id });

@@ -19,15 +19,11 @@ interface Look {
   readonly user_id: string;
 }
 
-/** Records a user's access to personal data of a client. */
 export async function writeLook({ db, now }: Pick<Deps, 'db' | 'now'>, look: Look): Promise<void> {
   await db.insert(verificationLooks).values({ ...look, at: now() });
 }
 
-/**
- * Records an access to a document, under the last verification with it. False if there is none: the access cannot be
- * recorded, so the caller must deny it.
- */
+/** Recorded under the last verification with the document. False if there is none: the caller must deny the access. */
 export async function writeLookAtFile(
   deps: Pick<Deps, 'db' | 'now'>,
   { file_id, user_id }: { readonly file_id: string; readonly user_id: string },

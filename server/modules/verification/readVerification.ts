@@ -62,7 +62,7 @@ export async function readVerification(deps: Deps, caller: ClientUser, language:
   };
 }
 
-/** The day in the client's region by which a submission will be decided. */
+/** In the client's region. */
 async function decidedBy(db: Database, zone: Zone, submitted_at: Date): Promise<string> {
   const day = dayIn(zone, submitted_at);
   return workingDaysAfter(day, reviewDays, await readCalendar(db, zone, day));

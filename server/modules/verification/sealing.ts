@@ -6,9 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { decrypt, type EncryptedColumn, encrypt } from '../../personalData.ts';
 import { sealKeys } from './tables.ts';
 
-/**
- * The age in days at which pages get a new key. Old keys stay, because drafts hold values that were sealed with them.
- */
+/** Pages get a new key after this many days. Old keys stay, because drafts hold values that were sealed with them. */
 const keyDays = 90;
 
 const generate = promisify(generateKeyPair);
@@ -21,7 +19,7 @@ export const encryptedSealKeys: EncryptedColumn = {
   about: aboutSealKey,
 };
 
-/** Creates a key if there is none that is young enough. */
+/** Creates a key if the newest one is too old. */
 export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<SealKey> {
   const [newest] = await deps.db.select().from(sealKeys).orderBy(desc(sealKeys.made_at)).limit(1);
   const oldest = new Date(deps.now().getTime() - keyDays * 86_400_000);

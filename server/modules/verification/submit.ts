@@ -101,7 +101,7 @@ interface Keeping {
   readonly caller: MainAccount;
 }
 
-/** Stores a file that came with the form; an id refers to a file uploaded before. */
+/** `file` is the upload or the id of a file uploaded before. */
 async function keep(
   keepFile: KeepAttachment,
   { file, purpose, key, caller }: Keeping,

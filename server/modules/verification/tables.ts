@@ -6,7 +6,7 @@ import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 
-/** Submissions and their decisions. At most one per client is `pending`. */
+/** At most one per client is `pending`. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -18,9 +18,9 @@ export const verifications = pgTable(
       .references(() => clients.client_id),
     verification_type: integer().notNull(),
     status: text({ enum: verificationStatuses }).notNull(),
-    /** Name and number of the legal person, encrypted; null outside mainland China. */
+    /** Encrypted; null outside mainland China. */
     legal_person: text(),
-    /** Whether the legal person had authorised at the provider at submission; null outside mainland China. */
+    /** As of the submission; null outside mainland China. */
     is_authorised: boolean(),
     power_of_attorney: text().references(() => files.file_id),
     power_of_attorney_until: timestamp({ withTimezone: true }),
@@ -67,7 +67,7 @@ export const verificationLooks = pgTable(
   (table) => [index('verification_looks_of').on(table.verification_id, table.at)],
 );
 
-/** The keys with which pages seal personal data. The private half is encrypted. */
+/** The private half is encrypted. */
 export const sealKeys = pgTable('seal_keys', {
   key_id: text().primaryKey(),
   /** SPKI, as base64. */

@@ -17,7 +17,7 @@ interface ToldVerification {
   readonly refusal: VerificationRefusal | null;
 }
 
-/** Notifies the main accounts of a client. Call it in the transaction of the decision. */
+/** Call it in the transaction of the decision. */
 export async function tellOfVerification(
   tx: Database,
   told: ToldVerification,
@@ -44,7 +44,7 @@ export async function tellOfVerification(
   return tellUsers(tx, { client_id, category: 'system' }, message, deps);
 }
 
-/** The decision, its reasons and the next step; a passed verification has one only if an order waits. */
+/** After passing there is a next step only if an order waits. */
 function sentencesIn(
   language: Language,
   { company_name, telling, refusal }: ToldVerification,

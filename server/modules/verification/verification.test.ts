@@ -72,7 +72,6 @@ const rows = () =>
     .where(eq(verifications.client_id, client_id))
     .orderBy(asc(verifications.number));
 
-/** Stores a decision as the desk does. */
 async function decide(
   status: 'refuse' | 'refuse_alternate' | 'trial_pass',
   refusal: VerificationRefusal,

@@ -11,7 +11,7 @@ export interface Attorney {
   readonly number: string;
   readonly attorney: string;
   readonly seller: string;
-  /** The address with which the attorney signs in. */
+  /** The e-mail address of the attorney's account. */
   readonly account: string;
   /** The first day of its validity. */
   readonly from: string;
@@ -56,5 +56,4 @@ export function printPowerOfAttorney(of: Attorney): Promise<Uint8Array<ArrayBuff
   });
 }
 
-/** The last day of its validity. */
 const untilOf = (from: string): string => powerOfAttorneyUntil(new Date(from)).toISOString().slice(0, 10);

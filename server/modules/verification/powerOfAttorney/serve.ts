@@ -19,7 +19,7 @@ interface Asked {
   readonly caller: MainAccount;
 }
 
-/** Prints a power of attorney with the values that the main account typed. Not stored. */
+/** Contains what the main account typed; it is not stored. */
 export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps): Promise<FileAnswer> {
   const { db, settings, now } = deps;
   const { user, client } = await memberWithClient(db, caller);
