@@ -10,8 +10,8 @@ import { vouchers } from './tables.ts';
 const creditName = msg('Remaining credit of order {order}');
 
 /**
- * Issues the remaining credit of an order as a voucher. Call it in the transaction that activates the order, which
- * issues one at most. Null if there is no credit left.
+ * Call it in the transaction that activates the order, which issues one voucher at most. Null if there is no credit
+ * left.
  */
 export async function issueCredit(
   tx: Database,

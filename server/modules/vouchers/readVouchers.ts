@@ -21,7 +21,7 @@ export async function readVouchers(db: Database, clientId: string, now: Date): P
   return rows.map((row) => voucherOf(row, spendingsOf(row))).sort(byEnd);
 }
 
-/** With the orders that they pay for; earliest end first. */
+/** Earliest end first. */
 export async function readHeldVouchers(db: Database, clientId: string, now: Date): Promise<HeldVoucher[]> {
   const { rows, spendingsOf } = await readRows(db, clientId, now);
   return rows

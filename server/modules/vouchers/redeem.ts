@@ -21,10 +21,7 @@ export const codeOf = (text: string): string =>
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
 
-/**
- * Of concurrent requests only one redeems the code. A client that has redeemed it before gets the same voucher again,
- * in case the answer was lost.
- */
+/** Of concurrent requests only one redeems the code. A repeated request of the same client gets the same voucher. */
 export function redeemVoucher(
   text: string,
   client_id: string,

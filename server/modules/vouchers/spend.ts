@@ -21,7 +21,6 @@ export async function spendVouchers(tx: Database, order: Order): Promise<void> {
   if (taken.length > 0) await tx.insert(voucherSpendings).values(taken);
 }
 
-/** Returns exactly what the cancelled order took. */
 export async function giveBackVouchers(
   tx: Database,
   { order_id, at }: { readonly order_id: string; readonly at: Date },
@@ -32,7 +31,7 @@ export async function giveBackVouchers(
     .where(and(eq(voucherSpendings.order_id, order_id), isNull(voucherSpendings.returned_at)));
 }
 
-/** How many vouchers no longer hold what an expired order took. The transaction must have locked the client. */
+/** The transaction must have locked the client. */
 export async function vouchersTaken(db: Database, order: Order, now: Date): Promise<number> {
   return takenElsewhere(takenBy(order), await readVouchers(db, order.client_id, now)).length;
 }

@@ -5,7 +5,6 @@ import type { Money } from '#contract/money.ts';
 import { clients } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-/** What orders take of them is in `voucherSpendings`. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -59,7 +58,7 @@ export type VoucherOfCode = Pick<
   'holder' | 'name' | 'worth' | 'minimum' | 'order_types' | 'plan_ids' | 'spend'
 >;
 
-/** Each code is worth one voucher for the client that redeems it first. */
+/** For the first client that redeems it. */
 export const voucherCodes = pgTable('voucher_codes', {
   /** Upper case, without hyphens and blanks. */
   code: text().primaryKey(),
@@ -73,11 +72,10 @@ export const voucherCodes = pgTable('voucher_codes', {
   redeem_until: timestamp({ withTimezone: true }).notNull(),
   redeemed_by: text().references(() => clients.client_id),
   redeemed_at: timestamp({ withTimezone: true }),
-  /** The voucher that was issued for it. */
   voucher_id: text().references(() => vouchers.voucher_id),
 });
 
-/** Each client's recommendation code, and the discount for a recommended client. */
+/** `percent`: the discount for a recommended client. */
 export const inviteCodes = pgTable('invite_codes', {
   code: text().primaryKey(),
   client_id: text()
