@@ -52,7 +52,7 @@ export const cashierMessages = {
   foreign: msg('This form was sent from another site. Please choose here.', 'of the cashier'),
 };
 
-/** The page behind a QR code of the sandbox, in place of a wallet. `tell` sends a notification. */
+/** In place of a wallet. `tell` sends a notification. */
 export const cashierPages = (
   deps: Deps,
   { find, act }: Sandbox,

@@ -8,7 +8,7 @@ import { toldToPages } from '../toldToPages.ts';
 
 export const start = 'index.html';
 
-/** The document of this deployment in a language with its compressed copies, by file name. */
+/** With its compressed copies, by file name. */
 export function documentFiles(
   built: Uint8Array,
   deployment: Settings,
@@ -22,16 +22,13 @@ export function documentFiles(
   ]);
 }
 
-/** The inline scripts of the built document as sources of a content security policy. */
+/** As sources of a content security policy. */
 export const scriptsIn = (built: Uint8Array): readonly string[] =>
   [...new TextDecoder().decode(built).matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/**
- * Writes the language, the public settings and the base path into the built document, so that a page deep below the
- * base path finds its files.
- */
+/** Addresses of files become absolute, so that a page deep below the base path finds them. */
 function deployedDocument(built: string, deployment: Settings, language: Language): string {
   const { site_name, pages, hosts, languages, applet, domains } = deployment;
   const said = JSON.stringify({

@@ -47,7 +47,7 @@ export const enterpriseMessages = {
   foreign: msg('This form was sent from another site. Please choose here.'),
 };
 
-/** The page on which an enterprise authorises in the sandbox. `tell` sends a notification. */
+/** `tell` sends a notification. */
 export const enterprisePages = (
   deps: Deps,
   { find, act }: EnterpriseDesk,
@@ -66,10 +66,7 @@ export const enterprisePages = (
     tell,
   );
 
-/**
- * Claims in the address that leads back, as a provider adds them. The mall must not trust them: it queries the
- * provider.
- */
+/** What a provider claims in the address that leads back. The mall must not trust it: it queries the provider. */
 const claims = {
   waiting: null,
   rejected: { authResult: 'fail', authFailedReason: 'reject' },

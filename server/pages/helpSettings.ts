@@ -4,7 +4,6 @@ import type { settings as publicSettings } from '#contract/entities/session.ts';
 import { setting } from '../settings/setting.ts';
 import { webAddress } from '../settings/variables.ts';
 
-/** The demo's pages of help are below this path. */
 export const demoHelpPath = '/sandbox/help';
 
 export interface HelpSettings {
@@ -35,7 +34,6 @@ export const helpVariables = {
 
 const environment = z.object(helpVariables);
 
-/** The demo has defaults of its own. */
 export function readHelpSettings(env: z.output<typeof environment>, isDemo: boolean): HelpSettings {
   const inDemo = (name: HelpPage) => (isDemo ? `${demoHelpPath}/${name}` : null);
   const support = {

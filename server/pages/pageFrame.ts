@@ -12,13 +12,12 @@ interface Framed {
   readonly language: Language;
   readonly languages: readonly Language[];
   readonly title: string;
-  /** The address of the same page in another language. */
   readonly addressIn: (language: Language) => string;
   readonly head?: Markup;
   readonly main: Markup;
 }
 
-/** A page of the server itself. It needs neither the built pages nor a script. */
+/** Needs neither the built pages nor a script. */
 export const pageFrame = ({ site, language, title, head, main, ...around }: Framed): Markup => html`<!doctype html>
 <html lang="${language}">
   <head>

@@ -8,7 +8,7 @@ import { cookieText } from '../wire/reply.ts';
 
 type WithSettings = Pick<Deps, 'settings'>;
 
-/** Null unless the link names a language that the host offers. */
+/** Null unless the host offers the language. */
 export function namedLanguage(context: Context<Env>, { settings }: WithSettings): Language | null {
   const asked = context.req.query('lang');
   return isLanguage(asked) && offeredLanguages(context.req.header('host'), settings).includes(asked) ? asked : null;
@@ -19,11 +19,11 @@ function knownLanguage(context: Context<Env>, { settings }: WithSettings, saved:
   return languageFor({ said: undefined, cookie, saved, host: context.req.header('host') }, settings);
 }
 
-/** For a page that replaces one of another company: a language in its link is not remembered. */
+/** For a page in place of one of another company: a language in its link is not remembered. */
 export const languageHere = (context: Context<Env>, deps: WithSettings): Language =>
   namedLanguage(context, deps) ?? knownLanguage(context, deps, null);
 
-/** For a page of the mall: a language in its link is remembered, as by the language switch. */
+/** For a page of the mall: a language in its link is remembered. */
 export function pageLanguage(context: Context<Env>, deps: WithSettings, saved: Language | null): Language {
   const asked = namedLanguage(context, deps);
   if (asked === null) return knownLanguage(context, deps, saved);

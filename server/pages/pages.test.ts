@@ -13,7 +13,7 @@ import { textIn } from '../texts/textIn.ts';
 import { returnAddress } from './returnAddress.ts';
 import { signInMessages } from './signInMessages.ts';
 
-/** A manifest of Vite: the store's chunk shares another with others, and both import chunks of the document. */
+/** The store's chunk shares another with others, and both import chunks of the document. */
 const built = {
   'index.html': { file: 'assets/index-1a.js', imports: ['_base.js'], css: ['assets/index-1a.css'] },
   '_base.js': { file: 'assets/base-1a.js' },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 
-/** The manifest of Vite: chunks by the name of their source, or of a shared chunk. */
+/** The manifest of Vite, by source or name of a shared chunk. */
 const manifest = z.record(
   z.string(),
   z.object({
@@ -23,7 +23,7 @@ const pages = z.array(
   }),
 );
 
-/** The header `Link` names what a page will load, so that the browser starts before the page asks for it. */
+/** The header `Link` lets the browser load files before the page asks for them. */
 type PreloadsOf = (page: string, language: Language) => string | undefined;
 
 interface Written {
@@ -42,7 +42,7 @@ export function preloadsBy(written: Written, base: string): PreloadsOf {
     const found = known.find(({ path }) => path.test(`/${page}`));
     const wordsOf = (name: string) => `locales/${language}.po?part=${name}`;
     const ofPage = found === undefined ? [] : [wordsOf(found.part), keyOf(files, found.chunk)];
-    // A browser loads a few at a time in this order, so what is large and needed first must precede what is small and
+    // Browsers load a few at a time in this order, so what is large and needed first must precede what is small and
     // needed late.
     const chunks = chunksOf(files, ['index.html', wordsOf('every'), ...ofPage]).flatMap((name) => files[name] ?? []);
     const styles = new Set(chunks.flatMap(({ css }) => css));
@@ -54,7 +54,7 @@ export function preloadsBy(written: Written, base: string): PreloadsOf {
   };
 }
 
-/** Matches the addresses of a path like `order/:type?/detail/:id`. */
+/** For a path like `order/:type?/detail/:id`. */
 function pathPattern(path: string): RegExp {
   const segments = path.split('/').map((segment) => {
     if (!segment.startsWith(':')) return `/${segment}`;

@@ -13,8 +13,8 @@ export const startOf = (role: Role, { pages }: Pick<Settings, 'pages'>): string 
   role === 'client' ? homeOf({ pages }) : `${pages.origins[0] ?? ''}${pages.base}/desk`;
 
 /**
- * Where to go after signing in: a page of the mall on this host or on a configured origin of the pages, given as a path
- * or as a whole address. Anything else leads home. Parses the text as browsers do, so that it cannot lead elsewhere.
+ * A page of the mall on this host or on a configured origin of the pages, given as a path or as a whole address.
+ * Anything else leads home. Parses the text as browsers do, so that it cannot lead elsewhere.
  */
 export function returnAddress(given: string | undefined, host: string, { pages }: Pick<Settings, 'pages'>): string {
   const own = `http://${host}`;

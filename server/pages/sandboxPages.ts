@@ -24,23 +24,21 @@ export interface SandboxMessages<Action extends string> {
   readonly foreign: Message;
 }
 
-/** A page on which the user chooses what a sandbox does. */
 interface SandboxPage<Action extends string, Found> {
   /** The secret of the item follows this path. */
   readonly path: string;
   readonly actions: readonly Action[];
   readonly messages: SandboxMessages<Action>;
-  /** Answers the notifications to send when the page is opened. */
+  /** Answers the notifications to send. */
   readonly open?: (secret: string) => Promise<readonly SandboxMessage[]>;
   readonly find: (secret: string) => Promise<Found | null>;
-  /** Performs the action if it is still possible; answers the notifications to send. */
+  /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: Action) => Promise<readonly SandboxMessage[]>;
   readonly content: (found: Found, language: Language) => Markup;
 }
 
 const formBytes = 1024;
 
-/** Adds claims to the query of an address. */
 export function addressWith(address: string, claims: Readonly<Record<string, string>>): string {
   const [page = '', ...fragment] = address.split(/(?=#)/);
   return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(claims)}${fragment.join('')}`;

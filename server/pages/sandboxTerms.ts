@@ -9,7 +9,6 @@ import { offeredLanguages } from '../wire/language.ts';
 import { pageFrame } from './pageFrame.ts';
 import { pageLanguage } from './pageLanguage.ts';
 
-/** Replaces the operator's terms and privacy policy in the demo. */
 export function sandboxTermsPages(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/terms', (context) => show(context, deps, 'terms'));

@@ -12,9 +12,8 @@ import { listOf } from '../settings/variables.ts';
 export interface PagesSettings {
   readonly site_name: string;
   readonly languages: z.output<typeof publicSettings>['languages'];
-  /** `base`: the path of the pages; `origins`: the origins of pages that may call the server, if not its own. */
+  /** `origins`: those of pages that may call the server, if not its own. */
   readonly pages: { readonly base: string; readonly origins: readonly string[] };
-  /** The addresses of the two hosts for the pages. */
   readonly hosts: Readonly<Record<Host, string>>;
   readonly sign_in_url: string;
   readonly not_signed_in_code: number;

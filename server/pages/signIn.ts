@@ -25,7 +25,7 @@ import { signInMessages as messages } from './signInMessages.ts';
 import { signInScript, signInStyle } from './signInStyle.ts';
 import { type SignInView, signInDocument } from './signInView.ts';
 
-/** The cookie of a browser that was redirected from here seconds ago. */
+/** Marks a browser that was redirected from here seconds ago. */
 const ledOnCookie = 'mallflow_led_on';
 
 const formBytes = 8 * 1024;
@@ -35,7 +35,7 @@ const typed = z.object({
   password: z.catch(z.string().check(z.maxLength(256)), ''),
 });
 
-/** The page that replaces the provider's login page: its form signs in and leads back. */
+/** In place of the provider's login page. */
 export function signInPages(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/style.css', (context) => context.body(signInStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -92,8 +92,8 @@ function leadingOf(context: Context<Env>, deps: Deps, role: Role): string {
 }
 
 /**
- * A signed-in user is redirected. But if the target sends the browser back at once, it has not accepted the session:
- * the form is shown then, as the redirects would never end.
+ * A signed-in user is redirected. A target that sends the browser back at once has not accepted the session: the form
+ * is shown then, as the redirects would never end.
  */
 async function roleOfLedOn(context: Context<Env>, deps: Deps): Promise<Role | null> {
   if (!isKnownSystem(context) || context.req.query('demo') !== undefined) return null;
@@ -110,7 +110,7 @@ function leadOn(context: Context<Env>, deps: Deps, role: Role): Response {
   return context.redirect(leadingOf(context, deps, role), 303);
 }
 
-/** The demo account of a button, for browsers without scripts. */
+/** For browsers without scripts. */
 function demoEmail(context: Context<Env>, { settings }: Deps): string {
   const email = context.req.query('demo');
   return settings.demo && demoAccounts.some((account) => account.email === email) ? (email ?? '') : '';

@@ -10,7 +10,6 @@ export const signInMessages = {
   password: msg('Password'),
   submit: msg('Sign in'),
   wrong: msg('The e-mail address or password is wrong. Check both and try again.'),
-  /** The attempt was not checked; the placeholder says when to try again. */
   refused: {
     account: msg('Too many attempts for this address. Try again in {minutes} min.'),
     network: msg('Too many failed attempts from your network. Try again in {minutes} min.'),

@@ -61,7 +61,7 @@ code { font: 14px ui-monospace, Menlo, Consolas, monospace; color: var(--text); 
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 `;
 
-/** Fills the form with a demo account; without scripts the buttons submit to an address that does the same. */
+/** Without it, the buttons submit to an address that fills the form. */
 export const signInScript = `
 // Whoever comes back to a refused form later is asked anew: the browser would want to hand in the password once more.
 history.replaceState(history.state, '', location.href);

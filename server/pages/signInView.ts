@@ -12,16 +12,15 @@ export interface SignInView {
   readonly language: Language;
   readonly languages: readonly Language[];
   readonly returnTo: string;
-  /** The entered values, to be shown again. */
   readonly email: string;
   readonly password: string;
   readonly problem: string | null;
   readonly signedInAs: string | null;
-  /** How the browser's previous session ended; null if it had none. */
+  /** Null if the browser had no session. */
   readonly ended: SessionEnd['by'] | null;
   /** Support restores access for users who have forgotten their password. */
   readonly support: PublicSettings['support'];
-  /** The addresses of registration; null if it is disabled. */
+  /** Null if registration is disabled. */
   readonly registerAt: Readonly<Record<RegistrationRegion, string>> | null;
   readonly demo: boolean;
   readonly site: string;

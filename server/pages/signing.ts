@@ -35,7 +35,7 @@ export const signingMessages = {
   foreign: msg('This form was sent from another site. Please choose here.'),
 };
 
-/** The page on which a document is signed in the sandbox. `tell` sends a notification. */
+/** `tell` sends a notification. */
 export const signingPages = (
   deps: Deps,
   { open, find, act }: SigningSandbox,
@@ -48,7 +48,7 @@ export const signingPages = (
   );
 
 function desk({ row, actions }: DocumentToSign, language: Language) {
-  // The address claims that the document was signed, whatever happened. The mall must not trust it.
+  // The address claims that the document was signed. The mall must not trust it.
   const back = { href: addressWith(row.return_to, { authResult: 'success' }), name: signingMessages.back };
   return html`<h2>${row.title}</h2>
     ${phaseOf({ status: signingMessages.statuses[row.status], actions, back }, signingMessages, language)}`;

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 
 type Content = Uint8Array<ArrayBuffer>;
 
-/** Far more than the pages need: two megabytes with compressed copies. */
+/** The pages need two megabytes, with compressed copies. */
 const mostBytes = 64 * 1024 * 1024;
 
 /** Smallest first. */
@@ -35,9 +35,9 @@ const encodings = [
 ] as const;
 
 /**
- * Serves the built pages below the deployment's path. Browsers cache files with a hash in their name for a year; every
- * other address is a page, and all pages start from the same document. All files are read before the first request, as
- * hashing passwords may keep the threads that read files busy.
+ * Browsers cache files with a hash in their name for a year; every other address is a page, and all pages start from
+ * the same document. All files are read before the first request, as hashing passwords may keep the threads that read
+ * files busy.
  */
 export function servePages(folder: string | null, deployment: Settings) {
   const files = folder === null ? new Map<string, Content>() : readFiles(folder);
@@ -59,7 +59,7 @@ export function servePages(folder: string | null, deployment: Settings) {
   };
 }
 
-/** In each language in which pages can start; null if the pages are not built. */
+/** Null if the pages are not built. */
 function documentsOf(files: ReadonlyMap<string, Content>, deployment: Settings) {
   const built = files.get(start);
   if (built === undefined) return null;
@@ -86,7 +86,6 @@ function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<stri
   return encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
 }
 
-/** The language in which the page will start. */
 function spokenTo(context: Context<Env>, asked: string, { languages }: Settings): Language {
   const host = context.req.header('host') ?? '';
   const cookie = getCookie(context, languageCookie.name);
@@ -112,7 +111,7 @@ function cacheControl(name: string): string {
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Leaves out hidden files, where the build keeps notes. Nothing else is served. */
+/** Nothing else is served. Hidden files contain notes of the build. */
 function readFiles(folder: string): Map<string, Content> {
   const files = new Map(namesIn(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
