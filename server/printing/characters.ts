@@ -1,4 +1,4 @@
-/** The characters of a font by its table `cmap`. Reads formats 4 and 12, which fonts of many characters have. */
+/** By the table `cmap` in formats 4 and 12, which fonts of many characters have. */
 export function charactersOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const known = new Set<number>();

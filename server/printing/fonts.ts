@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '#contract/languages.ts';
 import { charactersOf } from './characters.ts';
 
-/** The files are in the package, in a folder beside the one of its entry. */
 function weightsOf(entry: string, family: string): { readonly normal: string; readonly bold: string } {
   const file = (weight: string) => fileURLToPath(new URL(`../fonts/${family}-${weight}.otf`, entry));
   return { normal: file('Regular'), bold: file('Bold') };
@@ -17,7 +16,7 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles;
 
-/** In order of preference: a character that a font lacks comes from the next. Each script has shapes of its own. */
+/** A character that a font lacks comes from the next. Each script has shapes of its own. */
 const fontsBy: Readonly<Record<Language, readonly FontName[]>> = {
   en: ['sc', 'tc', 'jp'],
   'zh-CN': ['sc', 'tc', 'jp'],
@@ -43,7 +42,7 @@ export interface FontPiece {
   readonly font: FontName;
 }
 
-/** Splits a text by font, with that of the language as far as it has the characters. */
+/** Prefers the font of the language. */
 export function inFonts(text: string, language: Language): readonly FontPiece[] {
   const [first, ...others] = fontsBy[language];
   if (first === undefined) throw new Error('a language has no font');

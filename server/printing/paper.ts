@@ -26,9 +26,7 @@ interface Paper {
   readonly content: (writing: Writing) => Content[];
 }
 
-/**
- * Reads nothing but the fonts. Blocks its thread for up to a second, so call it in the thread of `server/printing/`.
- */
+/** Blocks its thread for up to a second, so call it in the thread of `server/printing/`. */
 export async function printPaper({ language, name, title, foot, content }: Paper): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded on first use: most servers print few documents.
   const { default: pdfmake } = await import('pdfmake');
@@ -52,7 +50,7 @@ export async function printPaper({ language, name, title, foot, content }: Paper
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
 
-/** A blank to fill in by hand. */
+/** To fill in by hand. */
 export const blank = '____________________';
 
 export const numbered = (texts: readonly string[], say: Writing['say']): Content[] =>
@@ -67,7 +65,6 @@ export const plainTable = (widths: ('auto' | '*')[], body: TableCell[][]): Conte
   layout: 'noBorders',
 });
 
-/** The parties sign side by side. */
 export const signaturesOf = (parties: readonly string[], date: string, say: Writing['say']): Content => ({
   unbreakable: true,
   columns: parties.map((party) => ({

@@ -14,7 +14,7 @@ interface Whose {
   readonly client_id: string;
 }
 
-/** Prints when it is the client's turn; null if too much is waiting. */
+/** Null if too much is waiting. */
 export const printInTurn = (
   { load }: { readonly load: Pick<Load, 'papers'> },
   { wanted, client_id }: Whose,
@@ -37,8 +37,8 @@ function threadNow(): Worker {
 }
 
 /**
- * Prints in a thread of its own, so that requests do not wait for it. If printing takes too long, the thread is
- * terminated; the next paper starts another.
+ * In a thread of its own, so that requests do not wait. If printing takes too long, the thread is terminated; the next
+ * paper starts another.
  */
 export function printInThread(wanted: WantedPaper, mostMs = givenUpAfterMs): Promise<Uint8Array<ArrayBuffer>> {
   const thread = threadNow();
