@@ -1,7 +1,7 @@
 export interface AdapterParts {
   readonly now: () => Date;
   readonly secret: (bits: number) => string;
-  /** The origin at which the provider reaches this server. */
+  /** The origin at which providers reach this server. */
   readonly public_url: string;
   readonly timeout_ms: number;
 }

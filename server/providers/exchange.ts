@@ -9,7 +9,7 @@ export interface Exchanged {
 /** No answer of a provider is longer. */
 const mostBytes = 256 * 1024;
 
-/** The timeout of a request to a provider, in milliseconds. A user waits meanwhile. */
+/** In milliseconds. A user waits meanwhile. */
 export const patienceMs = 8000;
 
 /** Rejects with a `ProviderFault` if the answer is incomplete. */
@@ -58,7 +58,7 @@ export function jsonFrom(text: string): unknown {
   }
 }
 
-/** The paths of fields that do not fit, for the log: never their values. */
+/** Paths for the log, never values. */
 export const issuePaths = ({ issues }: z.core.$ZodError): readonly string[] => [
   ...new Set(issues.map(({ path }) => path.map(String).join('.') || 'content')),
 ];

@@ -1,7 +1,7 @@
-/** How far the clocks of two parties that sign may differ, in seconds. */
+/** How far the clocks of both sides may differ, in seconds. */
 const clockSeconds = 300;
 
-/** Whether a timestamp in seconds is close to now. An older message may be a replay. */
+/** `seconds`: since 1970, as text. An older message may be a replay. */
 export const isRecent = (seconds: string, now: Date): boolean =>
   /^\d{1,12}$/.test(seconds) && Math.abs(now.getTime() / 1000 - Number(seconds)) <= clockSeconds;
 

@@ -7,6 +7,5 @@ export interface SandboxMessage {
   readonly body: string;
 }
 
-/** The key with which the sandboxes sign. */
 export const sandboxKey = ({ secret }: Pick<Settings, 'secret'>): string =>
   createHmac('sha256', secret).update('sandbox').digest('base64url');
