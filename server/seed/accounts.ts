@@ -3,7 +3,6 @@ import type { DemoClientId } from './clients.ts';
 
 export const demoPassword = 'mallflow-demo';
 
-/** The purpose of a demo account; the sign-in page shows it as text. */
 export type DemoPart =
   | 'owner'
   | 'member'

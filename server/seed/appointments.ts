@@ -120,7 +120,7 @@ function demo(
   return { client_id, company, contact, mobile, status, cancelled_by, days, hour, ...about };
 }
 
-/** `frozen_hours`: since when booking is frozen. */
+/** `frozen_hours`: how long booking stays frozen. */
 const demoCancellations = [
   { client_id: 'client-hk', cancelled_count: 2, frozen_hours: null },
   { client_id: 'client-tw', cancelled_count: 3, frozen_hours: 70 },
@@ -171,7 +171,6 @@ function rowOf({ days, hour, ...said }: DemoAppointment, now: Date): typeof appo
   };
 }
 
-/** The day `days` days later, or the next working day. */
 function workingDay(from: string, days: number): string {
   let day = new Date(Date.parse(from) + days * 24 * hourMs).toISOString().slice(0, 10);
   while (weekdayOf(day) > 5) day = dayAfter(day);

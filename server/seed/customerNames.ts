@@ -1,4 +1,3 @@
-/** Parts from which the names of a demo client's customers are made. */
 export interface NameParts {
   readonly places: readonly string[];
   readonly words: readonly string[];
@@ -8,7 +7,7 @@ export interface NameParts {
   readonly givens: readonly string[];
   readonly person: (family: string, given: string) => string;
   readonly regions: readonly string[];
-  /** A number that is not in use, from eight digits. */
+  /** From eight digits; the number must not be in use. */
   readonly mobile: (digits: string) => string;
   readonly notes: readonly string[];
 }

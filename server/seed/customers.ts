@@ -84,7 +84,7 @@ export async function seedCustomers(tx: Database, now: Date): Promise<void> {
   }
 }
 
-/** A hash of position and purpose: the data looks random but is the same in every demo. */
+/** The data looks random but is the same in every demo. */
 function mixed(at: number, purpose: number): number {
   let hash = Math.imul(at + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

@@ -11,14 +11,13 @@ export type DaysAgo = number | `${number}-${number}-${number}T${string}Z`;
 export const momentOf = (days_ago: DaysAgo, now: Date): Date =>
   typeof days_ago === 'number' ? new Date(now.getTime() - days_ago * dayMs) : new Date(days_ago);
 
-/** An order by its selection; its price is computed as for any other. */
+/** The price is computed as for any other order. */
 export interface DemoOrder {
   readonly id: string;
   readonly chosen: Partial<Selection> & Pick<Selection, 'order_type'>;
   readonly days_ago: DaysAgo;
   readonly status: OrderStatus;
   readonly payment_status: OrderDetail['payment_status'];
-  /** The order needs no invoice. */
   readonly without_invoice?: true;
 }
 
@@ -27,7 +26,6 @@ interface DemoProduct {
   readonly days_ago: DaysAgo;
   readonly years: number;
   readonly addons: Readonly<Record<string, number>>;
-  /** The reported usage. */
   readonly used?: Allowance;
 }
 

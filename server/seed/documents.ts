@@ -10,7 +10,7 @@ import { seedFile } from './seedFile.ts';
 
 const dayMs = 86_400_000;
 
-/** Every list of the desk has an overseas order: some with both documents, some with one, the others without any. */
+/** Some orders have both documents, some one, the others none, so that every list of the desk has an order. */
 const attached: readonly { readonly order_id: string; readonly kind: DocumentKind }[] = [
   { order_id: 'hk-order-first', kind: 'contract' },
   { order_id: 'hk-order-first', kind: 'payment_by_others' },

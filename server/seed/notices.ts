@@ -15,7 +15,7 @@ interface SeededNotice {
   readonly is_read: boolean;
 }
 
-/** When the client placed an order without a payment in progress; null if there is none. */
+/** Null if the client has none. */
 function unpaidSince(clientId: string): DaysAgo | null {
   const orders = demoHoldings.find(({ client_id }) => client_id === clientId)?.orders ?? [];
   const unpaid = orders.find(({ status, payment_status }) => status === 'unpaid' && payment_status === 'none');

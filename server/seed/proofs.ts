@@ -10,7 +10,7 @@ import { seedFile } from './seedFile.ts';
 const hourMs = 3_600_000;
 const account = '012-345-678901-833';
 
-/** Adds a proof of transfer to each demo order whose payment status requires one. */
+/** For orders with the payment status `proof_submitted`. */
 export async function seedProofs({ db, files }: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
   const paying = await db
     .select({ order: orders, full_name: clients.full_name })

@@ -15,7 +15,7 @@ interface DemoFile {
   readonly at: Date;
 }
 
-/** Stores a file as if a user had uploaded and submitted it. `file_id` is also the upload key. */
+/** `file_id` is also the upload key. */
 export async function seedFile({ db, files }: Pick<Deps, 'db' | 'files'>, file: DemoFile): Promise<void> {
   const { file_id, holder, bytes, at, type = 'application/pdf', ...about } = file;
   await files.write(file_id, partsOf(bytes));

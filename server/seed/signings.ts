@@ -9,7 +9,7 @@ import { signedOrders } from './storeActivating.ts';
 
 const dayMs = 86_400_000;
 
-/** Signs the contracts of `signedOrders` at the provider, a few days after each order was placed. */
+/** A few days after each order was placed. */
 export async function seedSignings({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
   for (const order_id of signedOrders) {
     const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));

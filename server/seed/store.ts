@@ -22,7 +22,7 @@ import { demoVoucherCodes, redeemedVouchers } from './voucherCodes.ts';
 
 const hourMs = 3_600_000;
 
-/** Fills an empty store. The demo's clients must exist. */
+/** The demo's clients must exist. */
 export async function seedStore(
   db: Database,
   { now, personal_data_keys }: { now: Date; personal_data_keys: PersonalDataKeys },
@@ -110,7 +110,7 @@ interface HeldBy extends Pick<DemoHolding, 'product' | 'currency'> {
   readonly order_product_id: string;
 }
 
-/** Null without a product. The value of its term is computed from the price list. */
+/** The value of its term is computed from the price list. */
 function heldProduct(
   { product, order_product_id, currency }: HeldBy,
   catalogue: Catalogue,

@@ -71,7 +71,7 @@ const work = [
       '専任コンサルタントが全10回のオンライン支援で初期設定を行います',
     ),
     max_quantity: 5,
-    /** A percentage of the plan's price per year, but at least `least`. */
+    /** Of the plan's price per year, but at least `least`. */
     percent: 40,
     least: wholePrices(3_000, 450, 14_000, 65_000),
   },
@@ -115,7 +115,6 @@ const atLeast = (least: Prices, plan: Prices, percent: number): Prices => {
   };
 };
 
-/** The work for a larger plan costs more. */
 export const demoServices = demoPlans.flatMap((plan) =>
   work.map(({ percent, least, service_id, name, summary, max_quantity }, position) => ({
     service_id,

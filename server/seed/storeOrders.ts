@@ -19,7 +19,6 @@ interface Priced {
   readonly holding: DemoHolding;
   readonly product: HeldProduct | null;
   readonly catalogue: Catalogue;
-  /** The vouchers that the order used. */
   readonly spent: readonly Voucher[];
   readonly personal_data_keys: PersonalDataKeys;
 }
@@ -53,7 +52,7 @@ const histories = {
   ],
 } as const satisfies Record<OrderStatus, readonly (readonly [Event, number])[]>;
 
-/** Stores an order at the price of its day. */
+/** At the price of its day. */
 export async function seedOrder(tx: Database, of: Priced & { readonly order: DemoOrder }, now: Date): Promise<string> {
   const { holding, order, product } = of;
   const placed = momentOf(order.days_ago, now);

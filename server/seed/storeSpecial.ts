@@ -22,7 +22,6 @@ export const unverifiedHolding: DemoHolding = {
   ],
 };
 
-/** A client that may not renew or upgrade. */
 export const blockedHolding: DemoHolding = {
   client_id: 'client-blocked',
   short: 'blocked',
@@ -43,8 +42,8 @@ export const blockedHolding: DemoHolding = {
 };
 
 /**
- * A client since January 2021 with a first invoice on paper. Its Flagship plan is nearly new, so that the upgrade-renew
- * offer leaves most of its credit.
+ * Its Flagship plan is nearly new, so that the upgrade-renew offer leaves most of its credit. The first invoice is on
+ * paper.
  */
 export const longtimeHolding: DemoHolding = {
   client_id: 'client-longtime',

@@ -18,7 +18,6 @@ interface DemoVoucher {
   readonly plan_ids?: readonly string[];
   /** From and until, in days from now. */
   readonly valid: readonly [number, number];
-  /** In a currency other than the client's. */
   readonly foreign?: true;
   readonly used?: true;
   /** If omitted, spent in one order. */
@@ -145,7 +144,7 @@ export const vouchersOf = (client: Holder & { readonly used_by: string | null },
     .filter(({ used }) => used !== true || client.used_by !== null)
     .map((voucher) => voucherFor(voucher, client, now));
 
-/** The voucher of the client's first order, before it was spent. */
+/** As it was before it was spent. */
 export function firstOrderVoucher(client: Holder, now: Date): Voucher {
   const spent = demoVouchers.find(({ used }) => used);
   if (spent === undefined) throw new Error('no voucher of the demo is spent');
