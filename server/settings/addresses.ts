@@ -53,10 +53,7 @@ export interface Places {
   readonly MALLFLOW_PAGES_ORIGINS: readonly string[];
 }
 
-/**
- * Why pages could not call the server: their origin is not configured, or the browser would not send the session's
- * cookie from there. Null if they can.
- */
+/** Null if pages can call the server and the browser sends the session's cookie. */
 export function placesProblem({ MALLFLOW_PAGES_ORIGINS: origins, ...places }: Places): string | null {
   const named = (['MALLFLOW_OSS_URL', 'MALLFLOW_CRM_URL'] as const).map((name) => ({ name, host: places[name] }));
   const elsewhere = named.filter(({ host }) => isWeb(host));
@@ -75,8 +72,8 @@ const foreignText = ({ origin, name, host }: { origin: string; name: string; hos
     "the session's cookie does not travel from one to the other. Give both one scheme and one registrable domain",
   ].join(' ');
 
-/** The same scheme and registrable domain, with any port: only then browsers send the session's cookie. */
+/** Only within one site (scheme and registrable domain, any port) browsers send the session's cookie. */
 const isSameSite = (one: URL, other: URL): boolean => one.protocol === other.protocol && siteOf(one) === siteOf(other);
 
-/** By the Public Suffix List; a name without a registrable domain (`localhost`, an IP address) is a site of its own. */
+/** By the Public Suffix List; a name without a registrable domain (`localhost`, an IP address) is its own site. */
 const siteOf = ({ hostname }: URL): string => getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;

@@ -3,7 +3,7 @@ import { settingDocs } from './setting.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The values of a variable in words. Throws if its schema has a custom rule without a description. */
+/** Throws for a schema with a custom rule without a description. */
 export function allowedValues(schema: Schema, name: string): string {
   const inWords = settingDocs.get(schema)?.values;
   if (inWords !== undefined) return inWords;

@@ -4,11 +4,10 @@ interface DeploymentSetting {
   readonly name: SettingName;
   /** `$(…)` is a command whose output is the value. */
   readonly example: string;
-  /** What happens if it is not set. */
   readonly without: string;
 }
 
-/** A production start is rejected without these. In the order in which an operator sets them. */
+/** A production start is rejected without these. In the order of setting them up. */
 export const requiredSettings = [
   {
     name: 'MALLFLOW_SECRET',
@@ -24,7 +23,7 @@ export const requiredSettings = [
   { name: 'MALLFLOW_TRANSFER_ACCOUNT', example: 'GB33BUKB20201555555555', without: 'The same.' },
 ] as const satisfies readonly DeploymentSetting[];
 
-/** A production server starts without these, but lacks something that clients need. */
+/** A production server starts without these, but clients lack something. */
 export const recommendedSettings = [
   {
     name: 'MALLFLOW_PAGES_ORIGINS',

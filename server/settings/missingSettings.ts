@@ -1,6 +1,6 @@
-/** Settings that must be set together or not at all. */
+/** Set together or not at all. */
 interface Together<Name extends string> {
-  /** The name of the whole in the error. */
+  /** Names the whole in the error. */
   readonly what: string;
   readonly names: readonly Name[];
   /** Also required once one of `names` is set. */

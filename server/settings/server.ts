@@ -10,9 +10,7 @@ export type Waiver = (typeof waivers)[number];
 /** Used if no secret is set. It is public. */
 export const defaultSecret = 'mallflow-default-secret-not-for-production';
 
-/**
- * Any usual encoding of 32 random bytes has at least this many different characters; fewer indicate a repeated word.
- */
+/** Any usual encoding of 32 random bytes has this many different characters; fewer indicate a repeated word. */
 const leastCharacters = 8;
 
 const logLevels = { demo: 'warn', otherwise: 'info' } as const;
@@ -95,8 +93,7 @@ export const readServerSettings = (env: z.output<typeof environment>): ServerSet
   log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? logLevels.demo : logLevels.otherwise),
   allow: env.MALLFLOW_ALLOW,
   secret: env.MALLFLOW_SECRET,
-  // The key derived from the secret stays in the list: it decrypts what was encrypted before other keys were
-  // configured.
+  // The derived key stays in the list: it decrypts what was encrypted before other keys were configured.
   personal_data_keys: [...env.MALLFLOW_PERSONAL_DATA_KEYS, ...keyOfSecret(env.MALLFLOW_SECRET)],
   https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',
 });

@@ -1,19 +1,18 @@
 import { z } from 'zod/mini';
 
-/** What `docs/settings.md` says about a variable besides its schema. */
 export interface SettingDoc {
   /** One sentence. */
   readonly about?: string;
-  /** Needed if the schema has a pattern or rule that readers would not understand. */
+  /** For a pattern or rule that readers would not understand. */
   readonly values?: string;
-  /** What applies while it is not set, instead of or besides a default. */
+  /** Instead of or besides a default. */
   readonly unset?: string;
 }
 
 /** A copy made by `clone` inherits the documentation of its original. */
 export const settingDocs = z.registry<SettingDoc>();
 
-/** Returns a copy of the schema, as several variables can share one. */
+/** Returns a copy, as several variables can share a schema. */
 export function setting<Schema extends z.core.$ZodType & { clone(): Schema }>(
   about: string,
   schema: Schema,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '../testing/providers/merchants.ts';
 import { readSettings } from './settings.ts';
 
-/** The lines of the error; empty if the settings are valid. */
 function refusal(variables: Record<string, string>): string[] {
   try {
     readSettings(variables);

@@ -65,10 +65,7 @@ import {
 import { placesProblem } from './addresses.ts';
 import { readServerSettings, type ServerSettings, serverVariables } from './server.ts';
 
-/**
- * Every variable by its name in the environment. A module declares the variables that it reads in its own
- * `settings.ts`.
- */
+/** A module declares the variables that it reads in its own `settings.ts`. */
 export const settingVariables = {
   ...serverVariables,
   ...pagesVariables,
