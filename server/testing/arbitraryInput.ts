@@ -43,7 +43,6 @@ const schemaNode = z.looseObject({
   maxLength: z.optional(z.number()),
 });
 
-/** Values that nearly always fit a schema. */
 const fitting = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
   ofNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known);
 
@@ -85,8 +84,8 @@ const ofObject = (
   });
 
 /**
- * Inputs of a call: fitting ones, fitting ones with one error, and arbitrary ones. `known` are existing ids, so that
- * some requests get past the first lookup.
+ * Fitting inputs, fitting ones with one error, and arbitrary ones. `known` are existing ids, so that some requests get
+ * past the first lookup.
  */
 export const inputFor = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(

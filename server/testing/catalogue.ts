@@ -5,10 +5,7 @@ const ours = `nspname not in ('pg_catalog', 'information_schema', 'drizzle') and
 /** Our relations, with the alias `c`. */
 const relations = `pg_class c join pg_namespace on pg_namespace.oid = c.relnamespace and ${ours}`;
 
-/**
- * Queries for the parts of a schema, one line per item. Leaves out the order of columns, as no statement of ours
- * depends on it.
- */
+/** Leaves out the order of columns, as no statement depends on it. */
 const parts: Readonly<Record<string, string>> = {
   schemas: `select nspname as line from pg_namespace where ${ours}`,
   relations: `select concat_ws(' ', c.relkind, nspname || '.' || c.relname, c.relpersistence, c.reloptions, c.relacl,
@@ -47,7 +44,7 @@ const parts: Readonly<Record<string, string>> = {
     from ${relations} join pg_description o on o.objoid = c.oid and o.classoid = 'pg_class'::regclass`,
 };
 
-/** Read from PostgreSQL's own catalogue: equal for databases with equal schemas. */
+/** Equal for databases with equal schemas. */
 export async function catalogueOf(db: Database): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const [part, query] of Object.entries(parts)) {

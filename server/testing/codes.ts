@@ -13,7 +13,7 @@ export function codeIn(body: string): string {
   return code;
 }
 
-/** The code in the last text message, to any number if `address` is undefined. */
+/** To any number if `address` is undefined. */
 export async function codeByMessage(db: Database, address?: string): Promise<string> {
   const isText = eq(outbox.channel, 'sms');
   const sent = await messagesIn(db, address === undefined ? isText : and(isText, eq(outbox.address, address)));
@@ -37,7 +37,7 @@ interface For {
   readonly purpose?: CodePurpose;
 }
 
-/** The body of a request for a code, after a captcha and an image code that is solved by work. */
+/** Solves the captcha and the image code by work. */
 export async function askingForCode(client: TestClient, { mobile, purpose }: For) {
   const { captcha_id } = await client.ok(calls.captchaPassed, await solvedCaptcha(client, purpose));
   const { image_code_id, challenge } = await client.ok(calls.imageVerifyCode, { captcha_id });

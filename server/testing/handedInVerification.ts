@@ -10,7 +10,7 @@ import { seedFile } from '../seed/seedFile.ts';
 type Row = typeof verifications.$inferInsert;
 type Needed = Pick<Deps, 'db' | 'files' | 'now' | 'secret' | 'settings'>;
 
-/** The submitter, and differences from the default verification of the demo's newcomer. */
+/** Differences from the default verification of the demo's newcomer. */
 export interface HandedIn extends Partial<Row> {
   readonly verification_id: string;
   readonly client_id: string;
@@ -19,7 +19,7 @@ export interface HandedIn extends Partial<Row> {
 
 export const handedInPerson = { name: '周宁', number: '11010519491231002X' };
 
-/** Adds a pending verification with a business license and a power of attorney. */
+/** Pending, with a business license and a power of attorney. */
 export async function handInVerification(deps: Needed, { client_id, ...said }: HandedIn): Promise<void> {
   const { verification_id } = said;
   const [license, attorney] = [`${verification_id}-license`, `${verification_id}-attorney`];

@@ -5,14 +5,13 @@ import type { Database } from '../db/database.ts';
 import { orders } from '../modules/orders/tables.ts';
 import { keptFor } from './orderTokens.ts';
 
-/** An unpaid order with the token of its link. */
 export interface OrderToPay {
   readonly order_id: string;
   readonly token: string;
   readonly order_no: string;
 }
 
-/** Adds an unpaid order for the demo's client in mainland China: a copy of an existing one with another amount. */
+/** For the demo's client in mainland China: a copy of an existing order with another amount. */
 export async function orderToPay(db: Database, amount: Money, now: Date): Promise<OrderToPay> {
   const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-edm'));
   if (like === undefined) throw new Error('the demo has no order to copy');

@@ -4,11 +4,11 @@ import { testSettings } from './provided.ts';
 
 const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
 
-/** The stored form of a token, encrypted with the keys of tests. */
+/** Encrypted with the keys of tests. */
 export const keptFor = (order_id: string, token = secret(128)): KeptToken =>
   keptToken({ settings: testSettings, secret }, { order_id, token });
 
-/** The claim in the link of an order, decrypted with the keys of tests. */
+/** Decrypted with the keys of tests. */
 export const claimOf = (row: Pick<KeptToken, 'order_id' | 'sealed_token'>) => ({
   order_id: row.order_id,
   token: tokenOf({ settings: testSettings }, row),

@@ -28,7 +28,6 @@ export const lineOf = (
   amount: { minor, currency: 'CNY' },
 });
 
-/** Defaults by order type. */
 const ordinary = {
   new: [lineOf('plan', 'growth', 1_280_000, { years: 1 })],
   append: [lineOf('addon', 'accounts', 240_000, { quantity: 5, years: 1 })],
@@ -44,7 +43,7 @@ export interface PaidOrderOptions {
   readonly invoice_flag?: boolean;
 }
 
-/** Adds a paid order for the demo's client in mainland China, about its product. */
+/** For the demo's client in mainland China, about its product. */
 export async function paidOrder(
   db: Database,
   { order_type, lines = ordinary[order_type], invoice_flag = false }: PaidOrderOptions,
@@ -64,7 +63,6 @@ export async function paidOrder(
   return names;
 }
 
-/** Attaches the signed contract as a sales manager. */
 export async function attachContract(db: Database, order_id: string, at: Date): Promise<void> {
   const file_id = `${order_id}-contract`;
   const staff = { holder_kind: 'staff', holder_id: demoSalesManager, user_id: demoSalesManager } as const;

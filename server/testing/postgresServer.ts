@@ -11,7 +11,7 @@ import { z } from 'zod/mini';
 
 const run = promisify(execFile);
 
-/** The programs of PostgreSQL and the user who runs them: null for the user of this process, unless that is root. */
+/** `owner`: null for the user of this process, unless that is root. */
 interface Place {
   readonly folder: string;
   readonly bin: string;
@@ -21,7 +21,7 @@ interface Place {
 /** `in memory` falls back to the disk if there is no room. */
 export type Keeping = 'on disk' | 'in memory';
 
-/** Starts a PostgreSQL in a temporary folder, with one empty database. */
+/** In a temporary folder, with one empty database. */
 export async function startPostgres(
   database: string,
   keeping: Keeping,
@@ -56,7 +56,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return found !== null && found.bavail * found.bsize >= roomBytes;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as another user and needs programs that this user can reach. */
+/** PostgreSQL refuses to run as root, so root runs it as another user and needs programs within reach of that user. */
 async function findPlace(keeping: Keeping): Promise<Place> {
   const { initdb } = await programs();
   const temporaryFolder = (parent: string) => mkdtemp(join(parent, 'mallflow-postgres-'));
@@ -109,7 +109,7 @@ async function initialise(place: Place): Promise<void> {
   await call(place, 'initdb', [`--pgdata=${data}`, `--pwfile=${password}`, ...flags]);
 }
 
-/** Retries: another process may take the port between its choice and its use. */
+/** Retries: another process may take the port before its use. */
 async function startOnFreePort(
   place: Place,
   settings: readonly string[],
@@ -124,7 +124,7 @@ async function startOnFreePort(
   }
 }
 
-/** Resolves once the server is ready; answers a function that stops it. */
+/** Answers a function that stops the server. */
 async function startOn(place: Place, port: number, special: readonly string[]): Promise<() => Promise<void>> {
   const data = join(place.folder, 'data');
   const settings = [...special, 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];

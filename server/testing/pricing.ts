@@ -11,7 +11,6 @@ import { typeOffers } from '../modules/products/typeOffers.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../seed/storeAddons.ts';
 import { demoPlans } from '../seed/storePlans.ts';
 
-/** The time of all prices in tests. */
 export const now = new Date('2026-06-01T00:00:00.000Z');
 const dayMs = 86_400_000;
 
@@ -26,7 +25,6 @@ export interface Having {
   readonly pending?: string;
 }
 
-/** The demo's store for a client. */
 export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, pending }: Having = {}): PricingFacts {
   const money = (prices: Record<Currency, number>) => ({ minor: prices[currency], currency });
   const plans = demoPlans.map(({ prices, ...plan }) => ({ ...plan, price: money(prices) }));
@@ -95,14 +93,12 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
   };
 }
 
-/** Throws if the selection is refused. */
 export function priced(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
   const pricing = priceSelection({ ...emptySelection, ...selection }, facts);
   if (pricing.kind === 'refused') throw new Error(`refused: ${pricing.error}`);
   return pricing.content;
 }
 
-/** The code of the refusal, or `priced`. */
 export const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
   const pricing = priceSelection({ ...emptySelection, ...selection }, facts);
   return pricing.kind === 'refused' ? pricing.error : 'priced';
@@ -128,7 +124,7 @@ export function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Vou
   };
 }
 
-/** The parts of a price that the payer sees. */
+/** What the payer sees. */
 export const bill = ({ lines, amount, original_amount, discount, discount_amount, period }: PriceContent) => ({
   lines: lines.map((line) => [line.kind, line.ref, line.amount.minor]),
   original: original_amount.minor,

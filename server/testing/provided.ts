@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import { readSettings } from '../settings/settings.ts';
 
-/** The database of a test project, made once before its tests: each test gets a copy. */
+/** Made once per test project; each test gets a copy. */
 export type ProvidedDatabase =
   | { readonly kind: 'pglite'; readonly dump: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly template: string };
@@ -12,10 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** The start of the clock in tests, by default. */
 export const testBegin = new Date('2026-03-02T08:00:00.000Z');
 
-/** The demo's settings, with cheap password hashes and captchas. */
+/** With cheap password hashes and captchas. */
 export const testSettings: Settings = {
   ...readSettings({ MALLFLOW_DEMO: '1', MALLFLOW_LOG: 'silent' }),
   password_cost: 6,

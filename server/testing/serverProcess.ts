@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server in a process of its own, started as by an operator. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   /** Resolves once it is ready. */
@@ -11,7 +10,7 @@ export interface ServerProcess {
   readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>;
 }
 
-/** Starts `server/main.ts` with these settings and no others. */
+/** With these settings and no others. */
 export function startServer(settings: Readonly<Record<string, string>>): ServerProcess {
   const { PATH = '' } = process.env;
   const child = spawn(

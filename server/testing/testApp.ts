@@ -21,16 +21,15 @@ import { testBegin, testSettings } from './provided.ts';
 import { TestClient } from './testClient.ts';
 import { copyDatabase } from './testDatabase.ts';
 
-/** A server with a database and a clock of its own. */
+/** With a database and a clock of its own. */
 export interface TestApp {
   readonly app: Hono<Env>;
   readonly deps: Deps;
   readonly kind: OpenDatabase['kind'];
   /** Oldest first. */
   readonly logged: { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[];
-  /** A browser without a session. */
   readonly visitor: (network?: string) => TestClient;
-  /** A browser without a session whose page has the secret of a tab. */
+  /** Without a session; the page has the secret of a tab. */
   readonly tab: (network?: string) => TestClient;
   readonly signedIn: (email: string, network?: string) => Promise<TestClient>;
   readonly pass: (span: { minutes?: number; hours?: number; days?: number }) => void;
@@ -45,11 +44,10 @@ export interface TestAppOptions {
   readonly flows?: FlowAccesses;
   /** Replaces the store in memory. */
   readonly files?: FileStore;
-  /** Wraps the providers. */
   readonly providers?: (providers: PaymentProviders) => PaymentProviders;
   readonly register?: EnterpriseRegister;
   readonly pages?: string;
-  /** The free space on the disk of an embedded database. */
+  /** In bytes, of an embedded database. */
   readonly freeBytes?: () => number;
 }
 

@@ -23,10 +23,9 @@ export type UploadBody = NonNullable<RequestInit['body']>;
 /** A browser: stores cookies, and makes calls by the contract. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** The secret of the tab, sent with every request; null for a page with a session. */
+  /** Sent with every request; null for a page with a session. */
   tab: string | null = null;
   user_agent = '';
-  /** The host under which the browser opened the pages. */
   host = 'localhost';
   readonly #app: TestTarget;
   readonly #bindings: Env['Bindings'];

@@ -2,11 +2,9 @@ import type { PaymentProviders, Provider } from '../modules/payments/providers/p
 import { ProviderFault } from '../providers/exchange.ts';
 
 export interface Trouble {
-  /** The request that gives no certain answer, after it was executed (`done`) or instead. */
+  /** `done`: the provider executes the request, but its answer is lost. */
   lost: { readonly ask: 'create' | 'query' | 'close'; readonly done: boolean; readonly once?: true } | null;
-  /** Awaited before each request to a provider. */
   before: (ask: 'create' | 'query' | 'close') => Promise<void>;
-  /** The number of requests. */
   asked: { create: number; query: number; close: number };
 }
 
@@ -16,7 +14,6 @@ export const noTrouble = (): Trouble => ({
   asked: { create: 0, query: 0, close: 0 },
 });
 
-/** Providers with the failures of `trouble`. */
 export function unreliable(providers: PaymentProviders, trouble: Trouble): PaymentProviders {
   const through = async <Answer>(ask: keyof Trouble['asked'], work: () => Promise<Answer>): Promise<Answer> => {
     trouble.asked[ask] += 1;

@@ -13,7 +13,7 @@ export interface AlipayNotice {
   readonly parameters?: Readonly<Record<string, string | null>>;
 }
 
-/** Alipay on loopback: accepts only signed requests, and signs its answers. */
+/** Accepts only signed requests, and signs its answers. */
 export interface AlipayStandIn {
   readonly settings: AlipaySettings;
   readonly server: Loopback;
@@ -24,7 +24,6 @@ export interface AlipayStandIn {
   /** Scans the code or opens the page: only then the trade exists. */
   readonly scan: (paymentId: string, minor: number) => void;
   readonly notify: (paymentId: string, differing?: AlipayNotice) => Told;
-  /** Whether an address is signed by the application. */
   readonly isSigned: (address: string) => boolean;
 }
 

@@ -26,25 +26,23 @@ export interface FadadaNotice {
   readonly said?: string;
 }
 
-/** Fadada on loopback: accepts only requests with a recent signature and a valid token, and signs its notifications. */
+/** Accepts only requests with a recent signature and a valid token, and signs its notifications. */
 export interface FadadaStandIn {
   readonly settings: FadadaSettings;
   readonly server: Loopback;
   readonly tasks: Map<string, KnownTask>;
   readonly enterprises: Map<string, KnownEnterprise>;
   readonly asked: { readonly path: string; readonly content: unknown }[];
-  /** Invalidates every token. */
   readonly endTokens: () => void;
   readonly notify: (event: string, content: object, differing?: FadadaNotice) => Told;
 }
 
 const app = { id: 'app-80001', secret: 'a-secret-of-thirty-two-characters' } as const;
 const tokenSeconds = 7200;
-/** The first bytes of a signed document. */
 export const signedBytes = '%PDF-1.7 signed at Fadada';
 const window = 300_000;
 
-/** The signature of the protocol: over all other parameters, sorted by name. */
+/** Signs all other parameters, sorted by name. */
 function signed(said: Readonly<Record<string, string>>, secret: string = app.secret): string {
   const text = Object.keys(said)
     .sort()
@@ -64,7 +62,6 @@ const refused = (code: string, status = 200): StubAnswer => ({
 
 const named = ['App-Id', 'Sign-Type', 'Timestamp', 'Nonce', 'Api-SubVersion', 'Grant-Type', 'AccessToken'] as const;
 
-/** The signed parts of a request. */
 const saidIn = ({ headers, body }: Asked): Record<string, string> => ({
   ...Object.fromEntries(named.map((each) => [`X-FASC-${each}`, String(headers[`x-fasc-${each.toLowerCase()}`] ?? '')])),
   bizContent: new URLSearchParams(body).get('bizContent') ?? '',
@@ -122,7 +119,6 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return { status: 200, body: `${signedBytes} ${target}` };
   }
 
-  /** The protocol's error code for an invalid request. */
   function problemOf(request: Asked, path: string): string | null {
     const said = saidIn(request);
     if (!isForNow(request, said)) return '100001';
@@ -134,7 +130,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return now().getTime() < until ? null : '100002';
   }
 
-  /** Whether a request is a form of the application, recent, and no replay. */
+  /** The request must be a form from the application, recent, and no replay. */
   function isForNow({ headers, method }: Asked, said: Readonly<Record<string, string>>): boolean {
     const { 'X-FASC-Nonce': nonce = '', 'X-FASC-Timestamp': at = '' } = said;
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;

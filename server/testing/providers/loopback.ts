@@ -16,10 +16,10 @@ export interface StubAnswer {
   readonly body: string;
 }
 
-/** A failure after the request was executed: no answer, half of it, or a changed one. */
+/** After the request was executed: no answer, half of it, or a changed one. */
 export type StubFailure = 'silent' | 'truncated' | { readonly change: (answer: StubAnswer) => StubAnswer };
 
-/** A provider's server on loopback; `spoil` breaks its answers. */
+/** `spoil` breaks its answers. */
 export interface Loopback {
   readonly url: string;
   spoil: StubFailure | null;

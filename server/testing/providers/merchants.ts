@@ -28,5 +28,4 @@ export interface KnownPayment {
   readonly transaction_id: string;
 }
 
-/** The time of every payment at a stand-in. */
 export const paidAt = new Date('2026-03-02T08:00:30.000Z');

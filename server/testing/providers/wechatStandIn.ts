@@ -22,7 +22,7 @@ export interface WechatNotice {
   readonly api_key?: string;
 }
 
-/** WeChat Pay on loopback: accepts only signed requests, and signs its answers. */
+/** Accepts only signed requests, and signs its answers. */
 export interface WechatStandIn {
   readonly settings: WechatSettings;
   readonly server: Loopback;
