@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PO from 'pofile';
 
-/** With a context, the key is prefixed with it, as in gettext's files. */
+/** gettext's own files separate a context like this. */
 export const keyOf = (id: string, context: string): string => (context === '' ? id : `${context}\u0004${id}`);
 
 /** An empty text counts as missing. */

@@ -1,4 +1,4 @@
-/** The names of a message's values: `{order}`, `{years, plural, …}`. Texts inside of a plural are no names. */
+/** Names are `order` of `{order}` and `years` of `{years, plural, …}`. Texts inside of a plural are no names. */
 export type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
   ? NameOf<Inside> | NamesIn<Rest>
   : never;
@@ -9,7 +9,7 @@ type NameOf<Inside extends string> = Inside extends `${infer Name},${string}`
     ? never
     : Inside;
 
-/** A text of the server. `Names` are the names of its values. */
+/** `Names` are those of its values. */
 export interface Message<Names extends string = never> {
   readonly english: string;
   /** Distinguishes messages that are the same only in English. */
@@ -21,7 +21,7 @@ export interface Message<Names extends string = never> {
 /** Only literals can be extracted for translation. */
 type Written<Text extends string> = string extends Text ? never : Text;
 
-/** An English text in ICU MessageFormat. Both arguments must be literals, as `npm run messages` extracts them. */
+/** In ICU MessageFormat. Both arguments must be literals, as `npm run messages` extracts them. */
 export const msg = <const Text extends string>(english: Written<Text>, context = ''): Message<NamesIn<Text>> => ({
   english,
   context,

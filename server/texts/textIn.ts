@@ -48,7 +48,6 @@ export const textIn =
       { message: english },
     );
 
-/** The text in every language, stored to be read in one later. */
 export const inEveryLanguage = (say: (text: TextIn, language: Language) => string): LocalizedText => ({
   en: say(textIn('en'), 'en'),
   'zh-CN': say(textIn('zh-CN'), 'zh-CN'),
