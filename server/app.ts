@@ -26,10 +26,7 @@ import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
 import { serverWords } from './wire/words.ts';
 
-/**
- * The server as a function from request to answer, without any global state. `pages` is the folder of the built pages,
- * or null for a server without them.
- */
+/** Everything from outside is in `deps`. `pages` is the folder of the built pages; null for a server without them. */
 export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {
   const words = serverWords();
   const networkOf = networkReader(deps.settings.trusted_proxies);
@@ -63,7 +60,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   app.use(refuseOtherHosts(deps));
 
   const answered = new Set(Object.keys(handlers).filter(isCallName));
-  // Created for its first reader, as that takes longer than anything else here.
+  // Created for its first reader, as that takes long.
   let document: string | null = null;
   app.get('/oss/openapi.json', (context) => {
     document ??= JSON.stringify(openApiDocument({ title: 'Mallflow', version: '1', answered }));

@@ -39,7 +39,7 @@ async function stop({ child, ended }: ServerProcess): Promise<string> {
   return (await ended).said;
 }
 
-/** `open`: the files and folders that group or others can access. */
+/** `open`: what group or others can access. */
 async function lookThrough(folder: string): Promise<{ entries: number; open: string[] }> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))];
   const modes = await Promise.all(names.map(async (name) => ({ name, mode: (await lstat(join(folder, name))).mode })));

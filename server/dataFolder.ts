@@ -29,7 +29,7 @@ const refusal = (folder: string, why: string) =>
     `Not started: DATA_DIR (${folder}) is open to other users of this machine and ${why}. Close it (chmod 700) or name a folder for Mallflow alone.`,
   );
 
-/** The folder first, so that nobody else can enter it meanwhile. */
+/** The folder first, so that no other user can enter it meanwhile. */
 export async function closeTree(folder: string): Promise<void> {
   if (!hasModes) return;
   await chmod(folder, privateModes.folder);

@@ -9,7 +9,7 @@ import type { SigningProvider } from './modules/signing/provider.ts';
 import type { SigningSandbox } from './modules/signing/sandbox/sandbox.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Everything that the server takes from outside, so that a test can start one in milliseconds. */
+/** Everything from outside, so that a test can start a server in milliseconds. */
 export interface Deps {
   readonly db: Database;
   readonly now: () => Date;
@@ -22,7 +22,7 @@ export interface Deps {
   /** Null if no sandbox replaces providers of payments. */
   readonly sandbox: Sandbox | null;
   readonly register: EnterpriseRegister;
-  /** Null if no provider of signatures is configured. */
+  /** Null if none is configured. */
   readonly signing: SigningProvider | null;
   /** Null if no sandbox replaces the provider of signatures. */
   readonly signing_sandbox: SigningSandbox | null;
@@ -31,5 +31,5 @@ export interface Deps {
   readonly log: Log;
 }
 
-/** A log without personal data: the name of an event and plain facts (codes, call names, durations, opaque ids). */
+/** Without personal data: the name of an event and plain facts (codes, call names, durations, opaque ids). */
 export type Log = (event: string, facts: Readonly<Record<string, string | number | boolean | null>>) => void;

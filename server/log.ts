@@ -12,7 +12,7 @@ const bad = new Set([
 /** Logged even at the level `warn`, for later investigation. */
 const kept = new Set(['security']);
 
-/** One JSON object per line on standard error. */
+/** JSON lines on standard error. */
 export function createLog(level: 'info' | 'warn' | 'silent'): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
   return (event, facts) => {

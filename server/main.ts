@@ -31,13 +31,12 @@ import { forgetOldKeys } from './wire/idempotency.ts';
 const watchEveryMs = 5000;
 /** Interval for checking for exports: users wait for them. */
 const exportEveryMs = 1000;
-/** Interval for sending messages from the outbox. */
 const sendEveryMs = 5_000;
 
-/** How long a stop waits for the database to close, in milliseconds. */
+/** In milliseconds. */
 const stopWithin = 15_000;
 
-/** The composition root: the only place that reads the environment, the clock and the source of randomness. */
+/** The only place that reads the environment, the clock and the source of randomness. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.log_level);

@@ -15,10 +15,9 @@ export interface EncryptedColumn {
   readonly about: (boundTo: string) => string;
 }
 
-/** The name of the key that is derived from the server's secret. */
 export const secretKeyName = 'secret';
 
-/** The key of a server without configured keys. */
+/** For a server without configured keys. */
 export const keyOfSecret = (secret: string): PersonalDataKeys => [
   { name: secretKeyName, key: Buffer.from(hkdfSync('sha256', secret, '', 'mallflow personal data', 32)) },
 ];
@@ -26,8 +25,8 @@ export const keyOfSecret = (secret: string): PersonalDataKeys => [
 const cipher = 'aes-256-gcm';
 
 /**
- * Encrypts personal data for the database: `key.iv.tag.text`, the last three as base64url. Binds the text to its owner
- * `about`, so that it cannot be decrypted in the row of another. `iv` must be 96 random bits that are never used again.
+ * `key.iv.tag.text`, the last three as base64url. Bound to its owner `about`: it cannot be decrypted in the row of
+ * another. `iv` must be 96 random bits that are never used again.
  */
 export function encrypt(
   keys: PersonalDataKeys,
@@ -55,7 +54,7 @@ export function decrypt(keys: PersonalDataKeys, { text, about }: { text: string;
   return Buffer.concat([work.update(bytes), work.final()]).toString('utf8');
 }
 
-/** 32 random bytes have at least this many different ones, except with a negligible probability. */
+/** 32 random bytes have at least this many different ones, except with negligible probability. */
 const leastBytes = 16;
 
 const personalDataKey = z.pipe(

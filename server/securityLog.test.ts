@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** The security events in the log; checks that each has a request id of its own. */
+/** Checks that each line has a request id of its own. */
 function written(): readonly (readonly unknown[])[] {
   const lines = test.logged.filter(({ event }) => event === 'security').map(({ facts }) => facts);
   const ids = lines.map(({ request_id }) => request_id);

@@ -4,7 +4,7 @@ import type { CodeName } from '#contract/codes.ts';
 import type { Log } from './deps.ts';
 import { holderOfNetwork } from './wire/network.ts';
 
-/** Logged to find out later which account did what, and from which network. */
+/** To find out later which account did what, and from which network. */
 export const securityEvents = [
   'sign-in',
   'sign-out',
@@ -24,7 +24,7 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Must not contain any name, address, number or text of a person: the ids of account and request lead to the rest. */
+/** Must not contain any name, address, number or text of a person. */
 export interface SecurityFacts {
   readonly event: SecurityEvent;
   /** Null if no user is signed in. */
@@ -38,7 +38,7 @@ export interface SecurityFacts {
 export const logSecurity = (log: Log, { network, ...facts }: SecurityFacts): void =>
   log('security', { ...facts, network: truncated(network) });
 
-/** Without the part that identifies a single line: /24 of an IPv4 address, the site of an IPv6 address. */
+/** /24 of an IPv4 address, the site of an IPv6 address: neither identifies a single line. */
 const truncated = (network: string): string =>
   isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : holderOfNetwork(network);
 
