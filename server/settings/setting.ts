@@ -5,7 +5,7 @@ export interface SettingDoc {
   readonly about?: string;
   /** For a pattern or rule that readers would not understand. */
   readonly values?: string;
-  /** Instead of or besides a default. */
+  /** What applies while it is not set, instead of or besides a default. */
   readonly unset?: string;
 }
 

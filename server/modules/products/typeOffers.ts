@@ -65,7 +65,7 @@ const hasTerm = ({ is_buyout }: HeldProduct): boolean => !is_buyout;
 const rankOf = (facts: TypeFacts, planId: string): number =>
   facts.plans.find(({ plan_id }) => plan_id === planId)?.rank ?? Number.MAX_SAFE_INTEGER;
 
-/** Sold on their own and for a term. */
+/** Plans that are sold on their own and for a term. */
 const ordinary = ({ plan_id, is_buyout }: Plan): boolean => plan_id !== upgradeRenewPlanId && !is_buyout;
 
 const higherPlans = (facts: TypeFacts, product: HeldProduct): Plan[] =>
