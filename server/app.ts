@@ -26,10 +26,7 @@ import { envelopeOf } from './wire/reply.ts';
 import { securityHeaders } from './wire/securityHeaders.ts';
 import { serverWords } from './wire/words.ts';
 
-/**
- * The server as a function from request to answer. Everything from outside is passed in; `pages` is the folder of
- * the built pages, or null for a server without them.
- */
+/** Everything from outside is in `deps`. `pages` is the folder of the built pages; null for a server without them. */
 export function createApp(deps: Deps, handlers: Handlers, pages: string | null = null): Hono<Env> {
   const words = serverWords();
   const networkOf = networkReader(deps.settings.trusted_proxies);
@@ -59,11 +56,11 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
     return context.json({ ready: isReady }, isReady ? 200 : 503);
   });
 
-  // After the readiness, which load balancers ask by an address of their own.
+  // After the readiness check, as load balancers request it under another host name.
   app.use(refuseOtherHosts(deps));
 
   const answered = new Set(Object.keys(handlers).filter(isCallName));
-  // Made for its first reader: it takes longer than all else here.
+  // Created for its first reader, as that takes long.
   let document: string | null = null;
   app.get('/oss/openapi.json', (context) => {
     document ??= JSON.stringify(openApiDocument({ title: 'Mallflow', version: '1', answered }));

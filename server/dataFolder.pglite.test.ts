@@ -39,7 +39,7 @@ async function stop({ child, ended }: ServerProcess): Promise<string> {
   return (await ended).said;
 }
 
-/** What of a tree group or others may read, write or enter, and how many entries it has. */
+/** `open`: what group or others can access. */
 async function lookThrough(folder: string): Promise<{ entries: number; open: string[] }> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))];
   const modes = await Promise.all(names.map(async (name) => ({ name, mode: (await lstat(join(folder, name))).mode })));
@@ -112,7 +112,7 @@ describe('an embedded database [DAT-71]', () => {
       return freeBytesOf(folder);
     };
     const database = await openEmbedded(folder, { freeBytes });
-    // Only the lock is there.
+    // Only the lock exists.
     expect(seen).toEqual([{ files: 1, mode: 0o700 }]);
     await database.migrate();
     await database.db.execute(
@@ -121,7 +121,7 @@ describe('an embedded database [DAT-71]', () => {
     await database.db.execute(sql`create index on filled (repeat)`);
     for (const rewriting of ['vacuum full filled', 'checkpoint']) await database.db.execute(sql.raw(rewriting));
     const { open } = await lookThrough(folder);
-    // PostgreSQL gives these the process's umask, which is a server's to set and not a test's.
+    // PostgreSQL creates these with the umask of the process, which a server sets and a test does not.
     expect(open.filter((name) => !/(^|\/)pg_internal\.init$/.test(name))).toEqual([]);
     await database.close();
   });

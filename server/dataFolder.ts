@@ -1,18 +1,17 @@
 import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Group and others may do nothing. */
+/** No access for group and others. */
 export const privateModes = { folder: 0o700, file: 0o600 } as const;
 const openToOthers = 0o077;
 
-/** What a server itself puts into its data folder. */
 const own: ReadonlySet<string> = new Set(['db', 'files']);
 
 /**
- * Makes the data folder, readable by the server's user alone, before anything is written to it. One that is there and open to
- * group or others is closed, with all that is in it, where it holds only what a server wrote.
+ * Creates the data folder for the server's user only; call it before anything is written. Closes an existing folder
+ * that is open to group or others, with all its content.
  * @returns whether it was open.
- * @throws where it is open and holds other things, or belongs to another user: closing it could lock other programs out.
+ * @throws if it is open and holds other things or belongs to another user: closing it could lock other programs out.
  */
 export async function closeDataFolder(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: privateModes.folder });
@@ -30,7 +29,7 @@ const refusal = (folder: string, why: string) =>
     `Not started: DATA_DIR (${folder}) is open to other users of this machine and ${why}. Close it (chmod 700) or name a folder for Mallflow alone.`,
   );
 
-/** Takes every right of group and others from a folder and from all that is in it, the folder first. */
+/** The folder first, so that no other user can enter it meanwhile. */
 export async function closeTree(folder: string): Promise<void> {
   if (!hasModes) return;
   await chmod(folder, privateModes.folder);
@@ -46,5 +45,5 @@ async function isOpen(folder: string): Promise<boolean> {
   return hasModes && ((await stat(folder)).mode & openToOthers) !== 0;
 }
 
-/** Windows has no modes: its access lists are inherited from the folder above. */
+/** Windows has no modes: access lists are inherited from the folder above. */
 const hasModes = process.getuid !== undefined;

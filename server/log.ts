@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Log } from './deps.ts';
 
-/** Events that somebody has to look at. */
+/** Logged as errors: an operator must look into these. */
 const bad = new Set([
   'defect',
   'start-refused',
@@ -9,10 +9,10 @@ const bad = new Set([
   'payment-notification-unreadable',
   'refund-failed',
 ]);
-/** What is kept for those who look into it later: written also where only warnings are. */
+/** Logged even at the level `warn`, for later investigation. */
 const kept = new Set(['security']);
 
-/** A log of one JSON object a line on standard error. */
+/** JSON lines on standard error. */
 export function createLog(level: 'info' | 'warn' | 'silent'): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
   return (event, facts) => {

@@ -75,7 +75,7 @@ it('loses no write that it has answered when it is killed [DAT-01]', async () =>
   expect(kept).toMatchObject({ draft_id, saved: { writer, number: written }, snapshot: fill(written) });
 });
 
-/** Begins to save and answers once the server has taken the head; `finish` sends the rest and answers its status. */
+/** Resolves once the server has received the head; `finish` sends the rest and answers the status. */
 async function beginSave(origin: string, cookie: string, draftId: string): Promise<{ finish: () => Promise<number> }> {
   const body = JSON.stringify({ draft_id: draftId, mark: { writer, number: 1 }, after: [], snapshot: '{}' });
   const saving = request(`${origin}/oss${calls.flowDraftSave.path}`, {

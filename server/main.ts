@@ -27,23 +27,22 @@ import { textIn } from './texts/textIn.ts';
 import { describeDefect } from './wire/defect.ts';
 import { forgetOldKeys } from './wire/idempotency.ts';
 
-/** How often payments and signings at providers, and what is to be reminded of, are looked after. */
+/** Interval for polling payment and signing providers and for sending reminders. */
 const watchEveryMs = 5000;
-/** How often it is looked whether an export is due: people wait for it. */
+/** Interval for checking for exports: users wait for them. */
 const exportEveryMs = 1000;
-/** How often the outbox is looked at. */
 const sendEveryMs = 5_000;
 
-/** Milliseconds after which a stop no longer waits for the database to close. */
+/** In milliseconds. */
 const stopWithin = 15_000;
 
-/** The composition root: the only place that reads the environment, the clock and the source of randomness. */
+/** The only place that reads the environment, the clock and the source of randomness. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.log_level);
   const failed = (task: string) => (cause: unknown) => log('defect', { task, ...describeDefect(cause) });
   const keepsData = settings.database_url === null || settings.s3 === null;
-  // Whatever is written from here on is for this user alone, before any code of ours looks at it.
+  // From here on, everything that is written is for this user only.
   process.umask(0o077);
   if (keepsData && (await closeDataFolder(settings.data_dir))) log('data-folder-closed', {});
   const folder = join(settings.data_dir, 'db');
@@ -82,7 +81,7 @@ async function start(): Promise<void> {
       each(deps).catch(failed(each.name));
     }
   };
-  // At once as well: a server that is restarted more often than hourly would forget nothing.
+  // Also at the start: a server that restarts more than once an hour would otherwise never purge anything.
   forget();
   const hourly = setInterval(forget, 3_600_000);
   hourly.unref();
@@ -103,7 +102,7 @@ async function start(): Promise<void> {
   sending.unref();
 
   const renewed = renewEncryption(deps, () => stopping).catch(failed(renewEncryption.name));
-  // A Ctrl-C reaches this process twice, from the terminal and from npm: the second must not cut the first short.
+  // Ctrl-C reaches this process twice, from the terminal and from npm: the second must not interrupt the first.
   const stop = async () => {
     if (stopping) return;
     stopping = true;
@@ -122,14 +121,14 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-/** Does some work again and again, with a pause after each time. */
+/** Pauses after each run, so that runs never overlap. */
 function repeat(work: () => Promise<void>, everyMs: number): { stop: () => void } {
   const again = () => setTimeout(() => work().finally(() => (timer = again())), everyMs).unref();
   let timer = again();
   return { stop: () => clearTimeout(timer) };
 }
 
-/** Lets the requests under way finish, for ten seconds at most. */
+/** Waits at most ten seconds for running requests. */
 function closeServer(server: ReturnType<typeof serve>): Promise<void> {
   return new Promise((closed) => {
     server.close(() => closed());

@@ -4,10 +4,10 @@ import { z } from 'zod/mini';
 import { takes } from './settings/setting.ts';
 import { listOf } from './settings/variables.ts';
 
-/** Keys by their names, 32 bytes each: the first encrypts, all of them decrypt. */
+/** 32 bytes each. The first encrypts, all of them decrypt. */
 export type PersonalDataKeys = readonly { readonly name: string; readonly key: Buffer }[];
 
-/** A column of encrypted texts. `about` says what a text is bound to, by `bound_to` or else by the id of its row. */
+/** A text is bound to `about` of the column `bound_to`, or else of the id of its row. */
 export interface EncryptedColumn {
   readonly id: PgColumn;
   readonly text: PgColumn;
@@ -15,10 +15,9 @@ export interface EncryptedColumn {
   readonly about: (boundTo: string) => string;
 }
 
-/** How the key is called that follows from the server's secret. */
 export const secretKeyName = 'secret';
 
-/** The key of a server that has been given none of its own: it follows from its secret. */
+/** For a server without configured keys. */
 export const keyOfSecret = (secret: string): PersonalDataKeys => [
   { name: secretKeyName, key: Buffer.from(hkdfSync('sha256', secret, '', 'mallflow personal data', 32)) },
 ];
@@ -26,8 +25,8 @@ export const keyOfSecret = (secret: string): PersonalDataKeys => [
 const cipher = 'aes-256-gcm';
 
 /**
- * Encrypts what identifies a person for the database: `key.iv.tag.text` as base64url. `about` names whose it is; in another's
- * row it cannot be read. `iv` is 96 random bits that are never used again.
+ * `key.iv.tag.text`, the last three as base64url. Bound to its owner `about`: it cannot be decrypted in the row of
+ * another. `iv` must be 96 random bits that are never used again.
  */
 export function encrypt(
   keys: PersonalDataKeys,
@@ -40,11 +39,10 @@ export function encrypt(
   return [first.name, ...[iv, work.getAuthTag(), bytes].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** Whether the key by whose name a text was encrypted is one of these. */
 export const hasKeyOf = (keys: PersonalDataKeys, text: string): boolean =>
   keys.some(({ name }) => text.startsWith(`${name}.`));
 
-/** Decrypts what `encrypt` has written. Throws where the key is missing, or where it is another's or was changed. */
+/** Throws if the key is missing, if the text belongs to another owner, or if it was changed. */
 export function decrypt(keys: PersonalDataKeys, { text, about }: { text: string; about: string }): string {
   const [name, ...parts] = text.split('.');
   const [iv, tag, bytes] = parts.map((part) => Buffer.from(part, 'base64url'));
@@ -56,7 +54,7 @@ export function decrypt(keys: PersonalDataKeys, { text, about }: { text: string;
   return Buffer.concat([work.update(bytes), work.final()]).toString('utf8');
 }
 
-/** Different bytes that 32 random ones have, but for a chance that nobody meets. */
+/** 32 random bytes have at least this many different ones, except with negligible probability. */
 const leastBytes = 16;
 
 const personalDataKey = z.pipe(
@@ -76,7 +74,7 @@ const personalDataKey = z.pipe(
   }),
 );
 
-/** The keys as a setting names them: `name:key`, the newest first. */
+/** `name:key`, the newest first. */
 export const personalDataKeys = takes(
   '`name:key`, separated by commas: each key is 32 random bytes as base64 (`openssl rand -base64 32`)',
   z.pipe(listOf(z.string()), z.array(personalDataKey)).check(

@@ -25,7 +25,7 @@ it('refuses a sandbox that takes payments and signs outside the demo, unless tha
 });
 
 describe('a production start with the example of docs/settings.md', () => {
-  /** An example as a shell would read it: commands that generate a secret give 32 bytes. */
+  /** Commands that generate a secret yield 32 bytes. */
   const evaluated = (example: string) =>
     example
       .replace('$(openssl rand -base64 32)', () => randomBytes(32).toString('base64'))

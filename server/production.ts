@@ -11,7 +11,7 @@ const reasons = {
     'the sandbox takes payments and signs in place of a bank or of providers (MALLFLOW_TRANSFER_BENEFICIARY, MALLFLOW_TRANSFER_BANK, MALLFLOW_TRANSFER_ACCOUNT, MALLFLOW_SANDBOX)',
 } as const satisfies Record<Waiver, string>;
 
-/** Why a start that is not the demo has to be refused, in one line, or null where nothing stands against it. */
+/** Null if the server may start. */
 export async function productionRefusal(settings: Settings, db: Database): Promise<string | null> {
   if (settings.demo) return null;
   const found = {
@@ -25,6 +25,6 @@ export async function productionRefusal(settings: Settings, db: Database): Promi
   return `Not started: ${why}. To start all the same, set MALLFLOW_ALLOW=${against.join(',')}.`;
 }
 
-/** Whether any part of the account is the sandbox's: a real number at the demo's bank would mislead clients. */
+/** Even a real number at the demo's bank would mislead clients. */
 const isSandboxAccount = ({ transfer_account: { beneficiary, bank, account } }: Settings): boolean =>
   beneficiary === sandboxBeneficiary || bank === sandboxBank || account === sandboxAccount;

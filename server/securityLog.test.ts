@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** What the log holds of security, as a whole: each line with the id of its request, which no two share. */
+/** Checks that each line has a request id of its own. */
 function written(): readonly (readonly unknown[])[] {
   const lines = test.logged.filter(({ event }) => event === 'security').map(({ facts }) => facts);
   const ids = lines.map(({ request_id }) => request_id);

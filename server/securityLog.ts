@@ -4,7 +4,7 @@ import type { CodeName } from '#contract/codes.ts';
 import type { Log } from './deps.ts';
 import { holderOfNetwork } from './wire/network.ts';
 
-/** What is written down so that it can be answered later who did what, and from where. */
+/** To find out later which account did what, and from which network. */
 export const securityEvents = [
   'sign-in',
   'sign-out',
@@ -24,25 +24,25 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** One event. It holds no name, address, number or text of anybody: an account's id and a request's id lead to the rest. */
+/** Must not contain any name, address, number or text of a person. */
 export interface SecurityFacts {
   readonly event: SecurityEvent;
-  /** The account's id; null where nobody is signed in. */
+  /** Null if no user is signed in. */
   readonly account: string | null;
   readonly network: string;
   readonly request_id: string;
   readonly outcome: CodeName;
 }
 
-/** Writes an event down, as one line at every level of the log but `silent`. */
+/** Logged at every level but `silent`. */
 export const logSecurity = (log: Log, { network, ...facts }: SecurityFacts): void =>
   log('security', { ...facts, network: truncated(network) });
 
-/** A network without the part that names one line: /24 of an IPv4 address, and the site of an IPv6 one. */
+/** /24 of an IPv4 address, the site of an IPv6 address: neither identifies a single line. */
 const truncated = (network: string): string =>
   isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : holderOfNetwork(network);
 
-/** Calls that are written down, whatever came of them. Signing in is written down where it is judged, also on the login page. */
+/** Logged with any outcome. Sign-ins are logged where they are checked, as the login page makes them, too. */
 const ofCall: Readonly<Partial<Record<CallName, SecurityEvent>>> = {
   sessionSignOut: 'sign-out',
   sessionArrive: 'session-passed',
@@ -64,9 +64,9 @@ const ofCall: Readonly<Partial<Record<CallName, SecurityEvent>>> = {
   deskInvoiceRefuse: 'case-decided',
 };
 
-/** Refusals of who asks, on whichever call. */
+/** Refusals that concern the caller, on any call. */
 const refusals: ReadonlySet<CodeName> = new Set(['not_permitted', 'main_account_only', 'cross_site']);
 
-/** The event that a call is written down as; null for all others. */
+/** Null for calls that are not logged. */
 export const securityEventOf = (call: CallName, outcome: CodeName): SecurityEvent | null =>
   refusals.has(outcome) ? 'access-refused' : (ofCall[call] ?? null);

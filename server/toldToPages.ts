@@ -2,7 +2,7 @@ import type { PublicSettings as PageSettings } from '#contract/entities/session.
 import { takenCurrencies } from './modules/payments/index.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** What the pages need to know of the deployment before anybody is signed in. */
+/** Public: pages read these before a user signs in. */
 export const toldToPages = (settings: Settings): PageSettings => {
   const { languages, sign_in_url, not_signed_in_code, maintenance, support, help, suite } = settings;
   return {

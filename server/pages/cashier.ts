@@ -12,7 +12,6 @@ import { textIn } from '../texts/textIn.ts';
 import type { Env } from '../wire/api.ts';
 import { phaseOf, sandboxPages } from './sandboxPages.ts';
 
-/** What the cashier of the sandbox says. */
 export const cashierMessages = {
   title: msg('Sandbox cashier'),
   intro: msg('No money moves here. Choose what is to happen, and see what the mall makes of it.'),
@@ -53,7 +52,7 @@ export const cashierMessages = {
   foreign: msg('This form was sent from another site. Please choose here.', 'of the cashier'),
 };
 
-/** The page that a code of the sandbox leads to, in place of a wallet. `tell` sends a notification. */
+/** In place of a wallet. `tell` sends a notification. */
 export const cashierPages = (
   deps: Deps,
   { find, act }: Sandbox,

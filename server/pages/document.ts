@@ -6,10 +6,9 @@ import { msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
 import { toldToPages } from '../toldToPages.ts';
 
-/** The name of the document from which all pages start. */
 export const start = 'index.html';
 
-/** The document as this deployment gives it in a language, and its compressed copies, each under the name of its file. */
+/** With its compressed copies, by file name. */
 export function documentFiles(
   built: Uint8Array,
   deployment: Settings,
@@ -23,16 +22,13 @@ export function documentFiles(
   ]);
 }
 
-/** The scripts that stand in the built document itself, as a content security policy names them. */
+/** As sources of a content security policy. */
 export const scriptsIn = (built: Uint8Array): readonly string[] =>
   [...new TextDecoder().decode(built).matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/**
- * Writes into the built document in which language it begins, what the deployment says of itself, and where its files are: a page
- * deep below the base path has to find them as well.
- */
+/** Addresses of files become absolute, so that a page deep below the base path finds them. */
 function deployedDocument(built: string, deployment: Settings, language: Language): string {
   const { site_name, pages, hosts, languages, applet, domains } = deployment;
   const said = JSON.stringify({
@@ -55,7 +51,7 @@ function deployedDocument(built: string, deployment: Settings, language: Languag
     .replace(/ (src|href)="\.\//g, (_, attribute) => ` ${attribute}="${pages.base}/`);
 }
 
-/** For a browser in which the pages do not begin: none of their own texts are there. */
+/** Shown if the scripts of the pages do not start, so it cannot come from their texts. */
 const late = msg('This is taking long. {reload}');
 const reload = msg('Reload the page');
 

@@ -13,7 +13,6 @@ import { type Message, msg } from '../texts/msg.ts';
 import type { Env } from '../wire/api.ts';
 import { addressWith, phaseOf, sandboxPages } from './sandboxPages.ts';
 
-/** What the page says on which an enterprise authorises in the sandbox. */
 export const enterpriseMessages = {
   title: msg('Sandbox authorisation desk'),
   intro: msg('Nothing authorised here has any effect. Choose what is to happen, and see what the mall makes of it.'),
@@ -48,7 +47,7 @@ export const enterpriseMessages = {
   foreign: msg('This form was sent from another site. Please choose here.'),
 };
 
-/** The page on which an enterprise authorises in the sandbox, in place of a provider's. `tell` sends a notification. */
+/** `tell` sends a notification. */
 export const enterprisePages = (
   deps: Deps,
   { find, act }: EnterpriseDesk,
@@ -67,7 +66,7 @@ export const enterprisePages = (
     tell,
   );
 
-/** What whoever comes back says of it in the address. Nobody believes it: it leads to asking. */
+/** What a provider claims in the address that leads back. The mall must not trust it: it queries the provider. */
 const claims = {
   waiting: null,
   rejected: { authResult: 'fail', authFailedReason: 'reject' },

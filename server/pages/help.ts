@@ -21,7 +21,7 @@ const messages = {
   } satisfies Record<HelpPage, Message>,
 };
 
-/** Stands for the operator's pages of help in the demo, and shows what such a page is told. */
+/** Shows the parameters that an operator's page of help gets. */
 export function helpDemoPages(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/:page', (context) => {

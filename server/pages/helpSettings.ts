@@ -4,10 +4,8 @@ import type { settings as publicSettings } from '#contract/entities/session.ts';
 import { setting } from '../settings/setting.ts';
 import { webAddress } from '../settings/variables.ts';
 
-/** Below which the demo shows what its pages of help would be told. */
 export const demoHelpPath = '/sandbox/help';
 
-/** How people reach support, and the operator's pages of help. */
 export interface HelpSettings {
   readonly support: z.output<typeof publicSettings>['support'];
   readonly help: HelpAddresses;
@@ -19,7 +17,6 @@ const page = (about: string) =>
 /** The phone number and the e-mail address of the demo's support: neither is in use. */
 export const demoSupport = { phone: '400-000-0000', email: 'support@mallflow.example' } as const;
 
-/** The settings by their names in the environment. */
 export const helpVariables = {
   MALLFLOW_SUPPORT_PHONE: setting(
     'The phone number of support, shown in the help and beside each support code.',
@@ -37,7 +34,6 @@ export const helpVariables = {
 
 const environment = z.object(helpVariables);
 
-/** The demo has an address of support and pages of help of its own. */
 export function readHelpSettings(env: z.output<typeof environment>, isDemo: boolean): HelpSettings {
   const inDemo = (name: HelpPage) => (isDemo ? `${demoHelpPath}/${name}` : null);
   const support = {

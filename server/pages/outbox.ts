@@ -12,7 +12,6 @@ import { signInStyle } from './signInStyle.ts';
 
 type Read = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** More than anybody reads. */
 const mostShown = 50;
 
 const style = `${signInStyle}
@@ -28,7 +27,7 @@ article dd { margin: 0; overflow-wrap: anywhere; }
 article pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The messages that the demo would have sent, to be read by whoever tries it out. */
+/** Shows the messages in the outbox: the demo does not send them. */
 export function outboxPages(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/outbox/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -48,10 +47,8 @@ function languageOf(context: Context<Env>, { settings }: Deps): Language {
   return languageFor({ said: undefined, cookie, saved: null, host: context.req.header('host') }, settings);
 }
 
-/** Whether a message was sent. */
 type SendingStatus = 'waiting' | 'sent' | 'given_up';
 
-/** What the outbox of the demo says. */
 const outboxMessages = {
   title: msg('Outbox of the sandbox'),
   intro: msg('Mails and text messages to people, newest first. Without a mail server they stay here.'),

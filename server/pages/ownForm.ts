@@ -4,7 +4,7 @@ import type { Env } from '../wire/api.ts';
 import { type BodyRead, readBody } from '../wire/body.ts';
 import { holderOfNetwork } from '../wire/network.ts';
 
-/** Reads what a page of the server's own sends, in so many bytes at most. */
+/** Reads the form of a page of the server, at most `body_bytes` long. */
 export const readOwnForm = (context: Context<Env>, { load }: Deps, body_bytes: number): Promise<BodyRead> =>
   load.bodies.networks.hold(holderOfNetwork(context.get('network')), (place) =>
     readBody({ form: true, body_bytes }, context.req.raw, place),

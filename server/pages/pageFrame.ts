@@ -5,23 +5,19 @@ import { textIn } from '../texts/textIn.ts';
 
 const listOfLanguages = msg('Language');
 
-/** Markup that has been escaped. */
 export type Markup = ReturnType<typeof html>;
 
-/** What a page of the server itself shows, and what is around it. */
 interface Framed {
-  /** What the deployment calls itself. */
   readonly site: string;
   readonly language: Language;
   readonly languages: readonly Language[];
   readonly title: string;
-  /** The same page in another language. */
   readonly addressIn: (language: Language) => string;
   readonly head?: Markup;
   readonly main: Markup;
 }
 
-/** A page of the server itself as a document: it needs neither the built pages nor a script. */
+/** Needs neither the built pages nor a script. */
 export const pageFrame = ({ site, language, title, head, main, ...around }: Framed): Markup => html`<!doctype html>
 <html lang="${language}">
   <head>

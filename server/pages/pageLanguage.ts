@@ -8,7 +8,7 @@ import { cookieText } from '../wire/reply.ts';
 
 type WithSettings = Pick<Deps, 'settings'>;
 
-/** The language that the link of a page names, where its host offers it. */
+/** Null unless the host offers the language. */
 export function namedLanguage(context: Context<Env>, { settings }: WithSettings): Language | null {
   const asked = context.req.query('lang');
   return isLanguage(asked) && offeredLanguages(context.req.header('host'), settings).includes(asked) ? asked : null;
@@ -19,11 +19,11 @@ function knownLanguage(context: Context<Env>, { settings }: WithSettings, saved:
   return languageFor({ said: undefined, cookie, saved, host: context.req.header('host') }, settings);
 }
 
-/** The language of a page that stands for one of another company: a link that names one changes it there alone. */
+/** For a page in place of one of another company: a language in its link is not remembered. */
 export const languageHere = (context: Context<Env>, deps: WithSettings): Language =>
   namedLanguage(context, deps) ?? knownLanguage(context, deps, null);
 
-/** The language of a page of the server itself. The one that its own link names is remembered as the switcher of the mall does. */
+/** For a page of the mall: a language in its link is remembered. */
 export function pageLanguage(context: Context<Env>, deps: WithSettings, saved: Language | null): Language {
   const asked = namedLanguage(context, deps);
   if (asked === null) return knownLanguage(context, deps, saved);

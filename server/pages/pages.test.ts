@@ -13,7 +13,7 @@ import { textIn } from '../texts/textIn.ts';
 import { returnAddress } from './returnAddress.ts';
 import { signInMessages } from './signInMessages.ts';
 
-/** What Vite writes of a build: the store's chunk shares one with others, and both import what the document names. */
+/** The store's chunk shares another with others, and both import chunks of the document. */
 const built = {
   'index.html': { file: 'assets/index-1a.js', imports: ['_base.js'], css: ['assets/index-1a.css'] },
   '_base.js': { file: 'assets/base-1a.js' },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 
-/** What the build says of its files: the name of each source, or of what several share, with its chunk. */
+/** The manifest of Vite, by source or name of a shared chunk. */
 const manifest = z.record(
   z.string(),
   z.object({
@@ -12,28 +12,26 @@ const manifest = z.record(
 );
 type Manifest = z.infer<typeof manifest>;
 
-/** What `scripts/pageTable.mjs` says of the pages. */
+/** The table that `scripts/pageTable.mjs` writes. */
 const pages = z.array(
   z.object({
     /** In the syntax of React Router, below the base. */
     path: z.string(),
-    /** Its part of the words. */
+    /** The part of the texts that the page needs. */
     part: z.string(),
-    /** The file with its source. */
     chunk: z.string(),
   }),
 );
 
-/** Says in the header `Link` what a page is going to fetch, so that the browser need not wait for the page to say so. */
+/** The header `Link` lets the browser load files before the page asks for them. */
 type PreloadsOf = (page: string, language: Language) => string | undefined;
 
-/** What a build has written: the manifest of Vite, and the table of pages. */
 interface Written {
   readonly manifest: string | null;
   readonly pages: string | null;
 }
 
-/** Reads what a build has written; without a manifest, nothing is said. */
+/** Without a manifest there is no header. */
 export function preloadsBy(written: Written, base: string): PreloadsOf {
   const files = manifest.safeParse(jsonOf(written.manifest)).data ?? {};
   const known = (pages.safeParse(jsonOf(written.pages)).data ?? []).map((page) => ({
@@ -44,7 +42,8 @@ export function preloadsBy(written: Written, base: string): PreloadsOf {
     const found = known.find(({ path }) => path.test(`/${page}`));
     const wordsOf = (name: string) => `locales/${language}.po?part=${name}`;
     const ofPage = found === undefined ? [] : [wordsOf(found.part), keyOf(files, found.chunk)];
-    // A browser fetches a few at a time, in this order: what is small and needed late must not keep back what is large and needed first.
+    // Browsers load a few at a time in this order, so what is large and needed first must precede what is small and
+    // needed late.
     const chunks = chunksOf(files, ['index.html', wordsOf('every'), ...ofPage]).flatMap((name) => files[name] ?? []);
     const styles = new Set(chunks.flatMap(({ css }) => css));
     if (chunks.length === 0) return undefined;
@@ -55,7 +54,7 @@ export function preloadsBy(written: Written, base: string): PreloadsOf {
   };
 }
 
-/** An expression for the addresses of a path like `order/:type?/detail/:id`. */
+/** For a path like `order/:type?/detail/:id`. */
 function pathPattern(path: string): RegExp {
   const segments = path.split('/').map((segment) => {
     if (!segment.startsWith(':')) return `/${segment}`;
@@ -64,11 +63,10 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${segments.join('')}$`);
 }
 
-/** The key of a chunk in the manifest. */
 const keyOf = (files: Manifest, chunk: string): string =>
   Object.keys(files).find((key) => files[key]?.file === chunk) ?? '';
 
-/** The chunks of sources, each followed by all that it imports. */
+/** Each chunk is followed by its imports. */
 function chunksOf(files: Manifest, names: readonly string[], found = new Set<string>()): readonly string[] {
   for (const name of names) {
     if (found.has(name) || files[name] === undefined) continue;

@@ -1,21 +1,20 @@
 import type { Role } from '#contract/entities/client.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The first page: where the pages are on another origin, there. */
+/** On the first configured origin of the pages, if there is one. */
 export const homeOf = ({ pages }: Pick<Settings, 'pages'>): string => `${pages.origins[0] ?? ''}${pages.base}/home`;
 
-/** Where an address outside of the pages leads: the root to the first page, any other to the page that says that there is none. */
+/** The root leads to the first page; any other path leads to the page for unknown addresses. */
 export const pageAddressOf = (path: string, { pages }: Pick<Settings, 'pages'>): string =>
   path === '/' || pages.base === '' ? homeOf({ pages }) : `${pages.origins[0] ?? ''}${pages.base}${path}`;
 
-/** Where somebody begins: clients at home, staff at the desk, which is theirs alone. */
+/** Clients start at home, staff at the desk. */
 export const startOf = (role: Role, { pages }: Pick<Settings, 'pages'>): string =>
   role === 'client' ? homeOf({ pages }) : `${pages.origins[0] ?? ''}${pages.base}/desk`;
 
 /**
- * Where to go after signing in: a page of the mall on this host, or on an origin that is configured for the pages; given
- * as a path or as a whole address. Anything else leads home. What a browser would make of the text decides, so the same
- * parser is asked.
+ * A page of the mall on this host or on a configured origin of the pages, given as a path or as a whole address.
+ * Anything else leads home. Parses the text as browsers do, so that it cannot lead elsewhere.
  */
 export function returnAddress(given: string | undefined, host: string, { pages }: Pick<Settings, 'pages'>): string {
   const own = `http://${host}`;

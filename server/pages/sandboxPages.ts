@@ -14,10 +14,9 @@ import { readOwnForm } from './ownForm.ts';
 import { type Markup, pageFrame } from './pageFrame.ts';
 import { languageHere, namedLanguage } from './pageLanguage.ts';
 
-/** What every page of a sandbox says. */
 export interface SandboxMessages<Action extends string> {
   readonly title: Message;
-  /** That nothing here is real, and what the page is for. */
+  /** Says that nothing here is real. */
   readonly intro: Message;
   readonly actions: Readonly<Record<Action, { readonly name: Message; readonly about: Message }>>;
   readonly back: Message;
@@ -25,30 +24,27 @@ export interface SandboxMessages<Action extends string> {
   readonly foreign: Message;
 }
 
-/** A page on which it is chosen what becomes of something at a sandbox. */
 interface SandboxPage<Action extends string, Found> {
-  /** Where it is; the secret of what it shows follows. */
+  /** The secret of the item follows this path. */
   readonly path: string;
   readonly actions: readonly Action[];
   readonly messages: SandboxMessages<Action>;
-  /** What is told of its being opened. */
+  /** Answers the notifications to send. */
   readonly open?: (secret: string) => Promise<readonly SandboxMessage[]>;
   readonly find: (secret: string) => Promise<Found | null>;
-  /** Does what was chosen, where it still can be; answers what is then told. */
+  /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: Action) => Promise<readonly SandboxMessage[]>;
-  /** What it shows of what was found. */
   readonly content: (found: Found, language: Language) => Markup;
 }
 
 const formBytes = 1024;
 
-/** An address with what is claimed added to its query. */
 export function addressWith(address: string, claims: Readonly<Record<string, string>>): string {
   const [page = '', ...fragment] = address.split(/(?=#)/);
   return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(claims)}${fragment.join('')}`;
 }
 
-/** Serves a page of a sandbox. What is done there is told to the server as a provider tells it: `tell` sends a notification. */
+/** `tell` sends a notification to the server, as a provider does. */
 export function sandboxPages<Action extends string, Found>(
   deps: Deps,
   page: SandboxPage<Action, Found>,
@@ -115,7 +111,6 @@ interface Phase<Action extends string> {
   readonly back: { readonly href: string; readonly name: Message };
 }
 
-/** The status of something, what can be chosen, and the way back. */
 export const phaseOf = <Action extends string>(
   { status, actions, back }: Phase<Action>,
   messages: Pick<SandboxMessages<Action>, 'actions'>,

@@ -9,7 +9,6 @@ import { offeredLanguages } from '../wire/language.ts';
 import { pageFrame } from './pageFrame.ts';
 import { pageLanguage } from './pageLanguage.ts';
 
-/** What stands in for the terms and the privacy policy of an operator, in the demo. */
 export function sandboxTermsPages(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/terms', (context) => show(context, deps, 'terms'));
@@ -17,7 +16,6 @@ export function sandboxTermsPages(deps: Deps): Hono<Env> {
   return app;
 }
 
-/** What the documents of the demo say. */
 const sandboxTermsMessages = {
   terms: {
     title: msg('Terms of service of the demo'),

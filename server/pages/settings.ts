@@ -9,23 +9,20 @@ import { address, basePath, hostAddress, pagesOrigin } from '../settings/address
 import { setting } from '../settings/setting.ts';
 import { listOf } from '../settings/variables.ts';
 
-/** What the pages are called, where they are, and where they find the server. */
 export interface PagesSettings {
   readonly site_name: string;
   readonly languages: z.output<typeof publicSettings>['languages'];
-  /** The path below which the pages are, and the origins that may call, in place of the server's own. */
+  /** `origins`: those of pages that may call the server, if not its own. */
   readonly pages: { readonly base: string; readonly origins: readonly string[] };
-  /** Where the pages find the two hosts. */
   readonly hosts: Readonly<Record<Host, string>>;
   readonly sign_in_url: string;
   readonly not_signed_in_code: number;
-  /** The pages of the mini-program to which its web-view leads. */
+  /** The pages of the mini-program that its web-view opens. */
   readonly applet: AppletPages;
 }
 
 const appletPath = 'the path of a page of the mini-program';
 
-/** The settings by their names in the environment. */
 export const pagesVariables = {
   MALLFLOW_SITE_NAME: setting(
     'The name of the mall on its pages, in its mails and in its text messages.',
@@ -73,5 +70,5 @@ export const readPagesSettings = (env: z.output<typeof environment>): PagesSetti
   applet: { work_page: env.MALLFLOW_APPLET_WORK_PAGE, error_page: env.MALLFLOW_APPLET_ERROR_PAGE },
 });
 
-/** A path names a page on the host of the order API, wherever the pages are. */
+/** A path refers to the host of the order API, even if the pages are elsewhere. */
 const signInUrl = (given: string, oss: string): string => (URL.canParse(oss) ? new URL(given, oss).href : given);

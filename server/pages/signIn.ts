@@ -25,7 +25,7 @@ import { signInMessages as messages } from './signInMessages.ts';
 import { signInScript, signInStyle } from './signInStyle.ts';
 import { type SignInView, signInDocument } from './signInView.ts';
 
-/** The cookie of who was led on from here a moment ago. */
+/** Marks a browser that was redirected from here seconds ago. */
 const ledOnCookie = 'mallflow_led_on';
 
 const formBytes = 8 * 1024;
@@ -35,7 +35,7 @@ const typed = z.object({
   password: z.catch(z.string().check(z.maxLength(256)), ''),
 });
 
-/** The page that stands for the provider's login page: by its own form it signs in and leads back. */
+/** In place of the provider's login page. */
 export function signInPages(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/style.css', (context) => context.body(signInStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -85,15 +85,15 @@ const isKnownSystem = (context: Context<Env>): boolean => (context.req.query('sy
 const returnOf = (context: Context<Env>, { settings }: Deps): string =>
   returnAddress(context.req.query('return'), context.req.header('host') ?? '', settings);
 
-/** Where somebody is led who is signed in: whoever only wanted home begins where it is theirs. */
+/** A user whose return address is home starts at the page for the role. */
 function leadingOf(context: Context<Env>, deps: Deps, role: Role): string {
   const wanted = returnOf(context, deps);
   return wanted === homeOf(deps.settings) ? startOf(role, deps.settings) : wanted;
 }
 
 /**
- * Whoever is signed in is not asked to sign in. A page that sends back here at once has not taken the session: who comes from it
- * is shown the form, and does not go to and fro for good.
+ * A signed-in user is redirected. A target that sends the browser back at once has not accepted the session: the form
+ * is shown then, as the redirects would never end.
  */
 async function roleOfLedOn(context: Context<Env>, deps: Deps): Promise<Role | null> {
   if (!isKnownSystem(context) || context.req.query('demo') !== undefined) return null;
@@ -102,7 +102,7 @@ async function roleOfLedOn(context: Context<Env>, deps: Deps): Promise<Role | nu
 }
 
 function leadOn(context: Context<Env>, deps: Deps, role: Role): Response {
-  // A language that its address names is remembered on the way.
+  // Remembers a language in the address.
   pageLanguage(context, deps, null);
   const cookie = { name: ledOnCookie, value: '1', max_age_seconds: 10, http_only: true };
   context.header('set-cookie', cookieText(cookie, deps.settings.https), { append: true });
@@ -110,7 +110,7 @@ function leadOn(context: Context<Env>, deps: Deps, role: Role): Response {
   return context.redirect(leadingOf(context, deps, role), 303);
 }
 
-/** The demo account that a button named, for browsers without scripts. */
+/** For browsers without scripts. */
 function demoEmail(context: Context<Env>, { settings }: Deps): string {
   const email = context.req.query('demo');
   return settings.demo && demoAccounts.some((account) => account.email === email) ? (email ?? '') : '';

@@ -3,7 +3,6 @@ import type { SessionEnd, SignInRefusal } from '../modules/session/index.ts';
 import type { DemoPart } from '../seed/accounts.ts';
 import { type Message, msg } from '../texts/msg.ts';
 
-/** What the sign-in page says. */
 export const signInMessages = {
   title: msg('Sign in'),
   intro: msg('Sign in to continue to the mall.'),
@@ -11,7 +10,6 @@ export const signInMessages = {
   password: msg('Password'),
   submit: msg('Sign in'),
   wrong: msg('The e-mail address or password is wrong. Check both and try again.'),
-  /** Why an attempt was not even tried, and when the next one will be. */
   refused: {
     account: msg('Too many attempts for this address. Try again in {minutes} min.'),
     network: msg('Too many failed attempts from your network. Try again in {minutes} min.'),

@@ -1,4 +1,3 @@
-/** The looks of the sign-in page, in light and in dark. */
 export const signInStyle = `
 :root {
   color-scheme: light dark;
@@ -62,7 +61,7 @@ code { font: 14px ui-monospace, Menlo, Consolas, monospace; color: var(--text); 
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 `;
 
-/** Fills the form with a demo account; without it the buttons, which submit the address they name, still do. */
+/** Without it, the buttons submit to an address that fills the form. */
 export const signInScript = `
 // Whoever comes back to a refused form later is asked anew: the browser would want to hand in the password once more.
 history.replaceState(history.state, '', location.href);

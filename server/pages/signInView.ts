@@ -8,32 +8,27 @@ import { type TextIn, textIn } from '../texts/textIn.ts';
 import { pageFrame } from './pageFrame.ts';
 import { signInMessages as messages } from './signInMessages.ts';
 
-/** What the sign-in page shows. */
 export interface SignInView {
   readonly language: Language;
   readonly languages: readonly Language[];
   readonly returnTo: string;
-  /** What was typed, to be shown again. */
   readonly email: string;
   readonly password: string;
   readonly problem: string | null;
   readonly signedInAs: string | null;
-  /** How the session of this browser has ended, where it had one. */
+  /** Null if the browser had no session. */
   readonly ended: SessionEnd['by'] | null;
-  /** How people reach support, who let those in that have forgotten their password. */
+  /** Support restores access for users who have forgotten their password. */
   readonly support: PublicSettings['support'];
-  /** Where companies register by themselves; null where they cannot. */
+  /** Null if registration is disabled. */
   readonly registerAt: Readonly<Record<RegistrationRegion, string>> | null;
   readonly demo: boolean;
-  /** What the deployment calls itself. */
   readonly site: string;
 }
 
-/** The address of the page with its parameters. */
 export const signInAddress = (parameters: Readonly<Record<string, string>>): string =>
   `/login?${new URLSearchParams({ system: 'partner', ...parameters })}`;
 
-/** The sign-in page as a document. */
 export function signInDocument(view: SignInView) {
   const text = textIn(view.language);
   return pageFrame({

@@ -8,7 +8,6 @@ import { type Message, msg } from '../texts/msg.ts';
 import type { Env } from '../wire/api.ts';
 import { addressWith, phaseOf, sandboxPages } from './sandboxPages.ts';
 
-/** What the page says on which documents are signed in the sandbox. */
 export const signingMessages = {
   title: msg('Sandbox signing desk'),
   intro: msg('Nothing signed here has any effect. Choose what is to happen, and see what the mall makes of it.'),
@@ -36,7 +35,7 @@ export const signingMessages = {
   foreign: msg('This form was sent from another site. Please choose here.'),
 };
 
-/** The page on which a document is signed in the sandbox, in place of a provider's. `tell` sends a notification. */
+/** `tell` sends a notification. */
 export const signingPages = (
   deps: Deps,
   { open, find, act }: SigningSandbox,
@@ -49,7 +48,7 @@ export const signingPages = (
   );
 
 function desk({ row, actions }: DocumentToSign, language: Language) {
-  // Whoever comes back may say anything: the address claims that it was signed, and nobody believes it.
+  // The address claims that the document was signed. The mall must not trust it.
   const back = { href: addressWith(row.return_to, { authResult: 'success' }), name: signingMessages.back };
   return html`<h2>${row.title}</h2>
     ${phaseOf({ status: signingMessages.statuses[row.status], actions, back }, signingMessages, language)}`;

@@ -25,19 +25,19 @@ const types: Readonly<Record<string, string>> = {
 
 type Content = Uint8Array<ArrayBuffer>;
 
-/** The pages take two megabytes, compressed copies among them. */
+/** The pages need two megabytes, with compressed copies. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** How a file may travel, the smallest first. */
+/** Smallest first. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
 /**
- * Serves the built pages below the deployment's path. Files whose name holds their hash are kept for good by browsers;
- * every other address below it is a page, and all pages start from the same document. All are read once, before the
- * first request: the threads that read files may be busy with passwords.
+ * Browsers cache files with a hash in their name for a year; every other address is a page, and all pages start from
+ * the same document. All files are read before the first request, as hashing passwords may keep the threads that read
+ * files busy.
  */
 export function servePages(folder: string | null, deployment: Settings) {
   const files = folder === null ? new Map<string, Content>() : readFiles(folder);
@@ -59,7 +59,7 @@ export function servePages(folder: string | null, deployment: Settings) {
   };
 }
 
-/** The document in each language in which pages may begin; null where nothing has been built. */
+/** Null if the pages are not built. */
 function documentsOf(files: ReadonlyMap<string, Content>, deployment: Settings) {
   const built = files.get(start);
   if (built === undefined) return null;
@@ -71,7 +71,6 @@ function documentsOf(files: ReadonlyMap<string, Content>, deployment: Settings) 
   } satisfies Record<Language, ReadonlyMap<string, Content>>;
 }
 
-/** A file that is there, as it travels to who asks. */
 function sent(context: Context<Env>, name: string, files: ReadonlyMap<string, Content>): Response {
   const encoding = encodingOf(context, name, files);
   context.header('vary', 'accept-encoding');
@@ -87,7 +86,6 @@ function encodingOf(context: Context<Env>, name: string, files: ReadonlyMap<stri
   return encodings.find((each) => accepted.includes(each.name) && files.has(name + each.ending));
 }
 
-/** The language in which the pages are going to begin. */
 function spokenTo(context: Context<Env>, asked: string, { languages }: Settings): Language {
   const host = context.req.header('host') ?? '';
   const cookie = getCookie(context, languageCookie.name);
@@ -113,7 +111,7 @@ function cacheControl(name: string): string {
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** All files below a folder but hidden ones (the build keeps notes in them); nothing else is served. */
+/** Nothing else is served. Hidden files contain notes of the build. */
 function readFiles(folder: string): Map<string, Content> {
   const files = new Map(namesIn(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);

@@ -1,4 +1,4 @@
-/** Which characters a font can show: its table `cmap`, read by the formats that fonts of many characters have (4 and 12). */
+/** By the table `cmap` in formats 4 and 12, which fonts of many characters have. */
 export function charactersOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const known = new Set<number>();
@@ -12,7 +12,6 @@ export function charactersOf(font: Uint8Array): (codePoint: number) => boolean {
 
 type Range = readonly [first: number, last: number];
 
-/** Where a table begins. */
 function tableAt(view: DataView, name: string): number {
   const count = view.getUint16(4);
   for (let index = 0; index < count; index += 1) {
@@ -32,7 +31,7 @@ const rangesOf12 = (view: DataView, at: number): readonly Range[] =>
     return [view.getUint32(group), view.getUint32(group + 4)] as const;
   });
 
-/** The last segment is the end mark, and no character. */
+/** Without the last segment, which is an end mark. */
 function rangesOf4(view: DataView, at: number): readonly Range[] {
   const segments = view.getUint16(at + 6) / 2;
   return Array.from({ length: segments - 1 }, (_, index) => {

@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '#contract/languages.ts';
 import { charactersOf } from './characters.ts';
 
-/** The two weights of a font, in the package beside its entry. */
 function weightsOf(entry: string, family: string): { readonly normal: string; readonly bold: string } {
   const file = (weight: string) => fileURLToPath(new URL(`../fonts/${family}-${weight}.otf`, entry));
   return { normal: file('Regular'), bold: file('Bold') };
 }
 
-/** The files of each font, by its name. */
 export const fontFiles = {
   sc: weightsOf(import.meta.resolve('@embedpdf/fonts-sc'), 'NotoSansHans'),
   tc: weightsOf(import.meta.resolve('@embedpdf/fonts-tc'), 'NotoSansHant'),
@@ -18,7 +16,7 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles;
 
-/** What is written in first, and what else where a character is missing there: each script has its own shapes. */
+/** A character that a font lacks comes from the next. Each script has shapes of its own. */
 const fontsBy: Readonly<Record<Language, readonly FontName[]>> = {
   en: ['sc', 'tc', 'jp'],
   'zh-CN': ['sc', 'tc', 'jp'],
@@ -28,7 +26,7 @@ const fontsBy: Readonly<Record<Language, readonly FontName[]>> = {
 
 const known = new Map<FontName, (codePoint: number) => boolean>();
 
-/** Whether a font has a character, in both of its weights. */
+/** In both weights. */
 function has(name: FontName, codePoint: number): boolean {
   const { normal, bold } = fontFiles[name];
   const isKnown = known.get(name) ?? both(charactersOf(readFileSync(normal)), charactersOf(readFileSync(bold)));
@@ -39,13 +37,12 @@ function has(name: FontName, codePoint: number): boolean {
 const both = (one: (code: number) => boolean, other: (code: number) => boolean) => (code: number) =>
   one(code) && other(code);
 
-/** A piece of a text, in the font that it is written in. */
 export interface FontPiece {
   readonly text: string;
   readonly font: FontName;
 }
 
-/** A text by the fonts that have its characters: that of the language as far as that goes. */
+/** Prefers the font of the language. */
 export function inFonts(text: string, language: Language): readonly FontPiece[] {
   const [first, ...others] = fontsBy[language];
   if (first === undefined) throw new Error('a language has no font');

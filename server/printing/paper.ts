@@ -11,7 +11,6 @@ interface Style {
   readonly margin?: [number, number, number, number];
 }
 
-/** What a document is written with, in its language. */
 export interface Writing {
   readonly say: (text: string, style?: Style) => Content;
   readonly heading: (text: string) => Content;
@@ -20,17 +19,16 @@ export interface Writing {
 
 interface Paper {
   readonly language: Language;
-  /** What its file is called by whoever opens it. */
+  /** The title in the metadata of the file. */
   readonly name: string;
   readonly title: string;
-  /** What stands at the foot of each page. */
   readonly foot: (page: number, pages: number) => string;
   readonly content: (writing: Writing) => Content[];
 }
 
-/** Makes a PDF; nothing but the fonts is read for it. It keeps its thread busy for up to a second: `server/printing/` has one for it. */
+/** Blocks its thread for up to a second, so call it in the thread of `server/printing/`. */
 export async function printPaper({ language, name, title, foot, content }: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded where it is needed: most servers make few documents.
+  // Loaded on first use: most servers print few documents.
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts({ ...fontFiles });
   pdfmake.setUrlAccessPolicy(() => false);
@@ -52,14 +50,13 @@ export async function printPaper({ language, name, title, foot, content }: Paper
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
 
-/** To be written by hand, as it is signed. */
+/** To fill in by hand. */
 export const blank = '____________________';
 
-/** The paragraphs of a paper, each with its number. */
 export const numbered = (texts: readonly string[], say: Writing['say']): Content[] =>
   texts.map((text, index) => say(`${index + 1}. ${text}`, { margin: [0, 0, 0, 3] }));
 
-/** A day, `2026-11-21`, as it is written in a document. */
+/** `day` is a date like `2026-11-21`. */
 export const longDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -68,7 +65,6 @@ export const plainTable = (widths: ('auto' | '*')[], body: TableCell[][]): Conte
   layout: 'noBorders',
 });
 
-/** Where parties sign beside each other. */
 export const signaturesOf = (parties: readonly string[], date: string, say: Writing['say']): Content => ({
   unbreakable: true,
   columns: parties.map((party) => ({

@@ -59,7 +59,7 @@ describe('what many ask for at once', () => {
   const askedBy = (client: TestClient) => client.fetch(`/oss${calls.powerOfAttorneyRead.path}?${query}`);
   const busy = { status: 429, code: 'too_many_requests', data: { retry_after_seconds: 10 }, msg: expect.any(String) };
 
-  /** Keeps the place where papers are printed; answers how to free it. */
+  /** Answers a function that frees the queue. */
   const occupied = () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     void test.deps.load.papers.run('held', () => promise);

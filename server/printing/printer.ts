@@ -3,10 +3,10 @@ import type { Load } from '../load/load.ts';
 import { type Refused, refuse } from '../wire/handler.ts';
 import type { Printing, PrintResult, WantedPaper } from './thread.ts';
 
-/** Longer than a paper takes on a machine that has much else to do. */
+/** Longer than printing takes on a busy machine. */
 const givenUpAfterMs = 60_000;
 
-/** What is answered where too much waits to be printed, with the time in which a full lane is worked off. */
+/** `retry_after_seconds`: the time in which a full queue is worked off. */
 export const printerBusy: Refused = refuse('too_many_requests', { retry_after_seconds: 10 });
 
 interface Whose {
@@ -14,13 +14,13 @@ interface Whose {
   readonly client_id: string;
 }
 
-/** Prints a paper when it is the client's turn, or answers null where too much waits already. */
+/** Null if too much is waiting. */
 export const printInTurn = (
   { load }: { readonly load: Pick<Load, 'papers'> },
   { wanted, client_id }: Whose,
 ): Promise<Uint8Array<ArrayBuffer> | null> => load.papers.run(client_id, () => printInThread(wanted));
 
-/** The thread of this process; null before the first paper, and after it has ended. */
+/** Null before the first paper, and after the thread has ended. */
 let running: Worker | null = null;
 
 function threadNow(): Worker {
@@ -37,8 +37,8 @@ function threadNow(): Worker {
 }
 
 /**
- * Prints a paper in a thread of its own, so that nothing else waits for it. One that takes too long is given up with its thread:
- * the next has another.
+ * In a thread of its own, so that requests do not wait. If printing takes too long, the thread is terminated; the next
+ * paper starts another.
  */
 export function printInThread(wanted: WantedPaper, mostMs = givenUpAfterMs): Promise<Uint8Array<ArrayBuffer>> {
   const thread = threadNow();

@@ -3,12 +3,10 @@ import type { DocumentContent } from '../modules/signing/documents/content.ts';
 import { makePdf } from '../modules/signing/documents/pdf.ts';
 import { type Attorney, printPowerOfAttorney } from '../modules/verification/powerOfAttorney/print.ts';
 
-/** What is printed, and all that it says. */
 export type WantedPaper =
   | { readonly paper: 'document'; readonly of: DocumentContent }
   | { readonly paper: 'power_of_attorney'; readonly of: Attorney };
 
-/** A paper that somebody waits for. */
 export interface Printing {
   readonly wanted: WantedPaper;
   readonly answer: MessagePort;
@@ -29,7 +27,7 @@ async function print(wanted: WantedPaper): Promise<PrintResult> {
   }
 }
 
-// What the thread of `printer.ts` does: it prints what it is sent.
+// The entry of the thread that `printer.ts` starts.
 parentPort?.on('message', async ({ wanted, answer }: Printing) => {
   const printed = await print(wanted);
   answer.postMessage(printed, printed.kind === 'printed' ? [printed.bytes.buffer] : []);

@@ -1,25 +1,24 @@
 import type { z } from 'zod/mini';
 
-/** What came back from a provider, read to its end. */
 export interface Exchanged {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** Nothing that a provider says is longer. */
+/** No answer of a provider is longer. */
 const mostBytes = 256 * 1024;
 
-/** Milliseconds after which a provider counts as silent. A person waits meanwhile. */
+/** In milliseconds. A user waits meanwhile. */
 export const patienceMs = 8000;
 
-/** Sends a request to a provider and reads the answer. Where the answer does not come whole, nothing is certain. */
+/** Rejects with a `ProviderFault` if the answer is incomplete. */
 export async function exchange(url: string, init: RequestInit, timeoutMs: number): Promise<Exchanged> {
   const { bytes, ...answer } = await exchangeBytes(url, init, { timeout_ms: timeoutMs, most_bytes: mostBytes });
   return { ...answer, text: bytes.toString('utf8') };
 }
 
-/** No certain answer came: whatever was asked for may have happened, or not. */
+/** No certain answer: the request may have been executed or not. */
 export class ProviderFault extends Error {}
 
 interface Bounds {
@@ -27,14 +26,14 @@ interface Bounds {
   readonly most_bytes: number;
 }
 
-/** The same, of an answer that is no text. */
+/** The same for binary answers. */
 export async function exchangeBytes(
   url: string,
   init: RequestInit,
   { timeout_ms, most_bytes }: Bounds,
 ): Promise<Omit<Exchanged, 'text'> & { readonly bytes: Buffer<ArrayBuffer> }> {
   try {
-    // Where a provider leads elsewhere, it is none.
+    // A redirect is an error: no provider answers with one.
     const signal = AbortSignal.timeout(timeout_ms);
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     const parts: Uint8Array[] = [];
@@ -50,7 +49,7 @@ export async function exchangeBytes(
   }
 }
 
-/** JSON as a provider sends it, or a fault. */
+/** Throws a `ProviderFault` for invalid JSON. */
 export function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,7 +58,7 @@ export function jsonFrom(text: string): unknown {
   }
 }
 
-/** The fields in which something does not fit its schema, as the log names them: paths, never values. */
+/** Paths for the log, never values. */
 export const issuePaths = ({ issues }: z.core.$ZodError): readonly string[] => [
   ...new Set(issues.map(({ path }) => path.map(String).join('.') || 'content')),
 ];

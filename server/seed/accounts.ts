@@ -1,10 +1,8 @@
 import type { Role } from '#contract/entities/client.ts';
 import type { DemoClientId } from './clients.ts';
 
-/** The password of every demo account. */
 export const demoPassword = 'mallflow-demo';
 
-/** What a demo account is for; the sign-in page says it in words. */
 export type DemoPart =
   | 'owner'
   | 'member'
@@ -36,7 +34,6 @@ interface DemoAccount {
   readonly real_name: string;
 }
 
-/** The people of the demo. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('owner@cn.example', 'client-cn', 'owner', '林', '晓'),
   { ...account('member@cn.example', 'client-cn', 'member', '陈', '宇'), is_admin: false },
@@ -60,13 +57,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   staff('consultant@desk.example', 'consultant', '江', '若水'),
 ];
 
-/** Who looks after the clients of the demo. */
 export const demoSalesManager = 'user-sales';
 
-/** Who decides for finance in the demo. */
 export const demoReviewer = 'user-reviewer';
 
-/** Who can be booked in the demo. */
 export const demoConsultant = 'user-consultant';
 
 function account(

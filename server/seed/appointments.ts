@@ -37,7 +37,6 @@ const group = (category_id: string, name: LocalizedText, below: readonly DemoCat
   below,
 });
 
-/** What can be booked in the demo. */
 const categories: readonly DemoCategory[] = [
   group('implementation', text('Implementation', '实施', '導入', '導入支援'), [
     topic('first-setup', 60, text('First setup', '首次配置', '初次設定', '初期設定')),
@@ -94,12 +93,12 @@ interface DemoAppointment
   readonly company: string;
   readonly mobile: string;
   readonly messenger: 'wechat' | 'dingtalk';
-  /** In how many working days from the day of the seed, at which hour of the consultant. */
+  /** `days`: days after the seed, moved to the next working day; `hour`: in the consultant's time zone. */
   readonly days: number;
   readonly hour: number;
 }
 
-/** Appointments of the demo's clients: one is to come, one was kept, others were cancelled. */
+/** One in the future, one kept, others cancelled. */
 const demoAppointments: readonly DemoAppointment[] = [
   demo('client-cn', '上海云帆贸易有限公司', '林晓', '+8613800138000', 'kept', -6, 10),
   demo('client-activating', '深圳启航网络有限公司', '许航', '+8613900139000', 'applied', 3, 14),
@@ -121,7 +120,7 @@ function demo(
   return { client_id, company, contact, mobile, status, cancelled_by, days, hour, ...about };
 }
 
-/** How often the demo's clients have cancelled, and for how many hours booking is frozen since. */
+/** `frozen_hours`: how long booking stays frozen. */
 const demoCancellations = [
   { client_id: 'client-hk', cancelled_count: 2, frozen_hours: null },
   { client_id: 'client-tw', cancelled_count: 3, frozen_hours: 70 },
@@ -129,7 +128,6 @@ const demoCancellations = [
 
 const timeZone = 'Asia/Shanghai';
 
-/** Fills in what can be booked, when, and what the demo's clients have booked. */
 export async function seedAppointments(db: Database, now: Date): Promise<void> {
   await db.insert(consultants).values({ user_id: demoConsultant, time_zone: timeZone, use_zone: 'CN' });
   await db.insert(consultantHours).values(
@@ -173,7 +171,6 @@ function rowOf({ days, hour, ...said }: DemoAppointment, now: Date): typeof appo
   };
 }
 
-/** The day that is so many days from another, or the next one on which people work. */
 function workingDay(from: string, days: number): string {
   let day = new Date(Date.parse(from) + days * 24 * hourMs).toISOString().slice(0, 10);
   while (weekdayOf(day) > 5) day = dayAfter(day);

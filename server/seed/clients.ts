@@ -6,18 +6,17 @@ interface DemoClient {
   readonly full_name: string;
   readonly currency: Currency;
   readonly use_zone: Zone;
-  /** A trial has nothing booked for it. */
+  /** A trial has no product. */
   readonly client_status?: 'sandbox';
-  /** Whether it may renew and upgrade; all may but those that say otherwise. */
+  /** May not renew or upgrade. */
   readonly could_buy?: false;
   readonly is_oversea: boolean;
   readonly verification_status: (typeof verificationStatuses)[number];
   readonly verification_type: number;
-  /** Of those that are verified. */
+  /** Null before verification. */
   readonly enterprise_number: string | null;
 }
 
-/** The companies of the demo. */
 export const demoClients = [
   {
     client_id: 'client-cn',
@@ -137,7 +136,7 @@ export const demoClients = [
     use_zone: 'TW',
     is_oversea: true,
     verification_status: 'refuse',
-    // As an enterprise of the mainland, which it was before it moved.
+    // It was an enterprise of mainland China before it moved.
     verification_type: 1,
     enterprise_number: null,
   },

@@ -1,4 +1,3 @@
-/** Of what the customers of a demo client are made. */
 export interface NameParts {
   readonly places: readonly string[];
   readonly words: readonly string[];
@@ -8,7 +7,7 @@ export interface NameParts {
   readonly givens: readonly string[];
   readonly person: (family: string, given: string) => string;
   readonly regions: readonly string[];
-  /** A number that nobody has, of eight digits. */
+  /** From eight digits; the number must not be in use. */
   readonly mobile: (digits: string) => string;
   readonly notes: readonly string[];
 }

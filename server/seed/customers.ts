@@ -9,13 +9,12 @@ interface DemoBook {
   readonly short: string;
   readonly count: number;
   readonly parts: NameParts;
-  /** The departments from the top, each with the one above. */
+  /** From the top; `above` is the id of the department above. */
   readonly departments: readonly { readonly id: string; readonly above: string | null; readonly name: string }[];
-  /** Who works where: the first looks after most. */
+  /** The first one has the most customers. */
   readonly staff: readonly { readonly user_id: string; readonly department: string }[];
 }
 
-/** The customers of the demo's clients. */
 const books: readonly DemoBook[] = [
   {
     client_id: 'client-cn',
@@ -65,7 +64,6 @@ const books: readonly DemoBook[] = [
 
 const departmentId = (book: DemoBook, id: string): string => `${book.short}-department-${id}`;
 
-/** Writes the departments of the demo's clients, who works there, and the clients' customers. */
 export async function seedCustomers(tx: Database, now: Date): Promise<void> {
   for (const book of books) {
     const { client_id } = book;
@@ -86,7 +84,7 @@ export async function seedCustomers(tx: Database, now: Date): Promise<void> {
   }
 }
 
-/** The same number each time for the same place and purpose: what is seeded looks mixed, and is the same in every demo. */
+/** The data looks random but is the same in every demo. */
 function mixed(at: number, purpose: number): number {
   let hash = Math.imul(at + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

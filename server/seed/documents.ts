@@ -10,7 +10,7 @@ import { seedFile } from './seedFile.ts';
 
 const dayMs = 86_400_000;
 
-/** Which overseas orders of the demo have which documents, so that every list of the desk has one: the others lack both. */
+/** Some orders have both documents, some one, the others none, so that every list of the desk has an order. */
 const attached: readonly { readonly order_id: string; readonly kind: DocumentKind }[] = [
   { order_id: 'hk-order-first', kind: 'contract' },
   { order_id: 'hk-order-first', kind: 'payment_by_others' },
@@ -29,7 +29,7 @@ const papers = {
   },
 } as const satisfies Record<DocumentKind, unknown>;
 
-/** Attaches what the sales manager of the demo has handed in before: after the payment, and before the activation. */
+/** Attached by the sales manager between payment and activation. */
 export async function seedDocuments({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
   for (const { order_id, kind } of attached) {
     const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));

@@ -2,14 +2,13 @@ import type { Zone } from '#contract/entities/client.ts';
 import type { Database } from '../db/database.ts';
 import { publicHolidays } from '../modules/payments/tables.ts';
 
-/** The days of a region on which its banks do not work, and the weekend days on which they do. */
 interface BankDays {
   readonly zone: Zone;
   readonly closed: readonly string[];
   readonly open: readonly string[];
 }
 
-/** All days from one to another, as `2026-02-15`. */
+/** Inclusive; dates like `2026-02-15`. */
 function span(first: string, last: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
@@ -18,7 +17,7 @@ function span(first: string, last: string): string[] {
   return days;
 }
 
-/** As the regions have announced them; what a weekend is anyway may be left out. */
+/** As announced by the regions; weekend days may be omitted. */
 const bankDays: readonly BankDays[] = [
   {
     zone: 'CN',
@@ -95,7 +94,7 @@ const bankDays: readonly BankDays[] = [
   },
 ];
 
-/** Writes down the public holidays that are known. What an operator has said of a day stays as it is. */
+/** Does not overwrite days that an operator has set. */
 export async function seedHolidays(db: Database): Promise<void> {
   const rows = bankDays.flatMap(({ zone, closed, open }) => [
     ...closed.map((day) => ({ zone, day, is_workday: false })),

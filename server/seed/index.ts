@@ -17,10 +17,7 @@ import { seedSignings } from './signings.ts';
 import { seedStore } from './store.ts';
 import { seedVerifications } from './verifications.ts';
 
-/**
- * Fills an empty database with the demo, beside what every deployment has; one that has it already is left as it is. All of it,
- * or nothing.
- */
+/** All or nothing. Skips a database that has the demo already; holidays are added in any case. */
 export async function seedDemo(
   { db, files, personal_data_keys }: Pick<Deps, 'db' | 'files'> & Pick<Settings, 'personal_data_keys'>,
   now: Date,

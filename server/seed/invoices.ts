@@ -18,11 +18,10 @@ type Said = Omit<
 interface DemoInvoice extends Said {
   readonly order_id: string;
   readonly invoice_type?: Row['invoice_type'];
-  /** How many days ago it was applied for, decided and mailed. */
   readonly days_ago: { readonly applied: DaysAgo; readonly decided?: DaysAgo; readonly mailed?: DaysAgo };
 }
 
-/** One application in each state; the order `cn-order-storage` has none. */
+/** One application per status; the order `cn-order-storage` has none. */
 const demoInvoices: readonly DemoInvoice[] = [
   {
     order_id: 'cn-order-first',
@@ -113,7 +112,6 @@ const demoInvoices: readonly DemoInvoice[] = [
   },
 ];
 
-/** Applies for invoices of the demo, and decides on them. */
 export async function seedInvoices(deps: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
   for (const demo of demoInvoices) {
     const [order] = await deps.db.select().from(orders).where(eq(orders.order_id, demo.order_id));
@@ -153,7 +151,6 @@ async function seedInvoice({ db, files }: Pick<Deps, 'db' | 'files'>, { order, d
   await db.insert(orderEvents).values(happened.map((each) => ({ ...each, order_id, subject: invoice_id })));
 }
 
-/** An electronic invoice, as its reviewer has uploaded it. */
 async function seedInvoiceFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { order, demo, now }: Seeding,

@@ -10,12 +10,12 @@ interface SeededNotice {
   readonly digest: LocalizedText;
   readonly detail: LocalizedText;
   readonly page: string;
-  /** How many days ago a client was told; null for one that it does not concern. */
+  /** Null if the notice does not concern the client. */
   readonly told: (clientId: string) => DaysAgo | null;
   readonly is_read: boolean;
 }
 
-/** When a client placed an order for which no money is on its way yet. */
+/** Null if the client has none. */
 function unpaidSince(clientId: string): DaysAgo | null {
   const orders = demoHoldings.find(({ client_id }) => client_id === clientId)?.orders ?? [];
   const unpaid = orders.find(({ status, payment_status }) => status === 'unpaid' && payment_status === 'none');
@@ -79,10 +79,10 @@ const seeded: readonly SeededNotice[] = [
   },
 ];
 
-/** How many weekly summaries somebody has not read who is a client for long: more than a badge can count. */
+/** More than a badge can show. */
 const unreadSummaries = 120;
 
-/** The summaries of one user, the newest a week ago. */
+/** Weekly; the newest is a week old. */
 const summariesOf = (user_id: string, now: Date) =>
   Array.from({ length: unreadSummaries }, (_, index) => {
     const time = momentOf(7 * (index + 1), now);
@@ -108,7 +108,6 @@ const summariesOf = (user_id: string, now: Date) =>
     };
   });
 
-/** Gives the users of the demo's clients something to read. */
 export async function seedNotices(tx: Database, now: Date): Promise<void> {
   await tx.insert(notices).values(
     demoAccounts.flatMap(({ user_id, client_id }) =>

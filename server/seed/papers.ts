@@ -1,7 +1,7 @@
 import type { orders } from '../modules/orders/tables.ts';
 import { type PdfLine, sumText } from './pdf.ts';
 
-/** A document of the demo about an enterprise, in characters that any reader has. */
+/** Only Latin text: the fonts of the PDF have no other characters. */
 export const paperAbout = (title: string, name: string, number: string): readonly PdfLine[] => [
   { x: 40, y: 56, size: 18, bold: true, text: title },
   { x: 40, y: 80, size: 11, text: 'A document of the demo, without any effect' },
@@ -9,7 +9,6 @@ export const paperAbout = (title: string, name: string, number: string): readonl
   { x: 40, y: 160, size: 12, text: number },
 ];
 
-/** A document of the demo about an order. */
 export const paperOf = (title: string, { order_no, ...order }: typeof orders.$inferSelect): readonly PdfLine[] => [
   { x: 40, y: 56, size: 18, bold: true, text: title },
   { x: 40, y: 80, size: 11, text: 'A document of the demo, without any effect' },

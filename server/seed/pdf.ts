@@ -1,6 +1,6 @@
 import { type Money, minorDigits } from '#contract/money.ts';
 
-/** A line of text on a page: how far from its left and upper edge, how large, and whether it is bold. */
+/** `x` and `y` are points from the left and upper edge. */
 export interface PdfLine {
   readonly x: number;
   readonly y: number;
@@ -9,10 +9,10 @@ export interface PdfLine {
   readonly text: string;
 }
 
-/** The height of an A5 page on its side, in points. */
+/** An A5 page in landscape, in points. */
 const [width, height] = [595, 420];
 
-/** A document of one page with lines of text in Latin letters. */
+/** One page. Latin characters only. */
 export function pdfOf(lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
   const content = lines
     .map(({ x, y, size, bold, text }) => {
@@ -42,7 +42,6 @@ export function pdfOf(lines: readonly PdfLine[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${text}${xref}${trailer}`);
 }
 
-/** An amount as documents in Latin letters write it. */
 export function sumText({ minor, currency }: Money): string {
   const places = minorDigits[currency];
   return `${currency} ${(minor / 10 ** places).toFixed(places)}`;

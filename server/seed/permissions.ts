@@ -3,7 +3,7 @@ import { type FeatureSwitch, featureSwitches, type Scope, scopes } from '#contra
 import type { Database } from '../db/database.ts';
 import { clientFeatures, userPermissions } from '../modules/permissions/tables.ts';
 
-/** Which features of the suite the demo's clients have on: one of them all, one that tries the suite few. */
+/** One client has all features, the trial has few. */
 const features: Readonly<Record<string, readonly FeatureSwitch[]>> = {
   'client-cn': ['customer_pool_switch', 'opportunity_switch', 'cloud_disk_switch'],
   'client-hk': featureSwitches,
@@ -13,7 +13,7 @@ const features: Readonly<Record<string, readonly FeatureSwitch[]>> = {
   'client-longtime': ['customer_pool_switch', 'opportunity_switch'],
 };
 
-/** A salesperson's: customers of their own and of their departments, no pool, no settings. */
+/** A salesperson: customers of their own and of their departments, no pool, no settings. */
 const ofMember: readonly (readonly [PermissionKey, Scope])[] = [
   ['crm.functional.base', scopes.own],
   ['crm.mail.view', scopes.own],
@@ -24,13 +24,12 @@ const ofMember: readonly (readonly [PermissionKey, Scope])[] = [
   ['crm.contact.view', scopes.all],
 ];
 
-/** Mail of their own, and nothing else. */
+/** Only their own mail. */
 const ofAssistant: typeof ofMember = [
   ['crm.functional.base', scopes.own],
   ['crm.mail.view', scopes.own],
 ];
 
-/** Writes what child accounts of the demo may do, and which features its clients have on. */
 export async function seedPermissions(tx: Database): Promise<void> {
   const on = Object.entries(features).flatMap(([client_id, each]) => each.map((feature) => ({ client_id, feature })));
   await tx.insert(clientFeatures).values(on);

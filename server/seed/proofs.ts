@@ -10,7 +10,7 @@ import { seedFile } from './seedFile.ts';
 const hourMs = 3_600_000;
 const account = '012-345-678901-833';
 
-/** Hands in the proof of each order of the demo that says that one was: what its client has transferred, with the bank's receipt. */
+/** For orders with the payment status `proof_submitted`. */
 export async function seedProofs({ db, files }: Pick<Deps, 'db' | 'files'>, now: Date): Promise<void> {
   const paying = await db
     .select({ order: orders, full_name: clients.full_name })
@@ -47,7 +47,6 @@ interface Transfer {
   readonly at: Date;
 }
 
-/** What the payer's bank has given out on the transfer. */
 function receiptOf({ order_no, full_name, amount, currency, at }: Transfer): Uint8Array<ArrayBuffer> {
   const facts = [
     ['Date', at.toISOString().slice(0, 10)],

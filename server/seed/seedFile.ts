@@ -15,7 +15,7 @@ interface DemoFile {
   readonly at: Date;
 }
 
-/** Keeps a document of the demo as if somebody had uploaded it and handed it in. Its id is the key of its upload. */
+/** `file_id` is also the upload key. */
 export async function seedFile({ db, files }: Pick<Deps, 'db' | 'files'>, file: DemoFile): Promise<void> {
   const { file_id, holder, bytes, at, type = 'application/pdf', ...about } = file;
   await files.write(file_id, partsOf(bytes));

@@ -9,7 +9,7 @@ import { signedOrders } from './storeActivating.ts';
 
 const dayMs = 86_400_000;
 
-/** Has the contracts signed that the demo says were: at the provider, two days after the order was paid. */
+/** A few days after each order was placed. */
 export async function seedSignings({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
   for (const order_id of signedOrders) {
     const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));

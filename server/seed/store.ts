@@ -22,7 +22,7 @@ import { demoVoucherCodes, redeemedVouchers } from './voucherCodes.ts';
 
 const hourMs = 3_600_000;
 
-/** Fills an empty store: what is sold, and what the companies of the demo have bought. They have to exist already. */
+/** The demo's clients must exist. */
 export async function seedStore(
   db: Database,
   { now, personal_data_keys }: { now: Date; personal_data_keys: PersonalDataKeys },
@@ -34,7 +34,6 @@ export async function seedStore(
   await db.insert(voucherCodes).values(codes);
 }
 
-/** What is sold. */
 async function seedCatalogue(db: Database): Promise<void> {
   await db.insert(plans).values(demoPlans);
   await db.insert(addons).values(demoAddons.map((addon, position) => ({ ...addon, position })));
@@ -80,7 +79,6 @@ async function seedHolding(
   if (used_by !== null) await seedSpendings(db, used_by);
 }
 
-/** What an order of the demo has taken of vouchers. */
 async function seedSpendings(db: Database, order_id: string): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
   if (order !== undefined) await spendVouchers(db, order);
@@ -112,7 +110,7 @@ interface HeldBy extends Pick<DemoHolding, 'product' | 'currency'> {
   readonly order_product_id: string;
 }
 
-/** The product of a client of the demo; what its term is worth follows from the price list. */
+/** The value of its term is computed from the price list. */
 function heldProduct(
   { product, order_product_id, currency }: HeldBy,
   catalogue: Catalogue,

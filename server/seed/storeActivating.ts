@@ -3,7 +3,7 @@ import type { DemoHolding, DemoOrder } from './demoHolding.ts';
 const paid = { days_ago: 5, status: 'paid', payment_status: 'received' } as const;
 const growth = { plan_id: 'growth', days_ago: 120, years: 1, addons: { accounts: 3 } } as const;
 
-/** A paid order about a product of its own, which nothing else waits for. */
+/** A paid order for a product of its own, so that no other order blocks it. */
 const about = (id: string, chosen: DemoOrder['chosen'], more: Pick<DemoOrder, 'without_invoice'> = {}) => ({
   id,
   product: growth,
@@ -11,8 +11,8 @@ const about = (id: string, chosen: DemoOrder['chosen'], more: Pick<DemoOrder, 'w
 });
 
 /**
- * A client of the demo that has paid an order of each type and activated none: the first wants an invoice and a signature, the next
- * two one of them, and the last two nothing more.
+ * A client with a paid order of each type, none activated: the first needs an invoice and a signature, the next two
+ * need one of them, the last two nothing.
  */
 export const activatingHolding: DemoHolding = {
   client_id: 'client-activating',
@@ -33,7 +33,6 @@ export const activatingHolding: DemoHolding = {
   ],
 };
 
-/** Which of its orders have been signed. */
 export const signedOrders = [
   'activating-order-renew',
   'activating-order-upgrade',

@@ -2,7 +2,6 @@ import type { Addon, Service } from '#contract/entities/product.ts';
 import type { Prices } from '../modules/catalogue/tables.ts';
 import { demoPlans, wholePrices, words } from './storePlans.ts';
 
-/** What can be added to a plan in the demo. */
 export const demoAddons = [
   {
     addon_id: 'accounts',
@@ -72,7 +71,7 @@ const work = [
       '専任コンサルタントが全10回のオンライン支援で初期設定を行います',
     ),
     max_quantity: 5,
-    /** The share of a year of the plan that it costs, in percent, and no less than the least price. */
+    /** Of the plan's price per year, but at least `least`. */
     percent: 40,
     least: wholePrices(3_000, 450, 14_000, 65_000),
   },
@@ -105,7 +104,7 @@ const work = [
 ] satisfies (Omit<Service, 'price'> & { percent: number; least: Prices })[];
 
 const atLeast = (least: Prices, plan: Prices, percent: number): Prices => {
-  // Rounded up to hundreds of the whole unit, as a price list has them.
+  // Rounded up to a hundred units of the currency, as in a price list.
   const priceIn = (currency: keyof Prices, hundred: number) =>
     Math.max(least[currency], Math.ceil((plan[currency] * percent) / 100 / hundred) * hundred);
   return {
@@ -116,7 +115,6 @@ const atLeast = (least: Prices, plan: Prices, percent: number): Prices => {
   };
 };
 
-/** The services of the demo, for each plan. The work on a larger plan costs more. */
 export const demoServices = demoPlans.flatMap((plan) =>
   work.map(({ percent, least, service_id, name, summary, max_quantity }, position) => ({
     service_id,
@@ -129,7 +127,6 @@ export const demoServices = demoPlans.flatMap((plan) =>
   })),
 );
 
-/** How much advertising money may be paid in at once. */
 export const demoPrepaidRange = {
   range_id: 'google-ads',
   minimum: wholePrices(5_000, 500, 20_000, 100_000),

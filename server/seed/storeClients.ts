@@ -4,7 +4,6 @@ import { blockedHolding, longtimeHolding, unverifiedHolding } from './storeSpeci
 
 const append = (addons: Record<string, number>): DemoOrder['chosen'] => ({ order_type: 'append', addons });
 
-/** A client that has bought nothing yet. */
 const bare = (of: Pick<DemoHolding, 'client_id' | 'short' | 'user_id' | 'placed_by' | 'invite'>): DemoHolding => ({
   currency: 'CNY',
   is_oversea: false,
@@ -14,7 +13,6 @@ const bare = (of: Pick<DemoHolding, 'client_id' | 'short' | 'user_id' | 'placed_
   ...of,
 });
 
-/** What the companies of the demo have. */
 export const demoHoldings: readonly DemoHolding[] = [
   {
     client_id: 'client-cn',

@@ -19,7 +19,6 @@ interface Priced {
   readonly holding: DemoHolding;
   readonly product: HeldProduct | null;
   readonly catalogue: Catalogue;
-  /** The vouchers that went into the order. */
   readonly spent: readonly Voucher[];
   readonly personal_data_keys: PersonalDataKeys;
 }
@@ -31,7 +30,7 @@ const payDays = 15;
 
 type Event = OrderDetail['history'][number]['event'];
 
-/** What has happened to an order of each status, and how many days after it was placed. */
+/** Days after the order was placed. */
 const histories = {
   unpaid: [['placed', 0]],
   paid: [
@@ -53,7 +52,7 @@ const histories = {
   ],
 } as const satisfies Record<OrderStatus, readonly (readonly [Event, number])[]>;
 
-/** Writes an order of the demo, with the price that it would have had on its day. */
+/** At the price of its day. */
 export async function seedOrder(tx: Database, of: Priced & { readonly order: DemoOrder }, now: Date): Promise<string> {
   const { holding, order, product } = of;
   const placed = momentOf(order.days_ago, now);
@@ -96,7 +95,6 @@ export async function seedOrder(tx: Database, of: Priced & { readonly order: Dem
   return order_id;
 }
 
-/** What has been activated is in use for the term of its product. */
 const termOf = (product: HeldProduct | null): OrderDetail['period'] =>
   product === null || product.ends_at === null ? null : { starts_at: product.starts_at, ends_at: product.ends_at };
 

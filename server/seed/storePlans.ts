@@ -4,7 +4,6 @@ import { upgradeRenewOffer } from '#machines/lifecycles/orderTypes.ts';
 import type { Prices } from '../modules/catalogue/tables.ts';
 import { upgradeRenewPlanId } from '../modules/products/typeOffers.ts';
 
-/** A text in the four languages: English, mainland Chinese, Taiwan's Chinese, Japanese. */
 export const words = (en: string, cn: string, tw: string, ja: string): LocalizedText => ({
   en,
   'zh-CN': cn,
@@ -12,7 +11,7 @@ export const words = (en: string, cn: string, tw: string, ja: string): Localized
   ja,
 });
 
-/** Whole amounts of money, as a price list has them, in minor units. */
+/** Whole amounts; the result is in minor units. */
 export const wholePrices = (cny: number, usd: number, twd: number, jpy: number): Prices => ({
   CNY: cny * 100,
   USD: usd * 100,
@@ -95,7 +94,7 @@ const upgradeRenew: ModuleId[] = [
   'orders',
 ];
 
-/** The plans of the demo. The prices of the upgrade-renew offer are half of what its two years cost. */
+/** The upgrade-renew offer costs half of its two years. */
 export const demoPlans = [
   {
     plan_id: 'starter',

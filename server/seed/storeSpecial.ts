@@ -1,6 +1,6 @@
 import type { DemoHolding } from './demoHolding.ts';
 
-/** A client of Hong Kong that has paid its first order and verified nothing, so that it cannot activate it. */
+/** A client in Hong Kong with a paid first order that it cannot activate, as it is not verified. */
 export const unverifiedHolding: DemoHolding = {
   client_id: 'client-unverified',
   short: 'unverified',
@@ -22,7 +22,6 @@ export const unverifiedHolding: DemoHolding = {
   ],
 };
 
-/** A client that may not renew or upgrade what it has. */
 export const blockedHolding: DemoHolding = {
   client_id: 'client-blocked',
   short: 'blocked',
@@ -43,8 +42,8 @@ export const blockedHolding: DemoHolding = {
 };
 
 /**
- * A client since January 2021, whose first invoice was a paper one. Its Flagship is nearly new: the upgrade-renew offer leaves most of its
- * credit.
+ * Its Flagship plan is nearly new, so that the upgrade-renew offer leaves most of its credit. The first invoice is on
+ * paper.
  */
 export const longtimeHolding: DemoHolding = {
   client_id: 'client-longtime',

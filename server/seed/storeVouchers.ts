@@ -16,16 +16,15 @@ interface DemoVoucher {
   readonly minimum?: Prices;
   readonly order_types?: readonly OrderType[];
   readonly plan_ids?: readonly string[];
-  /** From and until how many days from now. */
+  /** From and until, in days from now. */
   readonly valid: readonly [number, number];
-  /** In another currency than the client's. */
   readonly foreign?: true;
   readonly used?: true;
-  /** Spent in parts; in one order where it is left out. */
+  /** If omitted, spent in one order. */
   readonly in_parts?: true;
 }
 
-/** Good ones, and one for each reason for which a voucher can be refused. */
+/** Usable ones, and one for each reason against a voucher. */
 const demoVouchers: readonly DemoVoucher[] = [
   {
     id: 'agency-10',
@@ -139,13 +138,13 @@ interface Holder {
   readonly currency: Currency;
 }
 
-/** The vouchers of one client of the demo, without the one that is used where `used_by` names no order. */
+/** Leaves out the used voucher if `used_by` is null. */
 export const vouchersOf = (client: Holder & { readonly used_by: string | null }, now: Date): Row[] =>
   demoVouchers
     .filter(({ used }) => used !== true || client.used_by !== null)
     .map((voucher) => voucherFor(voucher, client, now));
 
-/** The voucher that a client of the demo has spent on its first order, as it was before. */
+/** As it was before it was spent. */
 export function firstOrderVoucher(client: Holder, now: Date): Voucher {
   const spent = demoVouchers.find(({ used }) => used);
   if (spent === undefined) throw new Error('no voucher of the demo is spent');

@@ -23,13 +23,12 @@ interface DemoVerification
   > {
   readonly client_id: DemoClientId;
   readonly submitted_by: string;
-  /** In mainland China alone. */
+  /** Only in mainland China. */
   readonly person?: { readonly name: string; readonly number: string };
-  /** How many days ago it was handed in, and decided. */
   readonly days_ago: { readonly submitted: number; readonly decided?: number };
 }
 
-/** What the clients of the demo have handed in whose verification is in each of its states. */
+/** At least one submission per status. */
 const demoVerifications: readonly DemoVerification[] = [
   {
     client_id: 'client-reviewed',
@@ -105,13 +104,12 @@ const demoVerifications: readonly DemoVerification[] = [
   },
 ];
 
-/** Twelve bytes for what is encrypted once. */
+/** A nonce of twelve bytes: each name must encrypt only once. */
 const nonceOf = (name: string): string =>
   createHash('sha256').update(name).digest().subarray(0, 12).toString('base64url');
 
 type SeedDeps = Pick<Deps, 'db' | 'files'> & Pick<Settings, 'personal_data_keys'>;
 
-/** Hands in the verifications of the demo, and decides on them. */
 export async function seedVerifications(deps: SeedDeps, now: Date): Promise<void> {
   for (const demo of demoVerifications) await seedVerification(deps, demo, now);
 }

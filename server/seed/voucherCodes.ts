@@ -7,14 +7,14 @@ const dayMs = 86_400_000;
 interface DemoCode {
   readonly code: string;
   readonly percent: number;
-  /** Who alone may redeem it; anybody where it is left out. */
+  /** The only client that may redeem it; any if omitted. */
   readonly client_id?: string;
-  /** From and until how many days from now it can be redeemed. */
+  /** From and until, in days from now. */
   readonly redeem: readonly [number, number];
   readonly redeemed_by?: string;
 }
 
-/** One that can be redeemed by anybody, one by a company alone, and one for each reason against it. */
+/** One for any client, one each for single clients, and one for each reason against a code. */
 const demoCodes: readonly DemoCode[] = [
   { code: 'MALL-GIFT-2026', percent: 8, redeem: [-30, 300] },
   { code: 'YUNFAN-VIP-88', percent: 12, client_id: 'client-cn', redeem: [-30, 300] },
@@ -24,7 +24,7 @@ const demoCodes: readonly DemoCode[] = [
   { code: 'FIRST-COME', percent: 20, redeem: [-30, 300], redeemed_by: 'client-returned' },
 ];
 
-/** The codes of the demo, for vouchers that end a year after the demo begins. */
+/** The vouchers end a year after the demo begins. */
 export const demoVoucherCodes = (now: Date) => {
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   return demoCodes.map(({ code, percent, client_id, redeem, redeemed_by }): typeof voucherCodes.$inferInsert => ({
@@ -49,7 +49,6 @@ export const demoVoucherCodes = (now: Date) => {
   }));
 };
 
-/** The vouchers of those that were redeemed, which are not spent. */
 export const redeemedVouchers = (codes: ReturnType<typeof demoVoucherCodes>): (typeof vouchers.$inferInsert)[] =>
   codes.flatMap(({ voucher, voucher_id, redeemed_by, valid_from, valid_until }) =>
     voucher_id == null || redeemed_by == null

@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { z } from 'zod/mini';
 import { takes } from './setting.ts';
 
-/** What the server answers by itself: pages cannot lie below it. */
+/** Paths that the server answers itself: pages cannot be below them. */
 const taken = /^\/(oss|crm|login|cashier|sandbox|healthz)(\/|$)/;
 
 const isWeb = (text: string): boolean =>
@@ -10,7 +10,7 @@ const isWeb = (text: string): boolean =>
 const isBare = (text: string): boolean => !/[?#@]/.test(text);
 const isAddress = (text: string): boolean => /^\/(?![/\\])/.test(text) || isWeb(text);
 
-/** The path below which the pages are; empty for the root. */
+/** Empty for the root. */
 export const basePath = takes(
   'a path like `/mall`, or `/` for the root',
   z.pipe(
@@ -22,13 +22,11 @@ export const basePath = takes(
   ),
 );
 
-/** Where the pages find something: a path of their own origin, or a whole address. */
 export const address = takes(
   'a path, or an address with http or https',
   z.string().check(z.refine(isAddress, 'has to be a path like /oss, or an address with http or https')),
 );
 
-/** Where the pages find one of the two hosts. */
 export const hostAddress = takes(
   'a path like `/oss`, or an address like `https://api.example.com/oss`',
   z.pipe(
@@ -37,7 +35,6 @@ export const hostAddress = takes(
   ),
 );
 
-/** An origin on which pages are. */
 export const pagesOrigin = takes(
   'an origin like `https://mall.example.com`',
   z.pipe(
@@ -50,14 +47,13 @@ export const pagesOrigin = takes(
   ),
 );
 
-/** Where the two hosts and the pages of a deployment are, each named by its setting. */
 export interface Places {
   readonly MALLFLOW_OSS_URL: string;
   readonly MALLFLOW_CRM_URL: string;
   readonly MALLFLOW_PAGES_ORIGINS: readonly string[];
 }
 
-/** Why a page could not call, or null: its origin is not named, or the session's cookie would not travel from there. */
+/** Null if pages can call the server and the browser sends the session's cookie. */
 export function placesProblem({ MALLFLOW_PAGES_ORIGINS: origins, ...places }: Places): string | null {
   const named = (['MALLFLOW_OSS_URL', 'MALLFLOW_CRM_URL'] as const).map((name) => ({ name, host: places[name] }));
   const elsewhere = named.filter(({ host }) => isWeb(host));
@@ -76,8 +72,8 @@ const foreignText = ({ origin, name, host }: { origin: string; name: string; hos
     "the session's cookie does not travel from one to the other. Give both one scheme and one registrable domain",
   ].join(' ');
 
-/** Whether a browser takes two addresses for one site: the same scheme and registrable domain, whatever the port. */
+/** Only within one site (scheme and registrable domain, any port) browsers send the session's cookie. */
 const isSameSite = (one: URL, other: URL): boolean => one.protocol === other.protocol && siteOf(one) === siteOf(other);
 
-/** The registrable domain by the Public Suffix List; a name without one (`localhost`, an IP address) stands for itself. */
+/** By the Public Suffix List; a name without a registrable domain (`localhost`, an IP address) is its own site. */
 const siteOf = ({ hostname }: URL): string => getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;

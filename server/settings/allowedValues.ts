@@ -3,7 +3,7 @@ import { settingDocs } from './setting.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The values that a variable takes, in words. Throws where its schema has a rule of its own and no words for it. */
+/** Throws for a schema with a custom rule without a description. */
 export function allowedValues(schema: Schema, name: string): string {
   const inWords = settingDocs.get(schema)?.values;
   if (inWords !== undefined) return inWords;
@@ -47,7 +47,6 @@ function lengthText(least = 0, most?: number): string {
   return least > 1 ? `text of at least ${least} characters` : 'text';
 }
 
-/** The default of a variable as one would write it, and what applies besides while it is not set. */
 export function defaultText(schema: Schema): string {
   const { unset } = settingDocs.get(schema) ?? {};
   const value = valueText(defaultOf(schema));

@@ -2,13 +2,12 @@ import type { SettingName } from './settings.ts';
 
 interface DeploymentSetting {
   readonly name: SettingName;
-  /** What an operator could write; `$(…)` is a command whose output is the value. */
+  /** `$(…)` is a command whose output is the value. */
   readonly example: string;
-  /** What happens without it. */
   readonly without: string;
 }
 
-/** The variables without which a production start is refused, in the order in which an operator sets them. */
+/** A production start is rejected without these. In the order of setting them up. */
 export const requiredSettings = [
   {
     name: 'MALLFLOW_SECRET',
@@ -24,7 +23,7 @@ export const requiredSettings = [
   { name: 'MALLFLOW_TRANSFER_ACCOUNT', example: 'GB33BUKB20201555555555', without: 'The same.' },
 ] as const satisfies readonly DeploymentSetting[];
 
-/** The variables without which a production server starts, but a mall that clients use would lack something. */
+/** A production server starts without these, but clients lack something. */
 export const recommendedSettings = [
   {
     name: 'MALLFLOW_PAGES_ORIGINS',

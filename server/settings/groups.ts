@@ -20,7 +20,7 @@ import { hostVariables } from '../wire/hostSettings.ts';
 import { idempotencyVariables } from '../wire/idempotencySettings.ts';
 import { serverVariables } from './server.ts';
 
-/** What `docs/settings.md` has below one heading: the variables of one module, or of several. */
+/** A section of `docs/settings.md`. */
 export interface Group {
   readonly title: string;
   readonly intro?: string;

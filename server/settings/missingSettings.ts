@@ -1,13 +1,12 @@
-/** Settings that are set together or not at all. */
+/** Set together or not at all. */
 interface Together<Name extends string> {
-  /** What they name together. */
+  /** Names the whole in the error. */
   readonly what: string;
   readonly names: readonly Name[];
-  /** What is needed besides once one of them is set. */
+  /** Also required once one of `names` is set. */
   readonly besides?: readonly Name[];
 }
 
-/** The settings that are missing where some that belong together are set, and what is said of each. */
 export function missingSettings<Name extends string>(
   env: { readonly [Each in Name]?: unknown },
   { what, names, besides = [] }: Together<Name>,

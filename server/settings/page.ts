@@ -52,7 +52,7 @@ const productionText = (name: string): string => {
 
 const variableHead = ['Variable', 'What it is for', 'Values', 'Default', 'Production'];
 
-/** A group of variables as a table. Throws where one has no description, or values that only code explains. */
+/** Throws for a variable without a description, or with values that only code explains. */
 export const groupText = ({ title, intro, variables }: Group): string =>
   [`## ${title}`, intro, tableOf(variableHead, Object.entries(variables).map(rowOf))]
     .filter((part) => part !== undefined)
@@ -64,14 +64,13 @@ function rowOf([name, schema]: [string, z.core.$ZodType]): readonly string[] {
   return [`\`${name}\``, about, allowedValues(schema, name), defaultText(schema), productionText(name)];
 }
 
-/** Throws where a variable is on no page or on two. */
+/** Throws if a variable is in no group or in two. */
 function expectEachOnce(): void {
   const shown = settingGroups.flatMap(({ variables }) => Object.keys(variables));
   const wrong = Object.keys(settingVariables).filter((name) => shown.filter((each) => each === name).length !== 1);
   if (wrong.length > 0) throw new Error(`In no group of server/settings/groups.ts, or in two: ${wrong.join(', ')}.`);
 }
 
-/** The text of `docs/settings.md`. */
 export function settingsPage(): string {
   expectEachOnce();
   const first = [start, deploymentTable(), '', `\`\`\`sh\n${exampleLines()}\n\`\`\``].join('\n');

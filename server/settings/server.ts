@@ -3,19 +3,18 @@ import { keyOfSecret, type PersonalDataKeys, personalDataKeys } from '../persona
 import { setting, takes } from './setting.ts';
 import { anyText, flag, listOf, whole } from './variables.ts';
 
-/** What a production start refuses unless the operator names it in MALLFLOW_ALLOW. */
+/** What a production start rejects unless MALLFLOW_ALLOW names it. */
 export const waivers = ['demo-accounts', 'default-secret', 'sandbox'] as const;
 export type Waiver = (typeof waivers)[number];
 
-/** The secret of a server that has not been given one: it is public. */
+/** Used if no secret is set. It is public. */
 export const defaultSecret = 'mallflow-default-secret-not-for-production';
 
-/** Different characters that 32 random ones have at least, in any usual alphabet: fewer are a repeated word. */
+/** Any usual encoding of 32 random bytes has this many different characters; fewer indicate a repeated word. */
 const leastCharacters = 8;
 
 const logLevels = { demo: 'warn', otherwise: 'info' } as const;
 
-/** Where the server listens and keeps its data, and what it keeps secret. */
 export interface ServerSettings {
   readonly host: string;
   readonly port: number;
@@ -25,13 +24,11 @@ export interface ServerSettings {
   readonly log_level: 'info' | 'warn' | 'silent';
   readonly allow: readonly Waiver[];
   readonly secret: string;
-  /** The keys that encrypt personal data in the database. */
   readonly personal_data_keys: PersonalDataKeys;
-  /** Whether cookies travel over https only. */
+  /** Whether cookies are sent over https only. */
   readonly https: boolean;
 }
 
-/** The settings by their names in the environment. */
 export const serverVariables = {
   HOST: setting('The address of this machine on which the server listens.', z._default(anyText, '127.0.0.1')),
   PORT: setting('The port on which the server listens; 0 is any free one.', whole(4300, { min: 0, max: 65_535 })),
@@ -96,7 +93,7 @@ export const readServerSettings = (env: z.output<typeof environment>): ServerSet
   log_level: env.MALLFLOW_LOG ?? (env.MALLFLOW_DEMO ? logLevels.demo : logLevels.otherwise),
   allow: env.MALLFLOW_ALLOW,
   secret: env.MALLFLOW_SECRET,
-  // The key of the secret stays: it reads what was encrypted before there was another key.
+  // The derived key stays in the list: it decrypts what was encrypted before other keys were configured.
   personal_data_keys: [...env.MALLFLOW_PERSONAL_DATA_KEYS, ...keyOfSecret(env.MALLFLOW_SECRET)],
   https: env.MALLFLOW_HTTPS || env.NODE_ENV === 'production',
 });

@@ -1,19 +1,18 @@
 import { z } from 'zod/mini';
 
-/** What `docs/settings.md` says of a variable, beside what its schema says. */
 export interface SettingDoc {
-  /** What the variable is for, in one sentence. */
+  /** One sentence. */
   readonly about?: string;
-  /** The values that it takes, in words, where the schema has a pattern or a rule that no reader would understand. */
+  /** For a pattern or rule that readers would not understand. */
   readonly values?: string;
-  /** What applies while it is not set: in place of a default, or in addition to it. */
+  /** What applies while it is not set, instead of or besides a default. */
   readonly unset?: string;
 }
 
-/** The documentation of each variable. A copy that `clone` makes of a schema inherits what its original has. */
+/** A copy made by `clone` inherits the documentation of its original. */
 export const settingDocs = z.registry<SettingDoc>();
 
-/** Describes a variable. Returns a copy of the schema, as several variables can share one. */
+/** Returns a copy, as several variables can share a schema. */
 export function setting<Schema extends z.core.$ZodType & { clone(): Schema }>(
   about: string,
   schema: Schema,
@@ -24,7 +23,6 @@ export function setting<Schema extends z.core.$ZodType & { clone(): Schema }>(
   return own;
 }
 
-/** Says in words which values a schema takes. */
 export function takes<Schema extends z.core.$ZodType>(values: string, schema: Schema): Schema {
   settingDocs.add(schema, { values });
   return schema;

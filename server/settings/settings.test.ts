@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '../testing/providers/merchants.ts';
 import { readSettings } from './settings.ts';
 
-/** What is said of settings that are refused, a line for each. */
 function refusal(variables: Record<string, string>): string[] {
   try {
     readSettings(variables);

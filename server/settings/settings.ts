@@ -65,7 +65,7 @@ import {
 import { placesProblem } from './addresses.ts';
 import { readServerSettings, type ServerSettings, serverVariables } from './server.ts';
 
-/** Every variable, by its name in the environment. Who reads a variable declares it, in a `settings.ts` of its own. */
+/** A module declares the variables that it reads in its own `settings.ts`. */
 export const settingVariables = {
   ...serverVariables,
   ...pagesVariables,
@@ -110,7 +110,6 @@ const environment = z.object(settingVariables).check(
   }),
 );
 
-/** What the operator decides. */
 export interface Settings
   extends ServerSettings,
     PagesSettings,
@@ -133,7 +132,7 @@ export interface Settings
     SigningSettings,
     SuiteSettings {}
 
-/** Reads settings from an environment; throws with one line for each that is wrong. */
+/** Throws with one line for each invalid variable. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,13 +1,12 @@
 import { z } from 'zod/mini';
 import { takes } from './setting.ts';
 
-/** A setting that is on or off. */
 export const flag = z.pipe(
   z._default(z.enum(['0', '1', 'false', 'true']), '0'),
   z.transform((text) => text === '1' || text === 'true'),
 );
 
-/** A setting that names several, parted by commas. */
+/** Comma-separated. */
 export const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   z.pipe(
     z.pipe(
@@ -22,22 +21,17 @@ export const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =
     z.array(item),
   );
 
-/** A setting that is a whole number within limits. */
 export const whole = (fallback: number, limits: { min: number; max: number }) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(limits.min), z.maximum(limits.max)), fallback);
 
-/** The address of a page or a service. */
 export const webAddress = takes('an address with http or https', z.url({ protocol: /^https?$/ }));
 
-/** A setting that is any text. */
 export const anyText = z.string().check(z.minLength(1));
 
-/** The name of something at a provider. */
 export const providerName = z.optional(
   takes('1 to 64 letters, digits, `_` and `-`', z.string().check(z.regex(/^[\w-]{1,64}$/))),
 );
 
-/** A setting that is written as JSON. */
 export const jsonText = z.pipe(
   z.string(),
   z.transform((text, context) => {

@@ -16,7 +16,7 @@ const hostileText = fc.constantFrom(
   '',
 );
 
-/** Any JSON at all, hostile text and great numbers included. */
+/** Includes hostile text and large numbers. */
 export const arbitraryJson = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   hostileText,
@@ -43,7 +43,6 @@ const schemaNode = z.looseObject({
   maxLength: z.optional(z.number()),
 });
 
-/** Values that fit a schema of the contract, nearly always. */
 const fitting = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
   ofNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known);
 
@@ -85,8 +84,8 @@ const ofObject = (
   });
 
 /**
- * Inputs of a call: fitting ones, fitting ones with one thing wrong, and anything at all. `known` are names that
- * exist, so that some requests get past the first look-up.
+ * Fitting inputs, fitting ones with one error, and arbitrary ones. `known` are existing ids, so that some requests get
+ * past the first lookup.
  */
 export const inputFor = (schema: z.ZodMiniType, known: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 
 const dump = join(import.meta.dirname, '../../tests/databases/beforeBaseline.sql');
 
-/** Makes an empty database one of the last version before the baseline: its schema, rows of a few orders, and Drizzle's journal. */
+/** The last version before the baseline: its schema, rows of a few orders, and Drizzle's journal. */
 export async function restoreBeforeBaseline(db: Database): Promise<void> {
   const statements = (await readFile(dump, 'utf8')).trimEnd().split(/;\n/);
   await db.transaction(async (tx) => {
@@ -13,7 +13,6 @@ export async function restoreBeforeBaseline(db: Database): Promise<void> {
   });
 }
 
-/** The owner of the client in that database, and what they left there. */
 export const leftBehind = {
   email: 'new@cn.example',
   session: 'RPucXkygvRxVJhFBSVas1D4r9uZTyueiLqJDjqW2B8o',

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
 const ours = `nspname not in ('pg_catalog', 'information_schema', 'drizzle') and nspname !~ '^pg_(toast|temp)'`;
-/** The relations of ours, as `c`. */
+/** Our relations, with the alias `c`. */
 const relations = `pg_class c join pg_namespace on pg_namespace.oid = c.relnamespace and ${ours}`;
 
-/** What makes up a schema, as one text for each thing. The order of columns is left out, as no statement of ours depends on it. */
+/** Leaves out the order of columns, as no statement depends on it. */
 const parts: Readonly<Record<string, string>> = {
   schemas: `select nspname as line from pg_namespace where ${ours}`,
   relations: `select concat_ws(' ', c.relkind, nspname || '.' || c.relname, c.relpersistence, c.reloptions, c.relacl,
@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, string>> = {
     from ${relations} join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum left join pg_collation l on l.oid = a.attcollation
     where c.relkind <> 'i' and c.relkind <> 'S'`,
-  // PostgreSQL 18 also names what each column says itself: that it is not null.
+  // PostgreSQL 18 also lists not-null constraints, which columns already contain.
   constraints: `select concat_ws(' ', c.relname, n.conname, pg_get_constraintdef(n.oid), n.convalidated) as line
     from ${relations} join pg_constraint n on n.conrelid = c.oid where n.contype <> 'n'`,
   indexes: `select concat_ws(' ', pg_get_indexdef(i.indexrelid), i.indisvalid, i.indisreplident, i.indisclustered) as line
@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, string>> = {
     from ${relations} join pg_description o on o.objoid = c.oid and o.classoid = 'pg_class'::regclass`,
 };
 
-/** The schema of a database, read from PostgreSQL's own catalogue: equal for two databases with the same schema. */
+/** Equal for databases with equal schemas. */
 export async function catalogueOf(db: Database): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const [part, query] of Object.entries(parts)) {

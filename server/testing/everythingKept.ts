@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** The names of all tables of a database, without those of PostgreSQL and of the migrations. */
+/** Without those of PostgreSQL and of the migrations. */
 export async function tableNames(db: Database): Promise<readonly string[]> {
   const rows = await db
     .select({ name: sql<string>`tablename` })
@@ -11,7 +11,7 @@ export async function tableNames(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every row of every table as one text: what is not found in it is stored nowhere. */
+/** Every row of every table as one text: what it does not contain is stored nowhere. */
 export async function everythingKept(db: Database): Promise<string> {
   const kept: unknown[] = [];
   for (const name of await tableNames(db)) {

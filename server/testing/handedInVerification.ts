@@ -10,17 +10,16 @@ import { seedFile } from '../seed/seedFile.ts';
 type Row = typeof verifications.$inferInsert;
 type Needed = Pick<Deps, 'db' | 'files' | 'now' | 'secret' | 'settings'>;
 
-/** Who hands in, and what is not as the ordinary verification of the demo's newcomer has it. */
+/** Differences from the default verification of the demo's newcomer. */
 export interface HandedIn extends Partial<Row> {
   readonly verification_id: string;
   readonly client_id: string;
   readonly submitted_by: string;
 }
 
-/** The legal person of every verification that is handed in here. */
 export const handedInPerson = { name: '周宁', number: '11010519491231002X' };
 
-/** Writes a verification that waits for its reviewer, with a business license and a power of attorney. */
+/** Pending, with a business license and a power of attorney. */
 export async function handInVerification(deps: Needed, { client_id, ...said }: HandedIn): Promise<void> {
   const { verification_id } = said;
   const [license, attorney] = [`${verification_id}-license`, `${verification_id}-attorney`];

@@ -1,6 +1,5 @@
 import type { FileStore } from '../modules/files/fileStore.ts';
 
-/** Keeps files for as long as a test runs. */
 export function memoryStore(kept = new Map<string, Uint8Array<ArrayBuffer>>()): FileStore {
   return {
     async write(name, parts) {

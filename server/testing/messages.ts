@@ -4,7 +4,7 @@ import { openBody } from '../modules/outbox/body.ts';
 import { outbox } from '../modules/outbox/tables.ts';
 import { testSettings } from './provided.ts';
 
-/** The messages in the outbox of a server with the default secret, with their texts, the oldest first: all, or some of them. */
+/** Decrypts with the default secret. Oldest first. */
 export async function messagesIn(db: Database, where?: SQL) {
   const rows = await db.select().from(outbox).where(where).orderBy(asc(outbox.created_at), asc(outbox.address));
   return rows.map(({ sealed_body, ...row }) => ({

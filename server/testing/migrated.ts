@@ -9,8 +9,8 @@ import { embeddedDatabase } from '../db/openEmbedded.ts';
 const kept = join(import.meta.dirname, '../../.cache/databases');
 
 /**
- * An embedded database with every migration and no rows. Making one takes many times as long as copying one, so it is
- * kept until a migration or PGlite changes.
+ * With every migration and no rows. Cached until a migration or PGlite changes, as making one takes many times as long
+ * as copying one.
  */
 export async function migratedDatabase(dataDir?: string): Promise<PGlite> {
   const file = join(kept, `${await fingerprint()}.tar`);
@@ -18,13 +18,12 @@ export async function migratedDatabase(dataDir?: string): Promise<PGlite> {
   return databaseFrom(dump, dataDir);
 }
 
-/** Puts a migrated database into a folder, so that what opens it there need not make one. */
 export async function fillFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await (await migratedDatabase(folder)).close();
 }
 
-/** A database as a dump has it, in the memory or in a folder. */
+/** In memory without `dataDir`. */
 export const databaseFrom = (dump: Buffer<ArrayBuffer>, dataDir?: string): Promise<PGlite> =>
   PGlite.create({ loadDataDir: new Blob([dump]), ...(dataDir !== undefined && { dataDir }) });
 
@@ -39,7 +38,7 @@ async function make(file: string): Promise<Buffer<ArrayBuffer>> {
   const dump = await dumpOf(client);
   await database.close();
   await mkdir(kept, { recursive: true });
-  // Several processes may make it at once, and none reads what another has half written.
+  // Several processes may write it at once; renaming prevents them from reading a half-written file.
   const written = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(written, dump);
   await rename(written, file);

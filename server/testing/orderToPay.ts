@@ -5,14 +5,13 @@ import type { Database } from '../db/database.ts';
 import { orders } from '../modules/orders/tables.ts';
 import { keptFor } from './orderTokens.ts';
 
-/** An order that is to be paid, and by which claim whoever holds its link pays it. */
 export interface OrderToPay {
   readonly order_id: string;
   readonly token: string;
   readonly order_no: string;
 }
 
-/** Writes an unpaid order of the demo's client in mainland China: a copy of the one that it has, for another amount. */
+/** For the demo's client in mainland China: a copy of an existing order with another amount. */
 export async function orderToPay(db: Database, amount: Money, now: Date): Promise<OrderToPay> {
   const [like] = await db.select().from(orders).where(eq(orders.order_id, 'cn-order-edm'));
   if (like === undefined) throw new Error('the demo has no order to copy');

@@ -12,7 +12,7 @@ import { keptFor } from './orderTokens.ts';
 
 const named = (name: string): LocalizedText => ({ en: name, 'zh-CN': name, 'zh-TW': name, ja: name });
 
-/** A line of an order in CNY. */
+/** In CNY. */
 export const lineOf = (
   kind: PriceLine['kind'],
   ref: string,
@@ -28,7 +28,6 @@ export const lineOf = (
   amount: { minor, currency: 'CNY' },
 });
 
-/** What is ordered of each type where a test does not say otherwise. */
 const ordinary = {
   new: [lineOf('plan', 'growth', 1_280_000, { years: 1 })],
   append: [lineOf('addon', 'accounts', 240_000, { quantity: 5, years: 1 })],
@@ -40,11 +39,11 @@ const ordinary = {
 export interface PaidOrderOptions {
   readonly order_type: OrderType;
   readonly lines?: readonly PriceLine[];
-  /** Whether an invoice has to be applied for first. */
+  /** Whether the client must apply for an invoice first. */
   readonly invoice_flag?: boolean;
 }
 
-/** Writes a paid order of the demo's client in mainland China, about the product that it has. */
+/** For the demo's client in mainland China, about its product. */
 export async function paidOrder(
   db: Database,
   { order_type, lines = ordinary[order_type], invoice_flag = false }: PaidOrderOptions,
@@ -64,7 +63,6 @@ export async function paidOrder(
   return names;
 }
 
-/** A sales manager has attached the signed contract of an order. */
 export async function attachContract(db: Database, order_id: string, at: Date): Promise<void> {
   const file_id = `${order_id}-contract`;
   const staff = { holder_kind: 'staff', holder_id: demoSalesManager, user_id: demoSalesManager } as const;

@@ -8,7 +8,7 @@ import { memoryStore } from './memoryStore.ts';
 import { dumpOf, migratedDatabase } from './migrated.ts';
 import { testBegin, testSettings } from './provided.ts';
 
-/** Global set-up of the tests on the embedded database: one migrated and seeded database as a file to copy. */
+/** Global set-up of the tests on the embedded database: a migrated and seeded database as a file to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-pglite-'));
   const client = await migratedDatabase();

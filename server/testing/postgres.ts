@@ -7,7 +7,7 @@ import { testBegin, testSettings } from './provided.ts';
 
 const template = 'mallflow_template';
 
-/** Global set-up of the tests on a PostgreSQL server: it is started here, with one database to copy. */
+/** Global set-up of the tests on PostgreSQL: a server with a template database to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres(template, 'in memory');
   const database = await openDatabase({ url: `${url}/${template}`, folder: '' });

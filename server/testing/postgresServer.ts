@@ -11,17 +11,17 @@ import { z } from 'zod/mini';
 
 const run = promisify(execFile);
 
-/** Where the programs of PostgreSQL are, and who runs them: no one else than this process, except for root. */
+/** `owner`: null for the user of this process, unless that is root. */
 interface Place {
   readonly folder: string;
   readonly bin: string;
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 }
 
-/** What a server holds while it runs is kept as in production, on a disk; or in memory, where there is room for it. */
+/** `in memory` falls back to the disk if there is no room. */
 export type Keeping = 'on disk' | 'in memory';
 
-/** Starts a PostgreSQL of its own in a temporary folder, holding one empty database. */
+/** In a temporary folder, with one empty database. */
 export async function startPostgres(
   database: string,
   keeping: Keeping,
@@ -56,7 +56,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return found !== null && found.bavail * found.bsize >= roomBytes;
 }
 
-/** PostgreSQL refuses to run as root, so root has it run by another user, who gets programs that he can reach. */
+/** PostgreSQL refuses to run as root, so root runs it as another user and needs programs within reach of that user. */
 async function findPlace(keeping: Keeping): Promise<Place> {
   const { initdb } = await programs();
   const temporaryFolder = (parent: string) => mkdtemp(join(parent, 'mallflow-postgres-'));
@@ -109,7 +109,7 @@ async function initialise(place: Place): Promise<void> {
   await call(place, 'initdb', [`--pgdata=${data}`, `--pwfile=${password}`, ...flags]);
 }
 
-/** Another process may take the port between its choice and its use, so this is tried again. */
+/** Retries: another process may take the port before its use. */
 async function startOnFreePort(
   place: Place,
   settings: readonly string[],
@@ -124,7 +124,7 @@ async function startOnFreePort(
   }
 }
 
-/** Starts the server and waits until it is ready; gives the way to end it. */
+/** Answers a function that stops the server. */
 async function startOn(place: Place, port: number, special: readonly string[]): Promise<() => Promise<void>> {
   const data = join(place.folder, 'data');
   const settings = [...special, 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
@@ -147,7 +147,7 @@ async function startOn(place: Place, port: number, special: readonly string[]): 
     server.once('exit', () => failed(new Error(`PostgreSQL did not start.\n${said.join('')}`)));
   });
   server.stderr.removeAllListeners('data').resume();
-  // A process that ends without having stopped it leaves nothing behind.
+  // Also stops the server if this process ends without calling the function.
   const killed = () => server.kill('SIGINT');
   process.once('exit', killed);
   return async () => {

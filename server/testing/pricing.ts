@@ -11,24 +11,20 @@ import { typeOffers } from '../modules/products/typeOffers.ts';
 import { demoAddons, demoPrepaidRange, demoServices } from '../seed/storeAddons.ts';
 import { demoPlans } from '../seed/storePlans.ts';
 
-/** The moment of all prices of tests. */
 export const now = new Date('2026-06-01T00:00:00.000Z');
 const dayMs = 86_400_000;
 
-/** A moment so many days later. */
 export const daysLater = (days: number) => new Date(now.getTime() + days * dayMs);
 
-/** What sets a client apart. */
 export interface Having {
   readonly currency?: Currency;
-  /** The plan that the client has, for one year that began so many days ago. */
+  /** A plan for one year that began `days_ago`. */
   readonly has?: { readonly plan_id: string; readonly days_ago: number; readonly addons?: Record<string, number> };
   readonly vouchers?: readonly Voucher[];
   readonly invite?: PricingFacts['invite'];
   readonly pending?: string;
 }
 
-/** The store of the demo as a client has it. */
 export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, pending }: Having = {}): PricingFacts {
   const money = (prices: Record<Currency, number>) => ({ minor: prices[currency], currency });
   const plans = demoPlans.map(({ prices, ...plan }) => ({ ...plan, price: money(prices) }));
@@ -97,14 +93,12 @@ export function factsOf({ currency = 'CNY', has, vouchers = [], invite = null, p
   };
 }
 
-/** What a selection costs. */
 export function priced(selection: Partial<Selection>, facts: PricingFacts): PriceContent {
   const pricing = priceSelection({ ...emptySelection, ...selection }, facts);
   if (pricing.kind === 'refused') throw new Error(`refused: ${pricing.error}`);
   return pricing.content;
 }
 
-/** The code by which a selection is refused. */
 export const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
   const pricing = priceSelection({ ...emptySelection, ...selection }, facts);
   return pricing.kind === 'refused' ? pricing.error : 'priced';
@@ -113,7 +107,7 @@ export const refusal = (selection: Partial<Selection>, facts: PricingFacts) => {
 /** A client that has had the plan for 73 days. */
 export const growth = { plan_id: 'growth', days_ago: 73, addons: { accounts: 10, edm: 4 } };
 
-/** A voucher of a tenth of any order, unless it is said otherwise. */
+/** 10 % of any order by default. */
 export function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Voucher {
   return {
     holder: 'client',
@@ -130,7 +124,7 @@ export function voucher(of: Partial<Voucher> & Pick<Voucher, 'voucher_id'>): Vou
   };
 }
 
-/** The parts of a price that a person pays by: each line's kind, what it is about and its amount. */
+/** What the payer sees. */
 export const bill = ({ lines, amount, original_amount, discount, discount_amount, period }: PriceContent) => ({
   lines: lines.map((line) => [line.kind, line.ref, line.amount.minor]),
   original: original_amount.minor,

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import { readSettings } from '../settings/settings.ts';
 
-/** The database that the tests of a project run on, made once before them: each test gets a copy of it. */
+/** Made once per test project; each test gets a copy. */
 export type ProvidedDatabase =
   | { readonly kind: 'pglite'; readonly dump: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly template: string };
@@ -12,10 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** When tests begin, unless they say otherwise. */
 export const testBegin = new Date('2026-03-02T08:00:00.000Z');
 
-/** The settings of tests: the demo's, with passwords that are hashed and captchas that are solved with little work. */
+/** With cheap password hashes and captchas. */
 export const testSettings: Settings = {
   ...readSettings({ MALLFLOW_DEMO: '1', MALLFLOW_LOG: 'silent' }),
   password_cost: 6,

@@ -1,4 +1,4 @@
-/** A trace as a page sends it: of a store that could not be loaded. */
+/** A trace of a store that could not be loaded. */
 export const recordedTrace = {
   format: 1,
   flow: 'purchase',

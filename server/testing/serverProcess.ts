@@ -2,16 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server in a process of its own, as an operator starts it. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it listens, once it is ready. */
+  /** Resolves once it is ready. */
   readonly origin: Promise<string>;
-  /** How it ended, and what it said on the way. */
+  /** `said`: its output. */
   readonly ended: Promise<{ code: number | null; signal: string | null; said: string }>;
 }
 
-/** Starts `server/main.ts` with these settings and no others. */
+/** With these settings and no others. */
 export function startServer(settings: Readonly<Record<string, string>>): ServerProcess {
   const { PATH = '' } = process.env;
   const child = spawn(

@@ -2,7 +2,7 @@ import { type FlowAccesses, noSubject } from '../modules/flows/access.ts';
 import { flows } from '../modules/index.ts';
 import { orderOfToken } from '../modules/orders/flows.ts';
 
-/** The flows of the server, of which two more run without a session: one about nothing, and one about an order. */
+/** Two more flows run without a session: one about nothing, one about an order. */
 export const flowsOfTabs: FlowAccesses = new Map(
   [...flows].map(([name, access]) => {
     if (name === 'purchase') return [name, { ...access, tab: noSubject }];

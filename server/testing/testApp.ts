@@ -21,45 +21,36 @@ import { testBegin, testSettings } from './provided.ts';
 import { TestClient } from './testClient.ts';
 import { copyDatabase } from './testDatabase.ts';
 
-/** A server for a test: its own database, its own clock. */
+/** With a database and a clock of its own. */
 export interface TestApp {
   readonly app: Hono<Env>;
   readonly deps: Deps;
   readonly kind: OpenDatabase['kind'];
-  /** What the log was told, oldest first. */
+  /** Oldest first. */
   readonly logged: { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[];
-  /** A browser that nobody has signed in with, and the network that it is in. */
   readonly visitor: (network?: string) => TestClient;
-  /** A browser in which a page is open that needs no session: a tab with a secret of its own. */
+  /** Without a session; the page has the secret of a tab. */
   readonly tab: (network?: string) => TestClient;
-  /** A browser in which a demo account is signed in. */
   readonly signedIn: (email: string, network?: string) => Promise<TestClient>;
-  /** Lets time pass. */
   readonly pass: (span: { minutes?: number; hours?: number; days?: number }) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** The database that it runs on, in place of a copy of the seeded one. */
+  /** Replaces the copy of the seeded database. */
   readonly database?: OpenDatabase;
   readonly settings?: Partial<Settings>;
-  /** Handlers in place of those of the server. */
   readonly handlers?: Handlers;
-  /** Flows in place of those of the server. */
   readonly flows?: FlowAccesses;
-  /** Where files are kept, in place of the memory. */
+  /** Replaces the store in memory. */
   readonly files?: FileStore;
-  /** What stands between the server and its providers. */
   readonly providers?: (providers: PaymentProviders) => PaymentProviders;
-  /** What stands in for the register of enterprises. */
   readonly register?: EnterpriseRegister;
-  /** The folder of built pages. */
   readonly pages?: string;
-  /** What the disk of an embedded database has left. */
+  /** In bytes, of an embedded database. */
   readonly freeBytes?: () => number;
 }
 
-/** Starts a server on a fresh copy of the seeded database. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { freeBytes } = options;
   const database = options.database ?? (await copyDatabase(freeBytes && { freeBytes }));

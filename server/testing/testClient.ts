@@ -4,10 +4,8 @@ import { type CodeName, codeName } from '#contract/codes.ts';
 import { envelope, idempotencyHeader, sameSiteHeader, tabHeader, uploadMediaType } from '#contract/envelope.ts';
 import type { Env } from '../wire/api.ts';
 
-/** What a call sends: its query or its body. */
 type Input<C extends Call> = C['body'] extends z.ZodMiniType ? z.input<C['body']> : z.input<C['query']>;
 
-/** An answer as it came: the envelope, with its code by name. */
 export interface TestAnswer {
   readonly status: number;
   readonly code: CodeName | undefined;
@@ -15,22 +13,19 @@ export interface TestAnswer {
   readonly msg: string;
 }
 
-/** What answers requests: an application in this process, or a server elsewhere. */
+/** An application in this process, or a server elsewhere. */
 export interface TestTarget {
   request(url: string, init: RequestInit, bindings: Env['Bindings']): Response | Promise<Response>;
 }
 
-/** What a request sends. */
 export type UploadBody = NonNullable<RequestInit['body']>;
 
-/** A browser of one person: keeps cookies, and makes calls as the contract says. */
+/** A browser: stores cookies, and makes calls by the contract. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** What the page in it sends as the secret of its tab, with whatever it sends; null for a page below a session. */
+  /** Sent with every request; null for a page with a session. */
   tab: string | null = null;
-  /** What the browser says of itself. */
   user_agent = '';
-  /** The host under which the browser has opened the pages. */
   host = 'localhost';
   readonly #app: TestTarget;
   readonly #bindings: Env['Bindings'];
@@ -40,7 +35,6 @@ export class TestClient {
     this.#bindings = { incoming: { socket: { remoteAddress: network } } };
   }
 
-  /** Makes a call and answers what came. */
   async call<C extends Call>(call: C, input: Input<C>, key?: string): Promise<TestAnswer> {
     const headers = new Headers(key === undefined ? {} : { [idempotencyHeader]: key });
     const path = `/${call.host}${call.path}`;
@@ -50,7 +44,6 @@ export class TestClient {
     return this.answered(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(input) }));
   }
 
-  /** Sends the bytes of a file. */
   async upload<C extends Call>(
     call: C,
     query: z.input<C['query']>,
@@ -62,14 +55,14 @@ export class TestClient {
     return this.answered(await this.fetch(`/${call.host}${call.path}?${queryOf(query)}`, init));
   }
 
-  /** Makes a call that has to succeed and answers its data. */
+  /** Throws unless the call succeeds. */
   async ok<C extends Call>(call: C, input: Input<C>, key?: string): Promise<z.output<C['data']>> {
     const answered = await this.call(call, input, key);
     if (answered.code !== 'ok') throw new Error(`${call.path} answered ${JSON.stringify(answered)}`);
     return z.parse<C['data']>(call.data, answered.data);
   }
 
-  /** Sends any request with the header of the own site and the cookies. */
+  /** Adds the same-site header and the cookies. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has(sameSiteHeader.name)) headers.set(sameSiteHeader.name, sameSiteHeader.value);
@@ -84,7 +77,6 @@ export class TestClient {
     return response;
   }
 
-  /** Reads the envelope of a response. */
   async answered(response: Response): Promise<TestAnswer> {
     const { code, data, msg } = envelope.parse(await response.json());
     return { status: response.status, code: codeName(code), data, msg };

@@ -9,7 +9,7 @@ import { embeddedDatabase } from '../db/openEmbedded.ts';
 import type { Surroundings } from '../db/tending.ts';
 import { databaseFrom, fillFolder } from './migrated.ts';
 
-/** A fresh copy of the migrated and seeded database, of the kind that the project runs on. */
+/** Of the kind of the test project. */
 export async function copyDatabase(surroundings?: Partial<Surroundings>): Promise<OpenDatabase> {
   const provided = inject('database');
   if (provided.kind === 'pglite') {
@@ -33,7 +33,7 @@ async function asAdmin(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A database without rows for a server in a process of its own, by its address, or in the folder of the server's data. */
+/** For a server in another process: by URL, or in the data folder. */
 export async function emptyDatabase(folder?: string): Promise<{ url: string | null; drop: () => Promise<void> }> {
   const provided = inject('database');
   if (provided.kind === 'pglite') {

@@ -1,13 +1,10 @@
 import type { PaymentProviders, Provider } from '../modules/payments/providers/provider.ts';
 import { ProviderFault } from '../providers/exchange.ts';
 
-/** What can go wrong between the server and its providers, switched by a test. */
 export interface Trouble {
-  /** What gives no certain answer, after the provider has done it or before. */
+  /** `done`: the provider executes the request, but its answer is lost. */
   lost: { readonly ask: 'create' | 'query' | 'close'; readonly done: boolean; readonly once?: true } | null;
-  /** Waited for before a provider is asked. */
   before: (ask: 'create' | 'query' | 'close') => Promise<void>;
-  /** How often a provider was asked. */
   asked: { create: number; query: number; close: number };
 }
 
@@ -17,7 +14,6 @@ export const noTrouble = (): Trouble => ({
   asked: { create: 0, query: 0, close: 0 },
 });
 
-/** Providers that a test can cut off. */
 export function unreliable(providers: PaymentProviders, trouble: Trouble): PaymentProviders {
   const through = async <Answer>(ask: keyof Trouble['asked'], work: () => Promise<Answer>): Promise<Answer> => {
     trouble.asked[ask] += 1;

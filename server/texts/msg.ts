@@ -1,4 +1,4 @@
-/** The names of the values of a message: of `{order}` and of `{years, plural, …}`. What a plural says is no name. */
+/** Names are `order` of `{order}` and `years` of `{years, plural, …}`. Texts inside of a plural are no names. */
 export type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
   ? NameOf<Inside> | NamesIn<Rest>
   : never;
@@ -9,19 +9,19 @@ type NameOf<Inside extends string> = Inside extends `${infer Name},${string}`
     ? never
     : Inside;
 
-/** A text of the server, which `textIn` says in a language. `Names` are those of the values that it needs. */
+/** `Names` are those of its values. */
 export interface Message<Names extends string = never> {
   readonly english: string;
-  /** Tells apart what is the same in English alone. */
+  /** Distinguishes messages that are the same only in English. */
   readonly context: string;
   /** For the compiler only. */
   readonly names?: readonly Names[];
 }
 
-/** Only what is written out can be translated. */
+/** Only literals can be extracted for translation. */
 type Written<Text extends string> = string extends Text ? never : Text;
 
-/** A text in English, as ICU MessageFormat. `npm run messages` takes it into the catalogues, so both are written out. */
+/** In ICU MessageFormat. Both arguments must be literals, as `npm run messages` extracts them. */
 export const msg = <const Text extends string>(english: Written<Text>, context = ''): Message<NamesIn<Text>> => ({
   english,
   context,

@@ -7,7 +7,6 @@ import { type Message, msg } from './msg.ts';
 
 type Values<Names extends string> = Readonly<Record<Names, string | number>>;
 
-/** Says a message, with the values that it needs. */
 export type TextIn = <Names extends string>(
   message: Message<Names>,
   ...values: [Names] extends [never] ? [] : [values: Values<Names>]
@@ -17,7 +16,6 @@ const catalogues = join(import.meta.dirname, '../../locales/server');
 
 const compiled = new Map<string, CompiledMessage>();
 
-/** Each text is compiled when it is first said. */
 function compileOnce(text: string): CompiledMessage {
   const found = compiled.get(text) ?? compileMessage(text);
   compiled.set(text, found);
@@ -26,7 +24,7 @@ function compileOnce(text: string): CompiledMessage {
 
 const spoken = new Map<Language, I18n>();
 
-/** The texts of a language. Catalogues do not change while the server runs; English is what the sources say. */
+/** Cached: catalogues do not change while the server runs. English texts are those in the sources. */
 function readTexts(language: Language): I18n {
   const found = spoken.get(language);
   if (found !== undefined) return found;
@@ -37,11 +35,10 @@ function readTexts(language: Language): I18n {
   return i18n;
 }
 
-/** Lingui reads `\u0041` in what it has put together as an escape, in what people typed as well. */
+/** Lingui unescapes `\u0041` in its result, and so in values that users typed: escape backslashes. */
 const literally = (value: string | number): string | number =>
   typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value;
 
-/** Says messages in a language. */
 export const textIn =
   (language: Language): TextIn =>
   ({ english, context }, ...[values = {}]) =>
@@ -51,7 +48,6 @@ export const textIn =
       { message: english },
     );
 
-/** What is said in every language, to be read in one later. */
 export const inEveryLanguage = (say: (text: TextIn, language: Language) => string): LocalizedText => ({
   en: say(textIn('en'), 'en'),
   'zh-CN': say(textIn('zh-CN'), 'zh-CN'),
@@ -59,13 +55,13 @@ export const inEveryLanguage = (say: (text: TextIn, language: Language) => strin
   ja: say(textIn('ja'), 'ja'),
 });
 
-/** A value under its name: `Payer: Acme Ltd`. */
+/** For example `Payer: Acme Ltd`. */
 export const labelled = msg('{name}: {value}');
 
-/** Sentences of one line. Chinese and Japanese have no blank between them. */
+/** Chinese and Japanese have no blank between sentences. */
 export const joinSentences = (language: Language, sentences: readonly string[]): string =>
   sentences.join(language === 'en' ? ' ' : '');
 
-/** What people have written, ended as a sentence where another follows. */
+/** Ends a text that users wrote as a sentence, as another follows. */
 export const endSentence = (language: Language, text: string): string =>
   /[.!?。！？]$/.test(text) ? text : `${text}${language === 'en' ? '.' : '。'}`;

@@ -12,11 +12,11 @@ import { handOvers } from './tables.ts';
 
 const minuteMs = 60_000;
 
-/** Four digits that follow from a secret, and tell nothing of it. */
+/** Four digits derived from the secret; they reveal nothing of it. */
 const checkCodeOf = (secret: string): string =>
   String(createHash('sha256').update(`check code ${secret}`).digest().readUInt32BE() % 10_000).padStart(4, '0');
 
-/** Begins a hand-over. There is one for each thing that a user can hand over: the one before ends. */
+/** Begins a hand-over and ends the open one of the same user, flow, subject and purpose. */
 export async function beginHandOver(
   wanted: WantedHandOver & { readonly caller: ClientUser },
   session_hash: string,
@@ -52,11 +52,10 @@ export async function beginHandOver(
     await tx.insert(handOvers).values(row);
   });
   const found = await ownHandOver(row.hand_over_id, caller, deps);
-  // The session that has asked has ended meanwhile.
+  // The caller's session has ended meanwhile.
   return found === null ? refuse('not_found') : ok({ ...(await viewOf(found, deps)), secret });
 }
 
-/** A hand-over for whoever has begun it; null for everybody else. */
 async function ownHandOver(
   hand_over_id: string,
   { user_id }: ClientUser,
@@ -67,13 +66,12 @@ async function ownHandOver(
   return found ?? null;
 }
 
-/** How far the phone is. */
 export async function readHandOver(id: string, caller: ClientUser, deps: Deps): Promise<Answer<HandOver>> {
   const found = await ownHandOver(id, caller, deps);
   return found === null ? refuse('not_found') : ok(await viewOf(found, deps));
 }
 
-/** Ends a hand-over, unless the phone was first: what it has sent is then told. */
+/** Ends a hand-over, unless the phone has already sent its file: the answer then contains that file. */
 export async function endHandOver(id: string, caller: ClientUser, deps: Deps): Promise<Answer<HandOver>> {
   const own = and(eq(handOvers.hand_over_id, id), eq(handOvers.user_id, caller.user_id));
   const isOpen = and(isNull(handOvers.ended_at), isNull(handOvers.done_at));
@@ -81,7 +79,7 @@ export async function endHandOver(id: string, caller: ClientUser, deps: Deps): P
   return readHandOver(id, caller, deps);
 }
 
-/** Forgets hand-overs an hour after their time: by then no page follows them. */
+/** Deletes hand-overs an hour after they expire: no page polls them by then. */
 export async function forgetOldHandOvers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const horizon = new Date(now().getTime() - 60 * minuteMs);
   await db.delete(handOvers).where(lte(handOvers.expires_at, horizon));

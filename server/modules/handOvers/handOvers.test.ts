@@ -51,7 +51,6 @@ const send = (phone: TestClient, bytes: Uint8Array<ArrayBuffer> = png, key = ran
 const read = (hand_over_id: string, who: TestClient = owner) => who.call(calls.handOverRead, { hand_over_id });
 const end = (hand_over_id: string, who: TestClient = owner) => who.call(calls.handOverEnd, { hand_over_id });
 
-/** A hand-over that a phone has opened. */
 async function opened() {
   const begun = await begin();
   const phone = test.tab();

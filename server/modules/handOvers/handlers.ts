@@ -2,7 +2,7 @@ import { type Handlers, refuse } from '../../wire/handler.ts';
 import { beginHandOver, endHandOver, readHandOver } from './begin.ts';
 import { openHandOver, readOpened, receiveFromPhone } from './phone.ts';
 
-/** What is begun and followed with a session, and opened and done by a tab without one. */
+/** A session begins and follows a hand-over; a tab without a session opens it and sends the file. */
 export const handOverHandlers = {
   async handOverBegin({ body, caller, session_hash }, deps) {
     if (session_hash === null) return refuse('not_signed_in');

@@ -1,4 +1,4 @@
-/** Handing one file of a flow over from a computer to a phone. */
+/** Hands one upload of a flow over from a computer to a phone. */
 
 import type { ServerModule } from '../module.ts';
 import { forgetOldHandOvers } from './begin.ts';

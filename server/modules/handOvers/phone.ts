@@ -12,7 +12,7 @@ import { handOvers } from './tables.ts';
 
 const minuteMs = 60_000;
 
-/** Only a tab opens a code: whoever is signed in has the account itself. */
+/** Only a tab without a session opens a code: a signed-in user has the account itself. */
 const tabOf = (holder: Holder): string | null => (holder.kind === 'tab' ? holder.hash : null);
 
 const ends = {
@@ -21,22 +21,21 @@ const ends = {
   ended: 'hand_over_ended',
 } as const satisfies Record<Exclude<HandOverState, 'waiting' | 'opened'>, string>;
 
-/** Why nothing can be done by a hand-over; null where something can. */
 function endOf(state: HandOverState): Refused | null {
   return state === 'waiting' || state === 'opened' ? null : refuse(ends[state]);
 }
 
-/** What stands against it by the rules of its flow, for whoever has begun it. */
+/** The refusal by the rules of the flow, checked as the user who began the hand-over. */
 async function closedBy(found: Found, deps: Pick<Deps, 'db' | 'flows'>): Promise<Refused | null> {
   const { flow, subject, purpose } = found.row;
   const caller = beginnerOf(found);
   const refused =
     caller === null ? refuse('hand_over_closed') : await handOverRefusal({ caller, flow, subject, purpose }, deps);
-  // Whose account it is, and what it may, is nothing for the phone.
+  // The phone must not learn which account it is or what that account may do.
   return refused && refuse('hand_over_closed');
 }
 
-/** Opens the code of a hand-over for a tab, and for no other after it. */
+/** Opens the code of a hand-over for one tab; later tabs are rejected. */
 export async function openHandOver(secret: string, holder: Holder, deps: Deps): Promise<Answer<PhoneHandOver>> {
   const tab_hash = tabOf(holder);
   if (tab_hash === null) return refuse('hand_over_unknown');
@@ -44,7 +43,7 @@ export async function openHandOver(secret: string, holder: Holder, deps: Deps): 
   return deps.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(handOvers).where(eq(handOvers.secret_hash, secret_hash)).for('update');
     if (locked === undefined) return refuse('hand_over_unknown');
-    // Whoever comes second learns that, and nothing of what became of it.
+    // A second tab learns only that the code is taken, not the outcome.
     if (locked.tab_hash !== null && locked.tab_hash !== tab_hash) return refuse('hand_over_taken');
     const found = await findOne(tx, deps, locked.hand_over_id);
     const end = endOf(stateOf(found, deps.now()));
@@ -74,7 +73,6 @@ function viewed(found: Found, { now }: Pick<Deps, 'now'>): Answer<PhoneHandOver>
   return view === null ? refuse('hand_over_unknown') : ok(view);
 }
 
-/** The hand-over that a tab has opened last. */
 async function openedBy(holder: Holder, deps: Deps): Promise<Found | null> {
   const tab_hash = tabOf(holder);
   if (tab_hash === null) return null;
@@ -83,13 +81,11 @@ async function openedBy(holder: Holder, deps: Deps): Promise<Found | null> {
   return found ?? null;
 }
 
-/** How the hand-over stands that a tab has opened. */
 export async function readOpened(holder: Holder, deps: Deps): Promise<Answer<PhoneHandOver>> {
   const found = await openedBy(holder, deps);
   return found === null ? refuse('hand_over_unknown') : viewed(found, deps);
 }
 
-/** A file that a phone sends. */
 interface Sending {
   readonly holder: Holder;
   readonly key: string;
@@ -98,15 +94,15 @@ interface Sending {
 }
 
 /**
- * Keeps the one file of a hand-over for the client that has asked for it. What it is for says the hand-over, and not the phone. Sent
- * once more with the same key, what was kept is answered; whatever else comes after it is refused.
+ * Stores the one file of a hand-over in the name of the client who began it. The hand-over sets the purpose, not the
+ * phone. A retry with the same key gets the same answer; any other file is rejected.
  */
 export async function receiveFromPhone({ holder, ...sent }: Sending, deps: Deps): Promise<Answer<StoredFile>> {
   const found = await openedBy(holder, deps);
   const caller = found && beginnerOf(found);
   if (found === null || caller === null) return refuse('hand_over_unknown');
   const { purpose, hand_over_id } = found.row;
-  // A key of the phone never names a file that the client has sent by another way.
+  // Prefixed, so that a key of the phone never equals a key of the client's own uploads.
   const key = `${hand_over_id} ${sent.key}`;
   const refused = await standsAgainst(found, key, deps);
   if (refused !== null) return refused;
@@ -120,7 +116,7 @@ export async function receiveFromPhone({ holder, ...sent }: Sending, deps: Deps)
   return late;
 }
 
-/** What stands against a file, before it is sent and once it is there: both may have changed while it came. */
+/** Checked before and after the upload, as the hand-over and its flow may change meanwhile. */
 async function standsAgainst(
   found: Found,
   key: string,
@@ -131,14 +127,14 @@ async function standsAgainst(
   return endOf(state) ?? closedBy(found, deps);
 }
 
-/** Whether the file of a hand-over is the one that was sent with a key. */
+/** Whether the file of a hand-over was sent with this upload key. */
 async function isKeptBy({ row }: Found, key: string, { db }: Pick<Deps, 'db'>): Promise<boolean> {
   if (row.file_id === null) return false;
   const file = await findFile(db, row.file_id);
   return file?.upload_key === key;
 }
 
-/** Hands the file over, unless it is too late by now. */
+/** A refusal if the hand-over has ended or expired during the upload. */
 const finish = (
   deps: Deps,
   { hand_over_id, file_id, key }: { readonly hand_over_id: string; readonly file_id: string; readonly key: string },

@@ -11,7 +11,7 @@ import { handOvers } from './tables.ts';
 
 export type Row = typeof handOvers.$inferSelect;
 
-/** A hand-over as it is found: with the session that it hangs on, where that still holds. */
+/** A hand-over; `session` is null once the session that began it has ended. */
 export interface Found {
   readonly row: Row;
   readonly session: string | null;
@@ -26,7 +26,6 @@ const whoActs = {
   role: beginners.role,
 };
 
-/** Finds hand-overs with the session that each hangs on. */
 export function findHandOvers(db: Database, deps: Pick<Deps, 'now' | 'settings'>) {
   const live = liveSessions(deps);
   return db
@@ -37,7 +36,6 @@ export function findHandOvers(db: Database, deps: Pick<Deps, 'now' | 'settings'>
     .$dynamic();
 }
 
-/** How a hand-over stands: it ends with its session, and with its time. */
 export function stateOf({ row, session }: Pick<Found, 'row' | 'session'>, now: Date): HandOverState {
   if (row.done_at !== null) return 'done';
   if (row.ended_at !== null || session === null) return 'ended';
@@ -45,7 +43,7 @@ export function stateOf({ row, session }: Pick<Found, 'row' | 'session'>, now: D
   return row.tab_hash === null ? 'waiting' : 'opened';
 }
 
-/** Who has begun it, as a caller: what the account may by now. Null where it is no user of a client any more. */
+/** The user who began it, with today's rights. Null if no longer a user of a client. */
 export function beginnerOf({ user }: Pick<Found, 'user'>): ClientUser | null {
   const { user_id, client_id, is_admin, role } = user;
   return role === 'client' && client_id !== null ? { user_id, client_id, is_admin, role } : null;
@@ -54,7 +52,6 @@ export function beginnerOf({ user }: Pick<Found, 'user'>): ClientUser | null {
 const secondsLeft = ({ expires_at }: Row, now: Date): number =>
   Math.max(0, Math.floor((expires_at.getTime() - now.getTime()) / 1000));
 
-/** A hand-over as whoever began it sees it. */
 export async function viewOf(found: Found, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<HandOver> {
   const { row } = found;
   const at = now();
@@ -68,7 +65,7 @@ export async function viewOf(found: Found, { db, now }: Pick<Deps, 'db' | 'now'>
   };
 }
 
-/** The same as the phone sees it. One that waits has not been opened by any. */
+/** A hand-over as the phone sees it; null while none has opened it. */
 export function phoneViewOf(found: Found, now: Date): PhoneHandOver | null {
   const state = stateOf(found, now);
   if (state === 'waiting') return null;
@@ -76,7 +73,7 @@ export function phoneViewOf(found: Found, now: Date): PhoneHandOver | null {
   return { state, purpose, check_code, seconds_left: secondsLeft(found.row, now) };
 }
 
-/** Why a file cannot be handed over now; null where it can. Asked at each step, as the flow may go on meanwhile. */
+/** Check again at each step: the flow may move on meanwhile. */
 export async function handOverRefusal(
   wanted: WantedHandOver,
   { db, flows }: Pick<Deps, 'db' | 'flows'>,

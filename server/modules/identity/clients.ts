@@ -5,15 +5,14 @@ import { clients, users } from './tables.ts';
 
 export type Client = typeof clients.$inferSelect;
 
-/** A client by its id, or something that belongs to one. */
 interface OfClient {
   readonly client_id: string;
 }
 
-/** Whether a client tries the suite in the trial environment. The trial ends when a first order is activated. */
+/** The trial ends when the client's first order is activated. */
 export const isTrial = ({ client_status }: Pick<Client, 'client_status'>): boolean => client_status === 'sandbox';
 
-/** What queries of other modules may join of the client of a row. */
+/** For joins of other modules. */
 export const clientProfiles = new QueryBuilder()
   .select({
     client_id: clients.client_id,
@@ -28,8 +27,8 @@ export const clientProfiles = new QueryBuilder()
   .as('client_profiles');
 
 /**
- * The client, whose row is held until the transaction ends: what one client does at once is decided one after the other. Of all that is
- * held with it an order is held before it, everything else after it.
+ * Locks the client's row until the transaction ends, which serialises the actions of one client. Lock order: an order
+ * before its client, everything else after it.
  */
 export async function holdClient(tx: Database, named: OfClient): Promise<Client> {
   const client = await findAndHoldClient(tx, named);
@@ -37,21 +36,19 @@ export async function holdClient(tx: Database, named: OfClient): Promise<Client>
   return client;
 }
 
-/** The same for an id that another party names; null where there is no such client. */
+/** Like `holdClient`, for an id from another party. */
 export async function findAndHoldClient(tx: Database, { client_id }: OfClient): Promise<Client | null> {
   const own = eq(clients.client_id, client_id);
   const [client] = await tx.select().from(clients).where(own).for('no key update');
   return client ?? null;
 }
 
-/** The client of what belongs to one: of its users, its orders, and what it has handed in. */
 export async function clientOf(db: Database, { client_id }: OfClient): Promise<Client> {
   const [client] = await db.select().from(clients).where(eq(clients.client_id, client_id));
   if (client === undefined) throw new Error('what belongs to a client names none that exists');
   return client;
 }
 
-/** A client with its sales manager, where it has one. */
 export async function findClientWithSalesManager(db: Database, { client_id }: OfClient) {
   const [row] = await db
     .select({ client: clients, sales_manager: { real_name: users.real_name, email: users.email } })
@@ -61,7 +58,6 @@ export async function findClientWithSalesManager(db: Database, { client_id }: Of
   return row ?? null;
 }
 
-/** Whether another client's verified enterprise has a number. */
 export async function isEnterpriseNumberTaken(
   db: Database,
   { number, client_id }: OfClient & { readonly number: string },
@@ -74,7 +70,7 @@ export async function isEnterpriseNumberTaken(
   return other !== undefined;
 }
 
-/** Ends the trial of a client: with a plan in use it can book appointments. */
+/** Ends the trial of a client, which from then on can book appointments. */
 export async function endTrial(tx: Database, { client_id }: OfClient): Promise<void> {
   await tx.update(clients).set({ client_status: 'active' }).where(eq(clients.client_id, client_id));
 }
@@ -82,12 +78,11 @@ export async function endTrial(tx: Database, { client_id }: OfClient): Promise<v
 type Verified = Pick<Client, 'verification_status' | 'verification_type' | 'verification_refusal'> &
   Partial<Pick<Client, 'full_name' | 'enterprise_number'>>;
 
-/** Stores the state of a client's verification; once it has passed, also the name and number of the enterprise. */
 export async function setVerification(tx: Database, { client_id }: OfClient, verified: Verified): Promise<void> {
   await tx.update(clients).set(verified).where(eq(clients.client_id, client_id));
 }
 
-/** Makes a client with its main account; false where the account's e-mail address is in use already. */
+/** False if the account's e-mail address is in use. */
 export async function addClient(
   tx: Database,
   client: typeof clients.$inferInsert,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** The user who signs in with an e-mail address, which is in lower case; null where there is none. */
+/** The address must be in lower case, as users are stored. */
 export async function findUserByEmail(
   db: Database,
   email: string,
@@ -16,7 +16,7 @@ export async function findUserByEmail(
 const hasPassword = ({ user_id, password_hash }: Pick<User, 'user_id' | 'password_hash'>) =>
   and(eq(users.user_id, user_id), eq(users.password_hash, password_hash));
 
-/** Locks a user until the transaction ends, if their password is still this one; whether it is. */
+/** Locks the user until the transaction ends; false if the password has changed meanwhile. */
 export async function lockUserByPassword(
   tx: Database,
   judged: Pick<User, 'user_id' | 'password_hash'>,
@@ -29,7 +29,7 @@ export async function lockUserByPassword(
   return locked.length > 0;
 }
 
-/** Replaces the password of a user if it is still this one; whether it was. */
+/** False if the password has changed meanwhile. */
 export async function replacePassword(
   tx: Database,
   judged: Pick<User, 'user_id' | 'password_hash'>,

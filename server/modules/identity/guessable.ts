@@ -1,10 +1,10 @@
-/** The least strength of five that is taken: guessed after 10^8 tries. */
+/** The lowest accepted score of zxcvbn (0 to 4): more than 10^8 guesses. */
 const leastScore = 3;
 
-/** Longer ones are judged by their beginning, which bounds the work. */
+/** Only these characters are scored, which bounds the work. */
 const judged = 72;
 
-/** Loaded where it is needed: its lists are large. */
+/** Loaded on first use: the dictionaries are large. */
 const checker = async () => {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -14,17 +14,16 @@ const checker = async () => {
 };
 let loaded: ReturnType<typeof checker> | null = null;
 
-/** So many characters beside a known text are tried soon. */
+/** This many characters beside a known text are guessed soon. */
 const fewBeside = 4;
 
-/** Whether a password is a text that others know, or little more. */
 const isMadeOf = (password: string, known: string): boolean =>
   known.length > 2 && password.includes(known) && password.length - known.length < fewBeside;
 
-/** Whether a password is easily guessed: a common one, a pattern, or made of words that stand around it. */
+/** `around`: words that an attacker would try, such as the user's name. */
 export async function isGuessable(password: string, around: readonly string[]): Promise<boolean> {
   const plain = password.normalize('NFKC').toLowerCase();
-  // Of a long text the checker sees the beginning alone, in which it does not find what it knows whole.
+  // The checker sees only the beginning of a long text, in which it does not find a known text as a whole.
   if (around.some((text) => isMadeOf(plain, text.normalize('NFKC').toLowerCase()))) return true;
   loaded ??= checker();
   const words = around.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((word) => word.length > 2);

@@ -1,4 +1,4 @@
-/** Clients, users and their passwords. It imports no other module, and any other may import it. */
+/** Imports no other module; any other may import it. */
 
 export {
   addClient,

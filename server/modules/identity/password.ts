@@ -7,14 +7,16 @@ const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =
   );
 };
 
-/** A password as it is stored: cost, salt and what scrypt makes of them. */
+/** Format: `scrypt:cost:salt:key`; cost is the binary logarithm of N, salt and key are base64url. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`;
 }
 
-/** Whether a password is the one that was stored. Without one stored it takes as long and says no. */
+/**
+ * Without a stored password it takes as long and answers false, so that timing does not reveal whether a user exists.
+ */
 export async function isPassword(password: string, stored: string | null, cost: number): Promise<boolean> {
   const [scheme, storedCost, salt, key] = (stored ?? `scrypt:${cost}:none:none`).split(':');
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;

@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts';
 import { users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** Stores the language in which a user wants the pages and mails. */
 export async function setUserLanguage(
   db: Database,
   { user_id, user_language }: Pick<User, 'user_id' | 'user_language'>,
@@ -11,12 +10,10 @@ export async function setUserLanguage(
   await db.update(users).set({ user_language }).where(eq(users.user_id, user_id));
 }
 
-/** Hides all hints of the guide from a user. */
 export async function hideGuide(db: Database, { user_id }: Pick<User, 'user_id'>): Promise<void> {
   await db.update(users).set({ guide_hidden: true }).where(eq(users.user_id, user_id));
 }
 
-/** Hides one hint of the guide from a user. */
 export async function dismissHint(
   db: Database,
   { user_id, hint }: Pick<User, 'user_id'> & { readonly hint: string },
@@ -29,7 +26,7 @@ export async function dismissHint(
 
 type Profile = Pick<User, 'real_name' | 'nickname' | 'avatar'>;
 
-/** Stores names and picture of a user; answers the picture before. To be called in a transaction: the user's row is locked. */
+/** Answers the previous avatar. Call it in a transaction: it locks the user's row. */
 export async function replaceProfile(
   tx: Database,
   { user_id, ...profile }: Profile & Pick<User, 'user_id'>,
@@ -40,6 +37,5 @@ export async function replaceProfile(
   return before?.avatar ?? null;
 }
 
-/** Whether a file is the picture of any user. */
 export const isAvatar = async (db: Database, file_id: string): Promise<boolean> =>
   (await db.$count(users, eq(users.avatar, file_id))) > 0;

@@ -16,7 +16,6 @@ import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 
-/** A company that buys. */
 export const clients = pgTable(
   'clients',
   {
@@ -25,19 +24,18 @@ export const clients = pgTable(
     currency: text({ enum: currencies }).$type<Currency>().notNull(),
     use_zone: text({ enum: zones }).$type<Zone>().notNull(),
     is_oversea: boolean().notNull(),
-    /** Whether the client also has Alibaba's CGS; written by the suite and only handed on to it. */
+    /** Whether the client also has Alibaba's CGS; written by the suite and only passed back to it. */
     ali_cgs: boolean().notNull().default(false),
     client_status: text({ enum: ['active', 'sandbox', 'closed'] })
       .notNull()
       .default('active'),
     could_buy: boolean().notNull().default(true),
     verification_status: text({ enum: verificationStatuses }).notNull().default('none'),
-    /** Why it was refused, or what is still to come where it was accepted for now. */
+    /** Why verification was refused, or, if accepted provisionally, what is still missing. */
     verification_refusal: jsonb().$type<VerificationRefusal>(),
     verification_type: integer().notNull().default(1),
-    /** By which the authorities know the enterprise, once it is verified. No two clients have the same. */
+    /** The registration number of the verified enterprise, unique among clients. */
     enterprise_number: text(),
-    /** Who of the sales staff looks after the client. */
     sales_manager_id: text().references((): AnyPgColumn => users.user_id),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -47,7 +45,6 @@ export const clients = pgTable(
   ],
 );
 
-/** A person: a user of a client, or staff. Staff belong to no client. */
 export const users = pgTable(
   'users',
   {
@@ -62,10 +59,8 @@ export const users = pgTable(
     real_name: text().notNull(),
     family_name: text().notNull(),
     second_name: text().notNull(),
-    /** The file of the picture that stands for the user. */
     avatar: text(),
     user_language: text().$type<Language>(),
-    /** The hints of the guide that the user has closed, and whether all of them are hidden. */
     guide_dismissed: text().array().notNull().default([]),
     guide_hidden: boolean().notNull().default(false),
     is_demo: boolean().notNull().default(false),

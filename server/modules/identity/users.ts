@@ -6,7 +6,7 @@ import { clients, users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Whom a user's row lets act. Throws for a client's user without a client. */
+/** Throws for a client's user without a client. */
 export function callerOf({
   user_id,
   client_id,
@@ -18,7 +18,7 @@ export function callerOf({
   return { user_id, client_id, is_admin, role };
 }
 
-/** What queries of other modules may join of users; each user that a row names is joined under an alias of its own. */
+/** For joins of other modules, under an alias of its own for each user of a row. */
 export const userProfiles = <Alias extends string>(alias: Alias) =>
   new QueryBuilder()
     .select({
@@ -33,20 +33,20 @@ export const userProfiles = <Alias extends string>(alias: Alias) =>
     .from(users)
     .as(alias);
 
-/** The user of what belongs to one. */
+/** For the user of a row: throws if there is none. */
 export async function userOf(db: Database, { user_id }: Pick<User, 'user_id'>): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.user_id, user_id));
   if (user === undefined) throw new Error('what belongs to a user names none that exists');
   return user;
 }
 
-/** A user as they are now, who need not be signed in: the server works for them in the background. Null where there is none. */
+/** The user's current rights, without a session: for background work. */
 export async function findUser(db: Database, userId: string): Promise<Caller | null> {
   const [row] = await db.select().from(users).where(eq(users.user_id, userId));
   return row === undefined ? null : callerOf(row);
 }
 
-/** A user, and their client, which staff do not have; null where there is no such user. */
+/** The client is null for staff. */
 export async function findUserWithClient(db: Database, userId: string) {
   const [row] = await db
     .select({ user: users, client: clients })
@@ -56,14 +56,13 @@ export async function findUserWithClient(db: Database, userId: string) {
   return row ?? null;
 }
 
-/** A user of a client with the client. Throws for staff. */
+/** Throws for staff. */
 export async function memberWithClient(db: Database, { user_id }: Pick<User, 'user_id'>) {
   const { user, client = null } = (await findUserWithClient(db, user_id)) ?? {};
   if (user === undefined || client === null) throw new Error('a user of a client belongs to none');
   return { user, client };
 }
 
-/** A user of a client by their id; null where the client has no such user. */
 export async function findMember(
   db: Database,
   { user_id, client_id }: { readonly user_id: string; readonly client_id: string },
@@ -75,7 +74,6 @@ export async function findMember(
   return member ?? null;
 }
 
-/** The users of a client, its main accounts first, and then by name or by age. */
 export function readMembers(
   db: Database,
   client_id: string,
@@ -89,7 +87,7 @@ export function readMembers(
   return limit === undefined ? members : members.limit(limit);
 }
 
-/** The main accounts of a client, and one more of its users where one is named; each with the zone of the client. */
+/** Includes the user `also_user_id`. */
 export function readMainAccounts(
   db: Database,
   { client_id, also_user_id }: { readonly client_id: string; readonly also_user_id?: string | undefined },
@@ -103,7 +101,7 @@ export function readMainAccounts(
     .where(and(eq(users.client_id, client_id), among));
 }
 
-/** Whether there are accounts of the demo, whose passwords are published. */
+/** The passwords of demo users are published. */
 export async function hasDemoUsers(db: Database): Promise<boolean> {
   const [row] = await db.select({ demo: count() }).from(users).where(eq(users.is_demo, true));
   return (row?.demo ?? 0) > 0;

@@ -20,10 +20,9 @@ import { invoices } from './tables.ts';
 import { readOrderInvoice } from './view.ts';
 
 type Body = z.output<typeof calls.invoiceAdd.body>;
-/** What is handed in with a request: the file is with the server by then. */
+/** The body once the file is stored: `notice_letter` is the id of the file. */
 type Content = Omit<Body, 'notice_letter'> & { readonly notice_letter: string };
 
-/** Applies for the invoice of an order; after a refusal once more. */
 export const applyForInvoice = (
   body: Body,
   key: string,
@@ -51,7 +50,7 @@ async function apply(
   if (kept.kind === 'refused') return kept;
   const content: Content = { ...body, notice_letter: kept.file_id };
   const { use_zone } = await clientOf(deps.db, caller);
-  // Before the order is held: a register may take long to answer.
+  // Before the order is locked: a register may take long to answer.
   const listed = await askRegister(deps.register, use_zone, body.taxpayer_id);
   const intent = { call: calls.invoiceAdd, scope: caller.client_id, key, content };
   return once(deps, intent, async (tx) => {
@@ -95,7 +94,6 @@ interface Applicant {
   readonly listed: RegisterAnswer | 'not_listed';
 }
 
-/** What an application says, as it is kept; or what is wrong with it. */
 async function readContent(
   tx: Database,
   { order_id: _order, notice_letter: file_id, email, recipient, telephone, area, detailed_address, ...about }: Content,

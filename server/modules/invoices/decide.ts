@@ -29,7 +29,6 @@ interface Deciding<Body> {
 type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : never;
 type InvoiceRow = typeof invoices.$inferSelect;
 
-/** What a decision writes, and what the client is told of it. */
 interface Decided {
   readonly kind: 'decided';
   readonly changes: Partial<typeof invoices.$inferInsert>;
@@ -48,7 +47,6 @@ const purposes = {
   xml: 'invoice_xml',
 } as const satisfies Record<InvoiceFormat, FilePurpose>;
 
-/** Says that an invoice was issued. An electronic one has at least one file. */
 export function issueInvoice(
   deciding: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
   deps: Deps,
@@ -61,7 +59,7 @@ export function issueInvoice(
     if (!invoiceNumberFits(use_zone, invoice.kind, invoice_number)) return refuse('invoice_number_invalid');
     const days = invoiceDays(use_zone, { ordered: order.created_at, now: deps.now() });
     if (invoiced_on < days.earliest || invoiced_on > days.latest) return refuse('invoice_date_invalid');
-    // Whoever issues under the same number in this instant waits here, and then sees it taken.
+    // Serialises requests with the same number.
     await inTurn(tx, `invoice ${invoice_number}`);
     const [other] = await tx.select().from(invoices).where(eq(invoices.invoice_number, invoice_number));
     if (other !== undefined) return refuse('invoice_number_taken');
@@ -76,7 +74,7 @@ export function issueInvoice(
   });
 }
 
-/** Keeps what was uploaded of an electronic invoice; answers whether all of it is there. */
+/** False if an uploaded file is missing. */
 async function keepFiles(
   tx: Database,
   { body, caller }: Deciding<BodyOf<typeof calls.deskInvoiceIssue>>,
@@ -90,7 +88,6 @@ async function keepFiles(
   return true;
 }
 
-/** Refuses an application: the client corrects what the reviewer has named, and applies again. */
 export function refuseInvoice(
   deciding: Deciding<BodyOf<typeof calls.deskInvoiceRefuse>>,
   deps: Deps,
@@ -108,7 +105,6 @@ export function refuseInvoice(
   });
 }
 
-/** Says that a paper invoice is on its way. */
 export function mailInvoice(
   deciding: Deciding<BodyOf<typeof calls.deskInvoiceMail>>,
   deps: Deps,
@@ -130,7 +126,7 @@ const is = ({ status }: InvoiceRow, event: InvoiceEvent): boolean => invoiceAfte
 
 type DecisionCall = typeof calls.deskInvoiceIssue | typeof calls.deskInvoiceRefuse | typeof calls.deskInvoiceMail;
 
-/** Decides once: whoever comes second is told that it has been decided. The order's row is held before the application is read. */
+/** Rejects a second decision. Locks the order before it reads the application. */
 function decide(
   call: DecisionCall,
   { body, key, caller }: Deciding<{ readonly invoice_id: string }>,

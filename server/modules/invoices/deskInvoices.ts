@@ -69,7 +69,7 @@ async function deskInvoicesOf(db: Database, rows: readonly Row[]): Promise<DeskI
   });
 }
 
-/** What applications for these orders were refused for, the last one first. */
+/** Newest first. */
 async function earlierRefusals(db: Database, orderIds: readonly string[]) {
   const rows = await db
     .select({ invoice: invoices, decided_by: deciders.real_name })
@@ -85,7 +85,7 @@ async function earlierRefusals(db: Database, orderIds: readonly string[]) {
 const { company_name, taxpayer_id, invoice_number } = invoices;
 const searched = [orderSummaries.order_no, clientProfiles.full_name, company_name, taxpayer_id, invoice_number];
 
-/** The applications at the desk: those that wait by age, the others newest first. */
+/** Open applications oldest first, the others newest first. */
 export async function readDeskInvoices(
   db: Database,
   { status, search, limit }: { readonly status: InvoiceFilter; readonly search: string; readonly limit: number },
@@ -97,13 +97,11 @@ export async function readDeskInvoices(
   return deskInvoicesOf(db, rows);
 }
 
-/** One application, or null where there is none. */
 export async function readDeskInvoice(db: Database, invoice_id: string): Promise<DeskInvoice | null> {
   const [found] = await deskInvoicesOf(db, await readRows(db).where(eq(invoices.invoice_id, invoice_id)));
   return found ?? null;
 }
 
-/** How many applications there are in each list. */
 export async function countInvoices(db: Database): Promise<Record<InvoiceFilter, number>> {
   const rows = await db.select({ status: invoices.status, found: count() }).from(invoices).groupBy(invoices.status);
   const of = (status: InvoiceFilter) => rows.find((row) => row.status === status)?.found ?? 0;

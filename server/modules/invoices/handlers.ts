@@ -31,7 +31,7 @@ export const invoiceHandlers = {
 
   async deskInvoiceList({ query }, { db }) {
     const { status, page_size = defaultPageSize, search = '' } = query;
-    // One more than the page holds tells whether there are others.
+    // One row more than the page shows whether there are others.
     const found = await readDeskInvoices(db, { status, search, limit: page_size + 1 });
     const page = found.slice(0, page_size);
     return ok({ invoices: page, counts: await countInvoices(db), more: found.length > page_size });

@@ -1,5 +1,3 @@
-/** Invoices of orders: applied for by clients, decided on by reviewers. */
-
 import type { ServerModule } from '../module.ts';
 import { ownOrder } from '../orders/index.ts';
 import { invoiceHandlers } from './handlers.ts';

@@ -18,7 +18,7 @@ import { notices } from '../notices/tables.ts';
 import { orderEvents, orders } from '../orders/tables.ts';
 import { invoices } from './tables.ts';
 
-/** A paid order of a client in mainland China that has no application. */
+/** A paid order of a client in mainland China without an application. */
 const order_id = 'cn-order-storage';
 
 let test: TestApp;

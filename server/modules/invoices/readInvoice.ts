@@ -8,7 +8,7 @@ import { invoiceFiles, invoices } from './tables.ts';
 export const letters = fileSummaries('letters');
 const issued = fileSummaries('issued');
 
-/** The newest application for the invoice of an order, and how it stands; null where there has been none. */
+/** The newest application; null if there is none. */
 export async function invoiceOf(
   db: Database,
   order_id: string,
@@ -22,7 +22,6 @@ export async function invoiceOf(
   return row ?? null;
 }
 
-/** The newest application for the invoice of an order with all that it says. */
 export async function readInvoice(db: Database, order_id: string): Promise<Invoice | null> {
   const found = await invoiceOf(db, order_id);
   if (found === null) return null;
@@ -30,7 +29,6 @@ export async function readInvoice(db: Database, order_id: string): Promise<Invoi
   return whole ?? null;
 }
 
-/** The newest application of a client, whichever order it is for. */
 export async function readNewest(db: Database, client_id: string): Promise<Invoice | null> {
   const rows = await invoiceRows(db)
     .where(eq(orderSummaries.client_id, client_id))
@@ -40,7 +38,6 @@ export async function readNewest(db: Database, client_id: string): Promise<Invoi
   return newest ?? null;
 }
 
-/** What applications show of their order. */
 export const orderOfInvoice = {
   order_id: orderSummaries.order_id,
   order_no: orderSummaries.order_no,
@@ -58,7 +55,7 @@ const invoiceRows = (db: Database) =>
 
 type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number];
 
-/** Applications as the contract tells them, with their files in one question however many they are. */
+/** Reads all files in one query. */
 export async function presented(
   db: Database,
   rows: readonly Pick<InvoiceRow, 'invoice' | 'letter' | 'order'>[],
@@ -107,7 +104,7 @@ function mailingOf({ kind, ...to }: InvoiceRow['invoice']): Invoice['mailing'] {
   return { recipient, telephone, area, detailed_address, carrier, tracking_number };
 }
 
-/** The client to whom a file of an issued invoice was issued; null where it is none. */
+/** Null if the file belongs to no invoice. */
 export async function clientOfInvoiceFile(db: Database, file_id: string): Promise<string | null> {
   const [order] = await db
     .select({ client_id: orderSummaries.client_id })

@@ -14,12 +14,12 @@ import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-/** Applications for invoices, and what became of them. At most one of an order has not been refused. */
+/** Applications for invoices. At most one per order has another status than `refused`. */
 export const invoices = pgTable(
   'invoices',
   {
     invoice_id: text().primaryKey(),
-    /** Which came after which. */
+    /** Ascending in the order of application. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     order_id: text()
       .notNull()
@@ -29,7 +29,7 @@ export const invoices = pgTable(
     invoice_type: text({ enum: invoiceTypes }).notNull(),
     company_name: text().notNull(),
     taxpayer_id: text().notNull(),
-    /** What the register of enterprises said of the number when it was applied for. */
+    /** The register's answer at the time of application. */
     register: text({ enum: registerAnswers }).notNull(),
     registered_address: text().notNull(),
     registration_phone: text().notNull(),
@@ -39,12 +39,12 @@ export const invoices = pgTable(
     file_id: text()
       .notNull()
       .references(() => files.file_id),
-    /** Where an electronic invoice is announced; null for a paper one. */
+    /** The address that receives an electronic invoice; null for a paper one. */
     email: text(),
-    /** Where a paper invoice goes; null for an electronic one. */
+    /** The postal address of a paper invoice; null for an electronic one. */
     recipient: text(),
     telephone: text(),
-    /** From the widest area to the narrowest, as they were called then. */
+    /** From the widest area to the narrowest, named as at the time of application. */
     area: jsonb().$type<InvoiceArea[]>(),
     detailed_address: text(),
     applied_at: timestamp({ withTimezone: true }).notNull(),
@@ -56,7 +56,7 @@ export const invoices = pgTable(
     decided_by: text().references(() => users.user_id),
     refusal: jsonb().$type<InvoiceRefusal>(),
     invoice_number: text(),
-    /** The day that the invoice itself bears. */
+    /** The date printed on the invoice. */
     invoiced_on: date({ mode: 'string' }),
     mailed_at: timestamp({ withTimezone: true }),
     mailed_by: text().references(() => users.user_id),
@@ -72,7 +72,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What can be downloaded of an electronic invoice: at most one file of a format. */
+/** At most one file per format. */
 export const invoiceFiles = pgTable(
   'invoice_files',
   {

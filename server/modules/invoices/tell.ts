@@ -13,13 +13,12 @@ import { type Message, msg } from '../../texts/msg.ts';
 import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
 import { type ToldOrder, tellReaders } from '../orders/index.ts';
 
-/** What has become of the invoice of an order. */
 export type InvoiceNotification =
   | { readonly kind: 'issued'; readonly invoice_kind: InvoiceKind; readonly number: string }
   | { readonly kind: 'mailed'; readonly carrier: Carrier; readonly tracking_number: string }
   | { readonly kind: 'refused'; readonly refusal: InvoiceRefusal };
 
-/** What clients are notified of about an invoice. `{order}` is the number of the order. */
+/** `{order}` is the number of the order. */
 const invoiceMessages = {
   digest: {
     issued: msg('The invoice for order {order} has been issued'),
@@ -27,7 +26,6 @@ const invoiceMessages = {
     refused: msg('Your application for the invoice of order {order} has to be corrected'),
   },
   issued: msg('The invoice for order {order} has been issued. Its number is {number}.'),
-  /** What comes after it was issued. */
   next: {
     electronic: msg('You can download it on the page of the invoice.'),
     paper: msg('We will mail it to you and let you know its tracking number.'),
@@ -68,7 +66,7 @@ const invoiceMessages = {
   page: msg('Invoice'),
 };
 
-/** Notifies the readers of an order about its invoice. To be called in the transaction that changes it. */
+/** Notifies the readers of an order. Call it in the transaction that changes the invoice. */
 export function tellOfInvoice(
   tx: Database,
   { order, telling }: { readonly order: ToldOrder; readonly telling: InvoiceNotification },

@@ -7,7 +7,7 @@ import { clientOf } from '../identity/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { readInvoice } from './readInvoice.ts';
 
-/** What stands before the activation of an order, for whoever may see the order. */
+/** For anyone who may see the order. */
 export async function readFlags(db: Database, row: OrderRow): Promise<OrderInvoiceFlags> {
   const { full_name, verification_status } = await clientOf(db, row);
   const signed = await signedDocumentsOf(db, row.order_id);
@@ -21,7 +21,7 @@ export async function readFlags(db: Database, row: OrderRow): Promise<OrderInvoi
   };
 }
 
-/** The same with the invoice, for a user of the order's client. */
+/** Adds the invoice; only for users of the order's client. */
 export async function readOrderInvoice(
   db: Database,
   row: OrderRow,

@@ -5,7 +5,7 @@ import { textIn } from '../../texts/textIn.ts';
 
 const inZone = msg('{time} ({zone})');
 
-/** A moment as notices and mails tell it: with its time zone, as they are read far from the page that they are about. */
+/** With the time zone: notices and mails are read far from the page that they are about. */
 export function momentIn(language: Language, moment: Date, timeZone: string): string {
   const written = new Intl.DateTimeFormat(language, {
     year: 'numeric',
@@ -16,14 +16,14 @@ export function momentIn(language: Language, moment: Date, timeZone: string): st
     hourCycle: 'h23',
     timeZone,
   }).format(moment);
-  // Asked for by itself: Chinese and Japanese would have it between the day and the time.
+  // Formatted separately: Chinese and Japanese would put the zone between the day and the time.
   const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return textIn(language)(inZone, { time: written, zone: zone ?? timeZone });
 }
 
-/** An amount as notices and mails name it, by the code of its currency: they are read far from the page that they are about. */
+/** With the code of the currency: notices and mails are read far from the page that they are about. */
 export function amountIn(language: Language, { minor, currency }: Money): string {
   const digits = minorDigits[currency];
   const format = new Intl.NumberFormat(language, {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { type Handlers, ok } from '../../wire/handler.ts';
 import { notices } from './tables.ts';
 
-/** More than anybody reads, fewer than would weigh. */
+/** More than a user reads, few enough to load at once. */
 const mostListed = 200;
 
 export const noticeHandlers = {

@@ -1,5 +1,3 @@
-/** Notices in the mall, and the mails that go with them. */
-
 import type { ServerModule } from '../module.ts';
 import { noticeHandlers } from './handlers.ts';
 

@@ -3,7 +3,6 @@ import { noticeCategories } from '#contract/entities/session.ts';
 import type { LocalizedText } from '#contract/languages.ts';
 import { users } from '../identity/tables.ts';
 
-/** Something that a user is told. */
 export const notices = pgTable(
   'notices',
   {
@@ -16,7 +15,7 @@ export const notices = pgTable(
     detail: jsonb().$type<LocalizedText>().notNull(),
     time: timestamp({ withTimezone: true }).notNull(),
     read_at: timestamp({ withTimezone: true }),
-    /** The page of the mall that it is about, below the base path; null where there is none. */
+    /** Below the base path; null for no link. */
     page: text(),
   },
   (table) => [index('notices_user').on(table.user_id, table.time.desc(), table.notice_id.desc())],

@@ -6,24 +6,23 @@ import { readMainAccounts } from '../identity/index.ts';
 import { writeMessages } from '../outbox/index.ts';
 import { notices } from './tables.ts';
 
-/** What is told, in every language. `zone` is in which the client reads times. */
+/** `zone`: the time zone of the client. */
 export interface Message {
   readonly digest: (language: Language) => string;
   readonly line: (language: Language, zone: string) => string;
-  /** The page of the mall to which the notice links, below the base path; null where there is none. */
+  /** Below the base path; null for no link. */
   readonly page: string | null;
-  /** A mail says it paragraph by paragraph. */
   readonly paragraphs: (language: Language, zone: string) => readonly string[];
 }
 
 interface Readers {
   readonly client_id: string;
-  /** A user of the client who is notified beside its main accounts. */
+  /** Notified in addition to the main accounts. */
   readonly also_user_id?: string;
   readonly category: (typeof notices.$inferInsert)['category'];
 }
 
-/** Notifies the main accounts of a client by a notice, and by a mail in their language. Call it in the transaction of the change. */
+/** By notice and by mail. Call it in the transaction of the change. */
 export async function tellUsers(
   tx: Database,
   { client_id, also_user_id, category }: Readers,

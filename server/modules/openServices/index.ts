@@ -1,5 +1,3 @@
-/** Services of a plan that a client switches on and off. */
-
 import { type Handlers, ok } from '../../wire/handler.ts';
 import type { ServerModule } from '../module.ts';
 import { readOpenServices, switchService } from './switching.ts';

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/languages.ts';
 
-/** An optional service, and by what a client has it: a module of a plan, or an add-on. */
+/** A client has it by a module of a plan or by an add-on. */
 interface Offered {
   readonly service_id: string;
   readonly name: LocalizedText;
@@ -9,7 +9,7 @@ interface Offered {
   readonly addon_id?: string;
 }
 
-/** The services that a client switches on and off itself, in their order. */
+/** In the order of display. */
 export const offeredServices: readonly Offered[] = [
   {
     service_id: 'mail_tracking',
@@ -69,7 +69,6 @@ export const offeredServices: readonly Offered[] = [
   },
 ];
 
-/** A product of a client, as far as it says what is included. */
 interface Held {
   readonly status: 'active' | 'expired';
   readonly ends_at: string | null;
@@ -80,11 +79,10 @@ interface Held {
 const hasService = ({ module_id, addon_id }: Offered, { modules, held_addons }: Held): boolean =>
   modules.some((module) => module.module_id === module_id) || held_addons.some((addon) => addon.addon_id === addon_id);
 
-/** Whether what a client has includes a service: by a product whose term has not ended. */
 export const isIncluded = (offered: Offered, products: readonly Held[]): boolean =>
   products.some((product) => product.status === 'active' && hasService(offered, product));
 
-/** Since when a service is included no more, as the term of the last product with it has ended; null where it is, or never was. */
+/** The end of the last term with the service; null if it is included or never was. */
 export function endedAt(offered: Offered, products: readonly Held[]): string | null {
   if (isIncluded(offered, products)) return null;
   const ends = products.flatMap((product) => (hasService(offered, product) ? (product.ends_at ?? []) : []));

@@ -25,7 +25,6 @@ async function service(service_id = 'mail_tracking', client = owner) {
   return found;
 }
 
-/** Which services the plan of the client includes. */
 async function included(client = owner) {
   const { services } = await client.ok(calls.openServiceRead, {});
   return services.filter((each) => each.included).map(({ service_id }) => service_id);

@@ -10,7 +10,6 @@ import { serviceSwitchings } from './tables.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-/** The optional services of a client: what runs, what is included, and who has switched it. */
 export async function readOpenServices(
   { client_id }: Pick<ClientUser, 'client_id'>,
   deps: Parts,
@@ -65,8 +64,8 @@ interface Wanted {
 }
 
 /**
- * Switches a service, unless somebody has switched it since it was shown. Off it goes always; on only where it is included. Who asks
- * again for what they have done already, as the answer was lost, is answered how it stands.
+ * Rejects a switch of an outdated revision, and switching on what is not included. A retry of the caller's own last
+ * switch succeeds without a second row.
  */
 export async function switchService(
   { service_id, enabled, revision }: Wanted,

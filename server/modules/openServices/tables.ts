@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { clients, users } from '../identity/tables.ts';
 
-/** Each switching of an optional service. The last one says how it stands; none is taken away. */
+/** Rows are only added; the last one of a service is its state. */
 export const serviceSwitchings = pgTable(
   'service_switchings',
   {
@@ -9,7 +9,7 @@ export const serviceSwitchings = pgTable(
       .notNull()
       .references(() => clients.client_id),
     service_id: text().notNull(),
-    /** The how-manieth switching it is. Of two at once, one is written. */
+    /** From 1. As part of the key it lets only one of two concurrent switches through. */
     revision: integer().notNull(),
     enabled: boolean().notNull(),
     switched_at: timestamp({ withTimezone: true }).notNull(),

@@ -5,24 +5,24 @@ import type { OrderRow } from './present.ts';
 import { orders } from './tables.ts';
 import { hasToken } from './token.ts';
 
-/** By what somebody asks for an order: as a user of its client, or by the token of its link. */
+/** As a user of the order's client, or by the token of its link. */
 export interface OrderClaim {
   readonly order_id: string;
   readonly token?: string | undefined;
   readonly caller: Caller | null;
-  /** The tab in which the link was opened. */
+  /** The secret of the tab in which the link was opened. */
   readonly link_tab?: string | null;
 }
 
-/** An order for whoever may see it. A user of its client is told all of it, with the link or without. */
+/** A user of its client sees all of it, even by the link. */
 export interface AdmittedOrder {
   readonly row: OrderRow;
   readonly as: 'client' | 'link';
-  /** The hash of the tab in which the link was opened; null for the client, and where the page named none. */
+  /** The hash of the tab in which the link was opened; null for the client, and if the page named no tab. */
   readonly link_tab: string | null;
 }
 
-/** Finds the order that somebody may see; null where there is none for them, which they are not told apart. */
+/** Null for both an unknown order and one that the caller may not see: callers must not learn the difference. */
 export async function findOrder(
   db: Database,
   { order_id, token, caller, link_tab = null }: OrderClaim,

@@ -5,13 +5,13 @@ import type { OrderRow } from './present.ts';
 import { summaryColumns } from './readOrders.ts';
 import { orderEvents, orders } from './tables.ts';
 
-/** What queries of other modules may join of the order of a row. */
+/** For joins of other modules. */
 export const orderSummaries = new QueryBuilder()
   .select({ ...summaryColumns, client_id: orders.client_id, user_id: orders.user_id })
   .from(orders)
   .as('order_summaries');
 
-/** Finds an order of any client, so the caller must have checked the permission. Null if there is no such order. */
+/** Finds an order of any client: the caller must have checked the permission. */
 export async function findOrderById(db: Database, order_id: string): Promise<OrderRow | null> {
   const [order] = await db.select().from(orders).where(eq(orders.order_id, order_id));
   return order ?? null;
@@ -22,19 +22,16 @@ interface OrderOfClient {
   readonly client_id: string;
 }
 
-/** Whether an order exists and is a client's. */
 export async function isOrderOfClient(db: Database, { order_id, client_id }: OrderOfClient): Promise<boolean> {
   const own = and(eq(orders.order_id, order_id), eq(orders.client_id, client_id));
   return (await db.select({ order_id: orders.order_id }).from(orders).where(own)).length === 1;
 }
 
-/** A query for the ids of all orders of the client that an order belongs to. */
 export function idsOfOrdersOfSameClient(db: Database, order_id: string) {
   const client = db.select({ client_id: orders.client_id }).from(orders).where(eq(orders.order_id, order_id));
   return db.select({ order_id: orders.order_id }).from(orders).where(eq(orders.client_id, client));
 }
 
-/** The paid order of a client that has waited longest to be activated; null where none waits. */
 export async function oldestOrderToActivate(db: Database, client_id: string): Promise<string | null> {
   const [order] = await db
     .select({ order_id: orders.order_id })
@@ -45,7 +42,7 @@ export async function oldestOrderToActivate(db: Database, client_id: string): Pr
   return order?.order_id ?? null;
 }
 
-/** How many events the history of an order has: it grows with each change. */
+/** Grows with each change, so pages use it as a revision. */
 export async function countOrderEvents(db: Database, order_id: string): Promise<number> {
   const [happened] = await db.select({ events: count() }).from(orderEvents).where(eq(orderEvents.order_id, order_id));
   return happened?.events ?? 0;

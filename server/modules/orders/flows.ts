@@ -4,12 +4,11 @@ import { isOrderOfClient } from './find.ts';
 import { orders } from './tables.ts';
 import { hasToken } from './token.ts';
 
-/** For a flow that is about an order of the client. */
 export const ownOrder: IsSubject = async (order_id, { client_id }, { db }) => {
   return client_id !== null && isOrderOfClient(db, { order_id, client_id });
 };
 
-/** For a flow that is about an order: the holder of its token may see and pay it. */
+/** Anyone with the token may see and pay the order. */
 export const orderOfToken: IsSubjectOfTab = async (order_id, token, { db }) => {
   const [order] = await db.select({ token_hash: orders.token_hash }).from(orders).where(eq(orders.order_id, order_id));
   return order !== undefined && token !== null && hasToken(order, token);

@@ -8,10 +8,10 @@ import { orders } from './tables.ts';
 
 const defaultPageSize = 20;
 
-/** A list of more rows than this may be asked for so often by one account: pages ask for it, and nobody turns them so fast. */
+/** Rate limit per account for lists longer than `rows`: pages load them, but no user turns pages this fast. */
 const longList = { rows: 1000, rate: { times: 60, seconds: 60 } } as const;
 
-/** The orders as lists show them, and where they end. */
+/** Returns the cursor of the next page. */
 async function* summaries(db: Database, of: Parameters<typeof readInBatches>[1]) {
   const batches = readInBatches(db, of);
   let step = await batches.next();
@@ -37,7 +37,7 @@ export const orderHandlers = {
     return { kind: 'rows', head: { counts }, rows: summaries(deps.db, { client_id, filter, after, limit, now }) };
   },
 
-  /** An order that the asker may not see is answered like one that does not exist. */
+  /** An order that the caller may not see is answered like one that does not exist. */
   async orderGet({ query, caller }, deps) {
     const found = await findOrder(deps.db, { ...query, caller });
     if (found === null) return refuse('order_not_found');

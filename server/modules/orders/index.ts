@@ -1,5 +1,3 @@
-/** Orders as they are stored, shown and found: their status, history and links. */
-
 import type { ServerModule } from '../module.ts';
 import { orderFlows } from './flows.ts';
 import { orderHandlers } from './handlers.ts';

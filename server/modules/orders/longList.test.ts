@@ -26,7 +26,7 @@ beforeAll(async () => {
         key: null,
         status: 'unpaid' as const,
         payment_status: 'none' as const,
-        // Three of each moment, so that the end of a batch falls between orders of one moment.
+        // Three orders per timestamp, so that the end of a batch falls between orders of the same timestamp.
         created_at: new Date(at - Math.floor((made + index) / 3) * 60_000),
         pay_until: new Date(at + 86_400_000),
       })),

@@ -45,7 +45,7 @@ afterAll(() => app.close());
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** A voucher of a client, worth so many fen. */
+/** `minor` is in fen. */
 async function voucherOf({ client_id }: Shop, minor: number, spend: Voucher['spend'] = 'in_parts'): Promise<string> {
   const voucher_id = `voucher-${secret(48)}`;
   await deps.db.insert(vouchers).values({
@@ -63,20 +63,17 @@ async function voucherOf({ client_id }: Shop, minor: number, spend: Voucher['spe
   return voucher_id;
 }
 
-/** The vouchers of a client, as its page shows them. */
 async function heldBy(shop: Shop) {
   const answer = await handlers.clientVouchers(asked({ query: {}, body: null, caller: shop.owner }), deps);
   return data(answer).client_vouchers;
 }
 
-/** What is left of each voucher of a client, and what orders hold of it. */
 const balances = async (shop: Shop) =>
   (await heldBy(shop)).map(
     ({ balance, spent_on }) =>
       [balance?.minor, spent_on.map(({ order_id, amount }) => [order_id, amount.minor])] as const,
   );
 
-/** What was answered to a call that succeeds. */
 function data<Data>(answer: Answer<Data>): Data {
   if (answer.kind !== 'ok') throw new Error(`refused: ${answer.kind}`);
   return answer.data;
@@ -85,7 +82,7 @@ function data<Data>(answer: Answer<Data>): Data {
 const cancelOrder = (shop: Shop, order_id: string) =>
   handlers.orderCancel(asked({ query: {}, body: { order_id }, caller: shop.owner, key: secret(128) }), deps);
 
-/** A client of its own for a test, with a main and a child account, and what it already has. */
+/** A client of its own for each test, with a main and a child account. */
 async function openShop(has: { plan?: string; addons?: Record<string, number> } = {}) {
   clock = start;
   const client_id = `client-${secret(48)}`;
@@ -117,7 +114,6 @@ async function openShop(has: { plan?: string; addons?: Record<string, number> } 
   return { client_id, owner, member, product_id };
 }
 
-/** A request as a handler is given it. */
 const asked = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?: string }) => ({
   query: of.query,
   body: of.body,
@@ -134,7 +130,7 @@ const asked = <Query, Body, By>(of: { query: Query; body: Body; caller: By; key?
   network: '192.0.2.1',
 });
 
-/** Another open draft of the same user: as one of another flow, of which each user has one open. */
+/** Of another flow, as each user has one open draft per flow. */
 async function anotherDraft({ user_id, client_id }: ClientUser, flow: string) {
   const at = deps.now();
   const fresh = { draft_id: deps.secret(128), key: deps.secret(128), opened_at: at, updated_at: at };
@@ -168,7 +164,6 @@ async function quoted(caller: ClientUser, query: PriceQuery): Promise<Quote> {
   return answer.data;
 }
 
-/** Asks for a first plan, or for what another order type lets choose. */
 const newPlan = (shop: Shop, draft_id: string, of: Partial<PriceQuery> = {}): PriceQuery => ({
   client_id: shop.client_id,
   draft_id,
@@ -187,7 +182,6 @@ const place = (
   return handlers.orderAdd(asked({ query: {}, body, caller, key: of.key }), deps);
 };
 
-/** A draft of the client with a quote, ready to be placed. */
 async function ready(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase') {
   const draft = flow === 'purchase' ? await openDraft(shop.owner) : await anotherDraft(shop.owner, flow);
   const quote = await quoted(shop.owner, newPlan(shop, draft.draft_id, of));
@@ -203,10 +197,10 @@ async function placed(shop: Shop, of: Partial<PriceQuery> = {}, flow = 'purchase
 
 const ordersOf = ({ client_id }: Shop) => deps.db.select().from(orders).where(eq(orders.client_id, client_id));
 
-/** How an answer ended: the refusal's code, or `ok`. */
+/** The code of the refusal, or `ok`. */
 const ending = (answer: { readonly kind: string; readonly error?: string }): string => answer.error ?? answer.kind;
 
-/** An answer that is read while it is sent, as a whole. */
+/** Collects a streamed answer. */
 async function wholeOf({ head, rows }: Extract<Awaited<ReturnType<typeof handlers.orderList>>, { kind: 'rows' }>) {
   const orders = [];
   let step = await rows.next();
@@ -334,7 +328,7 @@ describe('placing', () => {
       return handlers.orderAdd(asked({ query: {}, body, caller: shop.owner, key: draft.key }), { ...deps, settings });
     };
     const [from, until] = [Date.parse(starts_at), Date.parse(ends_at)];
-    // Another amount than was quoted is refused after all else: the pause is over, or has not begun.
+    // The check of the amount comes last, so `quote_changed` shows that the pause is not in force.
     expect([
       ending(await placeAt(from - 1)),
       await placeAt(from),
@@ -537,7 +531,7 @@ describe('placing once', () => {
     expect(answers.map(ending).sort()).toEqual(['ok', 'quote_changed']);
     const order = answers.flatMap((answer) => (answer.kind === 'ok' ? [answer.data] : []))[0];
     expect(await balances(shop)).toEqual([[0, [[order?.order_id, 10_000]]]]);
-    // What a cancellation is said to give back is what it gives back.
+    // The amounts announced for a cancellation equal the amounts given back.
     expect(order && vouchersFreed(order).map(({ ref, amount }) => [ref, amount.minor])).toEqual([
       [voucher_id, -10_000],
     ]);
@@ -546,7 +540,7 @@ describe('placing once', () => {
     expect(await balances(shop)).toEqual([[10_000, []]]);
   });
 
-  /** An order of accounts that takes what it can of a voucher: 24,000 × 292/365 fen each. */
+  /** An order for accounts that spends as much of a voucher as it can: 24,000 × 292/365 fen each. */
   const orderWith = async (shop: Shop, voucher_id: string, quantity: number, flow: string) => {
     const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [voucher_id] } as const;
     const addons = [{ id: 'accounts', quantity }];
@@ -663,7 +657,7 @@ describe('cancelling', () => {
   });
 
   test('and a payment that lands in the same moment: one of them wins, and the other is refused [CAN-05]', async () => {
-    /** A payment lands: no call does so yet, the lifecycle decides as it will. */
+    /** Pays an order by its lifecycle alone, without the payments module. */
     const pay = (order_id: string) =>
       deps.db.transaction(async (tx) => {
         const [row] = await tx.select().from(orders).where(eq(orders.order_id, order_id)).for('no key update');

@@ -6,16 +6,15 @@ import type { Database } from '../../db/database.ts';
 import { orders } from './tables.ts';
 import { isStillToPay } from './terms.ts';
 
-/** An order that keeps others of the exclusive types from being placed. */
+/** Prevents other orders of the exclusive types. */
 export interface PendingOrder {
   readonly order_id: string;
-  /** It is still to be paid, a payment for it is under way, or it is to be activated. */
+  /** `unpaid`: to be paid; `being_paid`: a payment is in progress; `paid`: to be activated. */
   readonly standing: 'unpaid' | 'being_paid' | 'paid';
 }
 
 const exclusiveTypes = orderTypes.filter((type) => orderTypeRules[type].exclusive);
 
-/** The newest order that keeps others of the exclusive types from being placed. */
 export async function pendingOrder(db: Database, clientId: string, now: Date): Promise<PendingOrder | null> {
   const [pending] = await db
     .select({ order_id: orders.order_id, status: orders.status, payment_status: orders.payment_status })
@@ -25,7 +24,7 @@ export async function pendingOrder(db: Database, clientId: string, now: Date): P
         eq(orders.client_id, clientId),
         or(isStillToPay(now), eq(orders.status, 'paid')),
         inArray(orders.order_type, exclusiveTypes),
-        // What the index of these orders says of them, so that it is found to hold them.
+        // Repeats the condition of the index `orders_client_pending`, so that the database can use it.
         ne(orders.order_type, 'append'),
         inArray(orders.status, ['unpaid', 'paid']),
       ),

@@ -9,7 +9,6 @@ import type { orderEvents, orders } from './tables.ts';
 import { tokenOf } from './token.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-/** What a list shows of an order. */
 export type SummaryRow = Pick<
   OrderRow,
   | 'order_id'
@@ -25,7 +24,6 @@ export type SummaryRow = Pick<
 >;
 type EventRow = Pick<typeof orderEvents.$inferSelect, 'event' | 'at'>;
 
-/** An order as lists show it, as it stands at a moment. */
 export const summaryOf = (row: SummaryRow, now: Date): OrderSummary => ({
   order_id: row.order_id,
   order_no: row.order_no,
@@ -40,7 +38,7 @@ export const summaryOf = (row: SummaryRow, now: Date): OrderSummary => ({
   pay_until: row.pay_until.toISOString(),
 });
 
-/** An order as whoever holds its link sees it. */
+/** Anyone with the link sees this: it must not contain private data. */
 export const payableOf = (
   row: OrderRow,
   of: { full_name: string; now: Date; settings: Pick<Settings, 'transfer_account'> },
@@ -54,11 +52,11 @@ export const payableOf = (
   };
 };
 
-/** What activating an order issues as a voucher; null where nothing is left of a credit. */
+/** Activating the order issues it as a voucher; null if none is left. */
 export const remainingCreditOf = ({ remaining_credit, currency }: OrderRow): Money | null =>
   remaining_credit === null ? null : { minor: remaining_credit, currency };
 
-/** An order with all that its page shows. `is_admin` is whether a main account of its client asks. */
+/** `is_admin`: the caller is a main account of the order's client. */
 export function orderDetailOf(
   row: OrderRow,
   events: readonly EventRow[],

@@ -8,7 +8,6 @@ import { type OrderRow, orderDetailOf, payableOf, type SummaryRow } from './pres
 import { orderEvents, orders } from './tables.ts';
 import { isClosed, isPastTerm, isStillToPay } from './terms.ts';
 
-/** Where a page of the list ends. */
 export interface Cursor {
   readonly created_at: Date;
   readonly order_id: string;
@@ -21,7 +20,7 @@ const inFilter = {
   historical: isClosed,
 } satisfies Record<OrderFilter, (now: Date) => SQL | undefined>;
 
-/** A page can hold all orders of a client: what lists do not show stays in the database. */
+/** Only the columns of a list: a page can hold all orders of a client. */
 export const summaryColumns = {
   order_id: orders.order_id,
   order_no: orders.order_no,
@@ -35,7 +34,7 @@ export const summaryColumns = {
   pay_until: orders.pay_until,
 } satisfies Record<keyof SummaryRow, unknown>;
 
-/** The orders of a client after a place in its list, newest first. */
+/** Newest first. */
 export function readOrders(
   db: Database,
   of: { client_id: string; filter: OrderFilter | null; after: Cursor | null; limit: number; now: Date },
@@ -57,10 +56,10 @@ export function readOrders(
     .limit(of.limit);
 }
 
-/** As many as a page shows at first, and then twice as many each time: what comes first does not wait for what comes next. */
+/** Doubles from `first` to `most`, so that the first rows are sent without waiting for the others. */
 const batchSizes = { first: 100, most: 1000 } as const;
 
-/** The same orders in batches, each a short question of its own; in the end the place where they end, or null with the list. */
+/** One short query per batch. Returns the cursor of the next page, null at the end of the list. */
 export async function* readInBatches(
   db: Database,
   of: Parameters<typeof readOrders>[1],
@@ -69,7 +68,7 @@ export async function* readInBatches(
   let size: number = batchSizes.first;
   while (left > 0) {
     const wanted = Math.min(size, left);
-    // One more than is wanted tells whether there is another.
+    // One more row than needed shows whether there are others.
     const read = await readOrders(db, { ...of, after, limit: wanted + 1 });
     const batch = read.slice(0, wanted);
     if (batch.length > 0) yield batch;
@@ -81,7 +80,7 @@ export async function* readInBatches(
   return after;
 }
 
-/** How many orders a client has in each list, counted no further than lists are. */
+/** The counts stop at `mostCounted`. */
 export async function countOrders(db: Database, clientId: string, now: Date): Promise<Record<OrderFilter, number>> {
   const counted = (...conditions: readonly (SQL | undefined)[]) => {
     const some = db
@@ -105,7 +104,6 @@ export async function countOrders(db: Database, clientId: string, now: Date): Pr
   return { ...counts, historical: Math.min(closed + over, mostCounted) };
 }
 
-/** An order as its page shows it. */
 export async function readDetail(
   db: Database,
   row: OrderRow,
@@ -119,7 +117,6 @@ export async function readDetail(
   return orderDetailOf(row, events, { client: await clientOf(db, row), ...at });
 }
 
-/** An order as whoever holds its link sees it. */
 export async function readPayable(
   db: Database,
   row: OrderRow,
@@ -128,11 +125,10 @@ export async function readPayable(
   return payableOf(row, { full_name: (await clientOf(db, row)).full_name, ...at });
 }
 
-/** A place in the list as text that travels in an address. */
 export const cursorText = ({ created_at, order_id }: Cursor): string =>
   Buffer.from(`${created_at.toISOString()} ${order_id}`).toString('base64url');
 
-/** The place that a text names, or null where it names none. */
+/** Null if the text is no cursor. */
 export function readCursor(text: string): Cursor | null {
   const [time = '', order_id = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
   const created_at = instantOf(time);
@@ -140,7 +136,7 @@ export function readCursor(text: string): Cursor | null {
   return { created_at, order_id };
 }
 
-/** A moment as `toISOString` writes it. Not of the year 0: PostgreSQL has none. */
+/** Accepts only the format of `toISOString`. Rejects the year 0, which PostgreSQL does not have. */
 function instantOf(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) || text.startsWith('0000')) return null;
   const instant = new Date(text);

@@ -3,9 +3,8 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { setting } from '../../settings/setting.ts';
 import { anyText } from '../../settings/variables.ts';
 
-/** Where orders are paid. */
 export interface OrderSettings {
-  /** The account to which clients transfer; the reference is the order's. */
+  /** The reference is that of the order. */
   readonly transfer_account: {
     readonly beneficiary: string;
     readonly bank: string | LocalizedText;
@@ -14,13 +13,12 @@ export interface OrderSettings {
   };
 }
 
-/** The bank account of a server that has not been given one: money sent there is lost. */
+/** The account number if none is set: money sent there is lost. */
 export const sandboxAccount = '0000 0000 0000 0000';
 
-/** Whose account it is: a company of the mainland, which has one name everywhere. */
+/** A company of mainland China, so the name is the same in every language. */
 export const sandboxBeneficiary = '上海商流演示科技有限公司';
 
-/** The bank of that account. */
 export const sandboxBank: LocalizedText = {
   en: 'Demo Bank (sandbox, no real money)',
   'zh-CN': '演示银行（沙箱，不涉及真实资金）',
@@ -28,7 +26,6 @@ export const sandboxBank: LocalizedText = {
   ja: 'デモ銀行（サンドボックス、実際のお金は動きません）',
 };
 
-/** The settings by their names in the environment. */
 export const orderVariables = {
   MALLFLOW_TRANSFER_BENEFICIARY: setting(
     'The holder of the bank account to which clients transfer.',

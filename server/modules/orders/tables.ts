@@ -16,22 +16,25 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { type Currency, currencies } from '#contract/money.ts';
 import { clients, users } from '../identity/tables.ts';
 
-/** An order: a copy of what its quote said, and where it stands. */
+/** A copy of the quote, and the state of the order. */
 export const orders = pgTable(
   'orders',
   {
     order_id: text().primaryKey(),
     order_no: text().notNull().unique(),
-    /** The token of its link, which opens it: as a hash, and encrypted. */
+    /** The token of the order's link: a hash to compare with, and the encrypted token for new links. */
     token_hash: text().notNull(),
     sealed_token: text().notNull(),
     client_id: text()
       .notNull()
       .references(() => clients.client_id),
     user_id: text().notNull(),
-    /** Who placed it, as the order shows it. */
+    /** The name of the user, for display. */
     placed_by: text().notNull(),
-    /** The draft and the key that it was placed with: each makes one order. Null where it came another way. */
+    /**
+     * The draft and the idempotency key of the placement: each makes one order. Null if the order was not placed from a
+     * draft.
+     */
     draft_id: text().unique(),
     key: text(),
     order_type: text({ enum: orderTypes }).$type<OrderType>().notNull(),
@@ -42,19 +45,21 @@ export const orders = pgTable(
     currency: text({ enum: currencies }).$type<Currency>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     original_amount: bigint({ mode: 'number' }).notNull(),
-    /** What is left of a credit for unused time; null where nothing is. Activating the order issues it as a voucher. */
+    /**
+     * The rest of a credit for unused time, in minor units; null if none. Activating the order issues it as a voucher.
+     */
     remaining_credit: bigint({ mode: 'number' }),
     lines: jsonb().$type<PriceLine[]>().notNull(),
     asked: jsonb().$type<PriceQuery>(),
     period: jsonb().$type<OrderDetail['period']>(),
     invoice_flag: boolean().notNull(),
-    /** What it brought into use when it was activated. */
     activation: jsonb().$type<NonNullable<ActivationView['activated']>>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     pay_until: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    // Nulls first, though there are none: an index that says otherwise does not fit `order by … desc`, and each page would be sorted anew.
+    // Nulls first, though the columns are not null: otherwise the index does not match `order by … desc` and each page
+    // is sorted again.
     index('orders_client').on(
       table.client_id,
       table.created_at.desc().nullsFirst(),
@@ -67,11 +72,11 @@ export const orders = pgTable(
       table.created_at.desc().nullsFirst(),
       table.order_id.desc().nullsFirst(),
     ),
-    /** Few of a client's orders keep others from being placed, and each placing looks for the newest. */
+    /** Few orders of a client prevent others from being placed; each placement looks up the newest. */
     index('orders_client_pending')
       .on(table.client_id, table.created_at.desc().nullsFirst(), table.order_id.desc().nullsFirst())
       .where(sql`${table.status} in ('unpaid', 'paid') and ${table.order_type} <> 'append'`),
-    /** Unpaid orders of which something is known of a payment: few, among however many there are. */
+    /** Unpaid orders with a payment in progress: few among all orders. */
     index('orders_client_payment')
       .on(table.client_id, table.payment_status, table.pay_until)
       .where(sql`${table.status} = 'unpaid' and ${table.payment_status} <> 'none'`),
@@ -80,11 +85,10 @@ export const orders = pgTable(
   ],
 );
 
-/** Who can do something to an order: its client, whoever holds its link, staff, a provider of payments, or time. */
 const orderActors = ['client', 'link', 'staff', 'provider', 'time'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** What has happened to an order, in order. Rows are added, never changed. */
+/** Rows are added, never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -94,11 +98,10 @@ export const orderEvents = pgTable(
       .references(() => orders.order_id),
     event: text({ enum: orderHistoryEvents }).$type<OrderHistoryEvent>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Who has done it. */
     actor: text({ enum: orderActors }).$type<OrderActor>().notNull().default('client'),
-    /** Which user that was; null for whoever came by the order's link, for a provider and for what nobody has done. */
+    /** Null for a visitor by the order's link, for a provider and for events of time. */
     user_id: text().references(() => users.user_id),
-    /** The payment or proof that it is about. */
+    /** The id of the payment or proof. */
     subject: text(),
   },
   (table) => [index('order_events_order').on(table.order_id, table.event_id)],

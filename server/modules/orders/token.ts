@@ -5,22 +5,19 @@ import { hashOf, isSameHash } from '../../wire/secret.ts';
 import { orders } from './tables.ts';
 
 type Row = typeof orders.$inferSelect;
-/** What is kept of the token of an order's link: a hash to know it by, and the encrypted token for new links. */
+/** The hash is for comparison, the encrypted token for new links. */
 export type KeptToken = Pick<Row, 'order_id' | 'token_hash' | 'sealed_token'>;
 
-/** What can open tokens. */
 export interface OpensTokens {
   readonly settings: Pick<Settings, 'personal_data_keys'>;
 }
-/** What can seal tokens. */
 export type SealsTokens = OpensTokens & Pick<Deps, 'secret'>;
 
-/** To which order a token belongs, as its encryption is bound to it. */
+/** Binds the encryption to the order. */
 const aboutToken = (order_id: string): string => `token of order ${order_id}`;
 
 export const encryptedTokens: EncryptedColumn = { id: orders.order_id, text: orders.sealed_token, about: aboutToken };
 
-/** What is kept of a token. */
 export const keptToken = (
   { settings, secret }: SealsTokens,
   { order_id, token }: { readonly order_id: string; readonly token: string },
@@ -34,12 +31,12 @@ export const keptToken = (
   }),
 });
 
-/** The token of an order's link. Throws where its key is not there any more. */
+/** Throws if the encryption key is no longer configured. */
 export const tokenOf = (
   { settings }: OpensTokens,
   { order_id, sealed_token }: Pick<KeptToken, 'order_id' | 'sealed_token'>,
 ): string => decrypt(settings.personal_data_keys, { text: sealed_token, about: aboutToken(order_id) });
 
-/** Whether a token is that of an order. Compares in constant time. */
+/** Compares in constant time. */
 export const hasToken = ({ token_hash }: Pick<KeptToken, 'token_hash'>, given: string): boolean =>
   isSameHash(hashOf(given), token_hash);

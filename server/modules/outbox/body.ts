@@ -4,7 +4,7 @@ import { outbox } from './tables.ts';
 
 type Row = Pick<typeof outbox.$inferSelect, 'message_id' | 'sealed_body'>;
 
-/** To which message a text belongs, as its encryption is bound to it. */
+/** Binds the encryption to the message. */
 const aboutMessage = (message_id: string) => `message ${message_id}`;
 
 export const encryptedMessages: EncryptedColumn = {
@@ -13,7 +13,6 @@ export const encryptedMessages: EncryptedColumn = {
   about: aboutMessage,
 };
 
-/** Encrypts the text of a message for the outbox. */
 export const sealBody = (
   { secret, settings }: Pick<Deps, 'secret' | 'settings'>,
   message_id: string,
@@ -25,6 +24,6 @@ export const sealBody = (
     iv: Buffer.from(secret(96), 'base64url'),
   });
 
-/** The text of a message. Throws where its key is not there any more. */
+/** Throws if the encryption key is no longer configured. */
 export const openBody = (keys: PersonalDataKeys, { message_id, sealed_body }: Row): string =>
   decrypt(keys, { text: sealed_body, about: aboutMessage(message_id) });

@@ -5,7 +5,7 @@ import { gatewaySender } from './gateway.ts';
 let server: Loopback;
 afterEach(() => server.close());
 
-/** A gateway that answers with a status, and keeps what it was told. */
+/** A gateway that answers with a status and records its requests. */
 async function gateway(status: number) {
   const told: { readonly headers: Asked['headers']; readonly body: unknown }[] = [];
   server = await loopback(({ headers, body }) => {

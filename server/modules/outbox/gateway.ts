@@ -1,10 +1,10 @@
 import type { Sender } from './send.ts';
 import type { SmsSettings } from './settings.ts';
 
-/** A gateway that says nothing is given up before the message is anybody else's. */
+/** Less than the first pause between attempts: the request must end before another process takes the message. */
 const patienceMs = 20_000;
 
-/** How a gateway refuses; the log is told the code alone. */
+/** The log receives only the code. */
 class GatewayRefusal extends Error {
   readonly code: string;
 
@@ -14,10 +14,7 @@ class GatewayRefusal extends Error {
   }
 }
 
-/**
- * Sends text messages by a gateway: one request for each, in JSON, with the token as bearer. The id of a message is sent as well, so
- * that a gateway that is told twice sends once.
- */
+/** The id of the message is the idempotency key, so that the gateway sends a repeated request only once. */
 export const gatewaySender =
   ({ url, token }: SmsSettings): Sender =>
   async ({ message_id, address, body }) => {

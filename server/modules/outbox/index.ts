@@ -1,5 +1,3 @@
-/** Mails and text messages that wait to be sent, and sending them. */
-
 import type { ServerModule } from '../module.ts';
 import { forgetOldMessages } from './write.ts';
 

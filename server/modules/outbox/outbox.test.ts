@@ -20,7 +20,7 @@ const mail = {
   body: 'Your order has been paid.',
 } as const;
 
-/** A sender that keeps what it is given, and fails as long as it is told to. */
+/** A sender that records its messages and fails while `state.fails`. */
 function sending() {
   const given: Outgoing[] = [];
   const state = { fails: false };

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { openBody } from './body.ts';
 import { outbox } from './tables.ts';
 
-/** The newest messages, decrypted: to one address where it is not empty. */
+/** An empty `address` selects all of them. */
 export async function readMessages(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { address, limit }: { readonly address: string; readonly limit: number },

@@ -5,25 +5,24 @@ import { type Channel, channels, outbox } from './tables.ts';
 
 type Row = typeof outbox.$inferSelect;
 
-/** What is handed over to be delivered. */
 export interface Outgoing extends Pick<Row, 'message_id' | 'address' | 'language' | 'subject'> {
   readonly body: string;
 }
 
-/** Hands a message over to whoever delivers it; rejects where it was not taken. */
+/** Rejects if the message was not accepted for delivery. */
 export type Sender = (message: Outgoing) => Promise<void>;
 
-/** Who sends what goes by a channel. Messages of a channel without a sender stay in the outbox. */
+/** Messages of a channel without a sender stay in the outbox. */
 export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
-/** How long to wait before a message is tried once more. */
+/** In milliseconds: a minute, times four each time, at most six hours. */
 const pauseAfter = (attempts: number): number => Math.min(4 ** (attempts - 1) * minuteMs, 6 * 60 * minuteMs);
 
 /**
- * Sends what is due, whenever it is called. A message is taken by one process at a time, and tried again in growing pauses until it
- * is a day old. One that was handed over is not handed over again by this process, also where that could not be written down.
+ * One process at a time takes a message and retries at growing pauses until it is a day old. This process never sends a
+ * delivered message again, even if storing the delivery failed.
  */
 export function createPostman(
   { db, now, log, settings }: Pick<Deps, 'db' | 'now' | 'log' | 'settings'>,
@@ -33,7 +32,7 @@ export function createPostman(
   const handedOver = new Set<string>();
   let underWay: Promise<void> | null = null;
 
-  /** Takes the message that is due first: until it would be tried again, it is nobody else's. */
+  /** No other process takes the message before its next attempt is due. */
   const take = (): Promise<Row | null> =>
     db.transaction(async (tx) => {
       const at = now();
@@ -88,6 +87,6 @@ export function createPostman(
   };
 }
 
-/** What the log may know of a failure: its code, never its message, which can name an address. */
+/** The code only: the message of an error can contain an address. */
 const codeOf = (cause: unknown): string | null =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null;

@@ -3,19 +3,17 @@ import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting, takes } from '../../settings/setting.ts';
 import { webAddress } from '../../settings/variables.ts';
 
-/** By which server mail is sent, and from whom. */
 export interface SmtpSettings {
   readonly url: string;
   readonly from: string;
 }
 
-/** By which gateway text messages are sent, and how it knows us. */
 export interface SmsSettings {
   readonly url: string;
   readonly token: string;
 }
 
-/** Who delivers messages. Those that nobody delivers stay in the outbox. */
+/** Null: messages of the channel stay in the outbox. */
 export interface MessageSettings {
   readonly smtp: SmtpSettings | null;
   readonly sms: SmsSettings | null;
@@ -28,7 +26,6 @@ const sender = takes(
     .check(z.regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'has to be an address, or a name and an address in < >')),
 );
 
-/** The settings by their names in the environment. */
 export const messageVariables = {
   MALLFLOW_SMTP_URL: setting(
     'The server that sends mails.',
@@ -50,13 +47,11 @@ export const messageVariables = {
 const environment = z.object(messageVariables);
 type Environment = z.output<typeof environment>;
 
-/** What has to be named with what is. */
 export const missingForMessages = (env: Environment) => [
   ...missingSettings(env, { what: 'the sending of mail', names: ['MALLFLOW_SMTP_URL', 'MALLFLOW_MAIL_FROM'] }),
   ...missingSettings(env, { what: 'the sending of text messages', names: ['MALLFLOW_SMS_URL', 'MALLFLOW_SMS_TOKEN'] }),
 ];
 
-/** Why mail cannot be sent as the places of the deployment are named. */
 export const mailPlacesProblem = ({
   MALLFLOW_SMTP_URL: smtp,
   MALLFLOW_PAGES_ORIGINS: origins,

@@ -6,7 +6,7 @@ import { smtpSender } from './smtp.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** A mail server that says yes to all but what it is told to refuse, and keeps what it was told. */
+/** A mail server that accepts all commands but those that match `refuses`, and records them. */
 async function mailServer(refuses: RegExp | null = null) {
   const told: string[] = [];
   server = createServer((socket) => {

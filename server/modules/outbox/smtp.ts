@@ -2,10 +2,9 @@ import { createTransport } from 'nodemailer';
 import type { Sender } from './send.ts';
 import type { SmtpSettings } from './settings.ts';
 
-/** A server that says nothing is given up before the message is anybody else's. */
+/** Less than the first pause between attempts: the delivery must end before another process takes the message. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 } as const;
 
-/** Sends mail by an SMTP server. */
 export function smtpSender({ url, from }: SmtpSettings): Sender {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   return async ({ message_id, address, language, subject, body }) => {

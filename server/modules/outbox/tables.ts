@@ -1,13 +1,11 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/languages.ts';
 
-/** By what a message can reach somebody. */
 export const channels = ['mail', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Messages to people outside of the mall, written in the transaction of what they tell of. One that is not due any more was sent, or
- * given up where `sent_at` is null.
+ * Written in the transaction of the change that they report. `due_at` null: sent, or given up if `sent_at` is null too.
  */
 export const outbox = pgTable(
   'outbox',
@@ -16,12 +14,12 @@ export const outbox = pgTable(
     channel: text({ enum: channels }).notNull(),
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Empty where the channel knows none. */
+    /** Empty for a channel without subjects. */
     subject: text().notNull(),
-    /** The text, encrypted for this message: it can hold a code or a link that lets somebody in. */
+    /** Encrypted for this message: it can contain a code or a link that grants access. */
     sealed_body: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** When it is to be sent, or sent once more. */
+    /** The time of the next attempt. */
     due_at: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     sent_at: timestamp({ withTimezone: true }),

@@ -4,12 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { sealBody } from './body.ts';
 import { outbox } from './tables.ts';
 
-/** What somebody is told outside of the mall, in their language. */
 export interface Message extends Pick<typeof outbox.$inferInsert, 'channel' | 'address' | 'language' | 'subject'> {
   readonly body: string;
 }
 
-/** Writes messages down in the transaction of what they tell of: they are sent if it lasts, and not if it does not. */
+/** Call it in the transaction of the change: messages are sent only if it commits. */
 export async function writeMessages(
   tx: Database,
   messages: readonly Message[],
@@ -24,13 +23,11 @@ export async function writeMessages(
   await tx.insert(outbox).values(rows);
 }
 
-/** A mail as it is written: what it is about, and its paragraphs. */
 export interface Mail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
-/** Writes a mail down, as messages are. */
 export const writeMail = (
   tx: Database,
   { subject, paragraphs, ...to }: Mail & Pick<Message, 'address' | 'language'>,
@@ -39,7 +36,7 @@ export const writeMail = (
 
 const keptDays = 30;
 
-/** Takes away old messages: they name people. */
+/** Messages contain personal data. */
 export async function forgetOldMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(outbox).where(lte(outbox.created_at, new Date(now().getTime() - keptDays * 86_400_000)));
 }

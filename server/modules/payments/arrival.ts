@@ -5,7 +5,7 @@ import { type Calendar, transferDays, workingDaysAfter } from '#machines/lifecyc
 import type { Database } from '../../db/database.ts';
 import { publicHolidays } from './tables.ts';
 
-/** When the money of a transfer that is made now arrives: days of the client's region. */
+/** When a transfer made now arrives, in working days of the client's region. */
 export async function readArrival(db: Database, zone: Zone, now: Date): Promise<PaymentView['arrival']> {
   const today = dayIn(zone, now);
   const calendar = await readCalendar(db, zone, today);
@@ -13,7 +13,7 @@ export async function readArrival(db: Database, zone: Zone, now: Date): Promise<
   return { earliest: after(transferDays.earliest), latest: after(transferDays.latest) };
 }
 
-/** The public holidays of a region from a day on, and the weekend days on which it works. */
+/** For days from `from` on: false for a public holiday, true for a working day on a weekend, null otherwise. */
 export async function readCalendar(db: Database, zone: Zone, from: string): Promise<Calendar> {
   const rows = await db
     .select({ day: publicHolidays.day, is_workday: publicHolidays.is_workday })

@@ -29,7 +29,7 @@ const tellings = {
   refunded: (amount) => ({ kind: 'money_refunded', amount }),
 } as const satisfies Record<Body['settlement'], (amount: Money) => PaymentNotification>;
 
-/** Finance says what becomes of money; it settles its order only where the lifecycles let it. */
+/** Settles the order only if the lifecycles allow it. */
 export function decideMoney(
   body: Body,
   key: string,
@@ -67,7 +67,6 @@ async function decidedMoney(tx: Database, received_id: string, at: Date): Promis
   return decided;
 }
 
-/** Whether money settles an order as both stand. */
 async function fits(tx: Database, order: OrderRow, { money, at }: Fitting): Promise<boolean> {
   const amount = { minor: money.amount, currency: money.currency };
   return settlementOf(amount, await payeeOf(tx, order, at), refundedOf(amount, money.refunded)) === 'matched';
@@ -78,7 +77,7 @@ interface Fitting {
   readonly at: Date;
 }
 
-/** Holds the order that money is for, its client, and then the money: in the order in which everything holds them. */
+/** Lock order: the order, its client, then the money. */
 async function hold(tx: Database, receivedId: string) {
   const one = eq(receivedPayments.received_id, receivedId);
   const [named] = await tx.select({ order_id: receivedPayments.order_id }).from(receivedPayments).where(one);

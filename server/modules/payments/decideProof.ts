@@ -29,7 +29,7 @@ const decisionCalls = { accept: 'deskReceiptAccept', refuse: 'deskReceiptRefuse'
   CallName
 >;
 
-/** Decides a proof, once: whoever comes second is told that it has been decided. */
+/** Rejects a second decision. */
 export function decideProof({ proof_id, decision, key, caller }: Deciding, deps: Deps): Promise<Answer<DeskReceipt>> {
   const intent = {
     call: calls[decisionCalls[decision.kind]],
@@ -43,7 +43,7 @@ export function decideProof({ proof_id, decision, key, caller }: Deciding, deps:
       .from(transferProofs)
       .where(eq(transferProofs.proof_id, proof_id));
     if (named === undefined) return refuse('not_found');
-    // The order's row is held before the proof is read: everything that happens to a payment comes by it.
+    // Locked before the proof is read, as for every change of a payment.
     const order = await lockOrder(tx, named);
     const [proof] = await tx.select().from(transferProofs).where(eq(transferProofs.proof_id, proof_id));
     if (order === null || proof === undefined) throw new Error('a proof of transfer belongs to no order');
@@ -89,7 +89,7 @@ async function accept(tx: Database, { order, proof, caller }: Decided, deps: Dep
   await receiveMoney(tx, { arrival, order }, deps);
 }
 
-/** The client gets time to hand in another, where little of the term is left. */
+/** Extends a term that would end too soon for another proof. */
 async function refuseProof(
   tx: Database,
   { order, proof, caller }: Decided,

@@ -33,7 +33,7 @@ export const paymentHandlers = {
 
   async deskReceiptList({ query }, { db }) {
     const { status, page_size = defaultPageSize, search = '' } = query;
-    // One more than the page holds tells whether there are others.
+    // One row more than the page shows whether there are others.
     const found = await readReceipts(db, { status, search, limit: page_size + 1 });
     const receipts = found.slice(0, page_size);
     return ok({ receipts, counts: await countReceipts(db), more: found.length > page_size });

@@ -1,5 +1,3 @@
-/** Payments of orders: transfers and their proofs, payments by phone, refunds. */
-
 import type { ServerModule } from '../module.ts';
 import { orderOfToken, ownOrder } from '../orders/index.ts';
 import { paymentHandlers } from './handlers.ts';

@@ -1,7 +1,7 @@
 import type { ProofPart } from '#contract/entities/payment.ts';
 import { type Message, msg } from '../../texts/msg.ts';
 
-/** What clients are notified of about payments. `{order}` is the number of the order. */
+/** `{order}` is the number of the order. */
 export const paymentMessages = {
   digest: {
     placed: msg('Order {order} has been placed'),

@@ -23,13 +23,11 @@ import { learnRefunds } from './refunds.ts';
 import { receivedPayments } from './tables.ts';
 import { tellClient } from './tell.ts';
 
-/** Money that somebody says has arrived. */
 export interface Arrival {
   readonly means: PaymentMean;
-  /** By which the bank or the provider names it: told of twice, it has arrived once. */
+  /** Unique at the bank or the provider: reported twice, the money is received once. */
   readonly reference: string;
   readonly amount: Money;
-  /** What its provider has refunded of it. */
   readonly refunds: ProviderRefunds;
   readonly payer: string | null;
   readonly by_link: boolean;
@@ -38,8 +36,8 @@ export interface Arrival {
 }
 
 /**
- * Writes down money that has arrived, and what becomes of it by the lifecycles. `order` is the row that the transaction holds, or
- * null where the money names none. Null where it had been written down before: what was refunded of it since is then added.
+ * The transaction must have locked `order`; null if the money names no order. Answers null if the money was stored
+ * before: only new refunds are added then.
  */
 export async function receiveMoney(
   tx: Database,
@@ -51,7 +49,7 @@ export async function receiveMoney(
   const notified = arrival.refunds === 'unknown' ? [] : arrival.refunds;
   const refunds = withRefunds({}, notified);
   const refunded = arrival.refunds === 'unknown' ? 'some' : refundedOf(amount, refundedMinor(refunds));
-  // What the client orders meanwhile may need the vouchers of an order that comes back.
+  // A paid order that had expired uses its vouchers again, which a concurrent order of the client may want.
   if (order !== null) await holdClient(tx, order);
   const payee = order && (await payeeOf(tx, order, now));
   const settlement = settlementOf(amount, payee, refunded);
@@ -87,7 +85,6 @@ export async function receiveMoney(
   return settlement;
 }
 
-/** What has to be known of an order before it is said what becomes of money for it. */
 export async function payeeOf(tx: Database, order: OrderRow, now: Date): Promise<Payee> {
   const status = orderStatusAt(order, now);
   const amount = { minor: order.amount, currency: order.currency };
@@ -103,11 +100,11 @@ interface By {
   readonly at: Date;
   readonly actor: OrderActor;
   readonly user_id: string | null;
-  /** The money; null where none was needed. */
+  /** Null if nothing was due. */
   readonly subject: string | null;
 }
 
-/** An order is paid, and what it took of vouchers counts again where its term had passed. Answers how it stands then. */
+/** If the order's term had passed, its vouchers count as spent again. Answers the new status. */
 export async function settle(
   tx: Database,
   order: OrderRow,
@@ -122,7 +119,7 @@ export async function settle(
   return { status, payment_status };
 }
 
-/** Who is known to have paid an order. */
+/** Null if the payer is not known. */
 export async function payerOf(db: Database, order_id: string): Promise<string | null> {
   const isPaid = and(eq(receivedPayments.order_id, order_id), eq(receivedPayments.settlement, 'matched'));
   const [received] = await db.select({ payer: receivedPayments.payer }).from(receivedPayments).where(isPaid);

@@ -49,13 +49,13 @@ async function moneyOf(db: Database, { money, order, full_name, decided_by }: Ro
   };
 }
 
-/** The money of a list. What its provider has refunded is given back, also where an order stays paid by it. */
+/** `refunded` includes refunds of orders that stay paid. */
 const inList = (settlement: MoneyFilter): SQL | undefined => {
   const isSo = eq(receivedPayments.settlement, settlement);
   return settlement === 'refunded' ? or(isSo, gt(receivedPayments.refunded, 0)) : isSo;
 };
 
-/** Money that finance has to do something about, the oldest first; what has been given back newest first. */
+/** Oldest first; refunded money newest first. */
 export async function readMoney(
   db: Database,
   { settlement, limit, now }: { readonly settlement: MoneyFilter; readonly limit: number; readonly now: Date },
@@ -68,13 +68,11 @@ export async function readMoney(
   return Promise.all(rows.map((row) => moneyOf(db, row, now)));
 }
 
-/** One sum of money, or null where there is none. */
 export async function readOneMoney(db: Database, receivedId: string, now: Date): Promise<DeskMoney | null> {
   const [row] = await readRows(db).where(eq(receivedPayments.received_id, receivedId));
   return row === undefined ? null : moneyOf(db, row, now);
 }
 
-/** How many sums there are in each list. */
 export async function countMoney(db: Database): Promise<Record<MoneyFilter, number>> {
   const rows = await db
     .select({ settlement: receivedPayments.settlement, sums: count() })

@@ -6,13 +6,12 @@ import { endSentence, joinSentences, labelled, textIn } from '../../texts/textIn
 import { amountIn, momentIn } from '../notices/index.ts';
 import { paymentMessages as messages } from './messages.ts';
 
-/** What has become of the payment of an order. */
 export type PaymentNotification =
-  /** Its client has just placed it; `until`: until when it can be paid; `credit`: what activating it issues as a voucher. */
+  /** `until`: end of the term of payment; `credit`: what activation will issue as a voucher. */
   | { readonly kind: 'placed'; readonly amount: Money; readonly until: Date; readonly credit: Money | null }
   | { readonly kind: 'nothing_to_pay'; readonly credit: Money | null }
   | { readonly kind: 'paid' }
-  /** `until`: until when another proof can be handed in; null where none can. */
+  /** `until`: deadline for another proof; null if none is accepted. */
   | {
       readonly kind: 'proof_refused';
       readonly refusal: readonly PartRefusal[];
@@ -33,17 +32,15 @@ export type PaymentNotification =
 
 interface Facts {
   readonly order: { readonly order_no: string };
-  /** In which the client reads times. */
+  /** The time zone of the client. */
   readonly zone: string;
 }
 
-/** A notification, as a mail says it and as one line. */
 interface NotificationText {
   readonly paragraphs: readonly string[];
   readonly line: string;
 }
 
-/** A notification about the payment of an order, in a language. */
 export function notificationText(
   language: Language,
   notification: PaymentNotification,
@@ -89,7 +86,6 @@ export function notificationText(
   }
 }
 
-/** What is said of the credit that an order leaves. */
 const creditIn = (
   language: Language,
   { credit }: Extract<PaymentNotification, { kind: 'placed' | 'nothing_to_pay' }>,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A session does not last that long. */
+/** Signs in again afterwards, as sessions expire earlier. */
 async function daysPass(days: number): Promise<void> {
   test.pass({ days });
   owner = await test.signedIn('owner@cn.example');
@@ -86,7 +86,7 @@ const history = async () =>
       .where(eq(orderEvents.order_id, order_id))
       .orderBy(asc(orderEvents.event_id))
   ).map(({ event, actor, user_id }) => [event, actor, user_id]);
-/** Money by a provider, as a notification of it would have it written down. */
+/** Money from a provider, as its notification stores it. */
 const arrives = (reference: string, changes: { minor?: number } = {}, isKnown = true) =>
   test.deps.db.transaction(async (tx) => {
     const [order = null] = await tx.select().from(orders).where(eq(orders.order_id, order_id)).for('no key update');
@@ -251,7 +251,7 @@ describe('whoever holds the link', () => {
       ['submitted', undefined, []],
       ['submitted', typed.payer, []],
     ]);
-    // The client may pass its own session to a tab that names itself.
+    // A tab id in addition to the client's own session must not matter.
     owner.tab = '3'.repeat(64);
     expect((await read(owner)).proof?.content).toMatchObject(content);
     await refuse(reviewer, proofId(view));

@@ -15,7 +15,6 @@ const submitters = userProfiles('submitters');
 const deciders = userProfiles('deciders');
 const earlier = alias(transferProofs, 'earlier');
 
-/** How many proofs of the same order were refused before this one. */
 const refusedBefore = sql<number>`(
   select count(*)::int from ${transferProofs} as ${earlier}
   where ${and(eq(earlier.order_id, transferProofs.order_id), eq(earlier.status, 'refused'), lt(earlier.number, transferProofs.number))}
@@ -78,7 +77,7 @@ const receiptOf = ({ proof, file, order, full_name, ...row }: Row): DeskReceipt 
 
 const searched = [orderSummaries.order_no, clientProfiles.full_name, transferProofs.payer];
 
-/** The receipts at the desk: those to be checked by age, those that are decided newest first. */
+/** Open proofs oldest first, decided ones newest first. */
 export async function readReceipts(
   db: Database,
   { status, search, limit }: { readonly status: ReceiptFilter; readonly search: string; readonly limit: number },
@@ -90,13 +89,12 @@ export async function readReceipts(
   return rows.map(receiptOf);
 }
 
-/** One receipt, or null where there is none. */
 export async function readReceipt(db: Database, proofId: string): Promise<DeskReceipt | null> {
   const [row] = await readRows(db).where(eq(transferProofs.proof_id, proofId));
   return row === undefined ? null : receiptOf(row);
 }
 
-/** What the proofs of the same order were refused for before, the last one first. */
+/** Newest first. */
 export async function readEarlier(db: Database, { order, submitted_at }: DeskReceipt) {
   const rows = await readRows(db)
     .where(
@@ -110,7 +108,6 @@ export async function readEarlier(db: Database, { order, submitted_at }: DeskRec
   return rows.map(receiptOf).map(({ decided_at, decided_by, refusal }) => ({ decided_at, decided_by, refusal }));
 }
 
-/** How many receipts there are in each list. */
 export async function countReceipts(db: Database): Promise<Record<ReceiptFilter, number>> {
   const rows = await db
     .select({ status: transferProofs.status, proofs: count() })

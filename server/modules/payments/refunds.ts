@@ -12,14 +12,11 @@ interface Notified {
   readonly means: PaymentMean;
   readonly reference: string;
   readonly notified: readonly Refund[];
-  /** The order that the transaction holds. */
+  /** The transaction has locked it. */
   readonly order: OrderRow | null;
 }
 
-/**
- * Writes down what a provider has refunded of money that had arrived before. The client is notified of each refund, except where
- * finance has already said that the money was given back.
- */
+/** Notifies the client of each refund, unless finance has already marked the money as refunded. */
 export async function learnRefunds(
   tx: Database,
   { means, reference, notified, order }: Notified,

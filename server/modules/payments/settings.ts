@@ -5,42 +5,40 @@ import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting, takes } from '../../settings/setting.ts';
 import { flag, providerName, webAddress } from '../../settings/variables.ts';
 
-/** An account of a merchant at WeChat Pay, API v3. */
+/** For API v3. */
 export interface WechatSettings {
   readonly url: string;
   readonly mch_id: string;
   readonly app_id: string;
-  /** The serial number of the merchant's certificate, and its key. */
+  /** The serial number of the merchant's certificate; `private_key` is its key. */
   readonly serial: string;
   readonly private_key: string;
   readonly api_key: string;
-  /** The keys of the platform: the one that it is asked to sign with, and the one that follows while they are changed. */
+  /** The key in use, and the next one during a key change. */
   readonly platform_keys: readonly [PlatformKey, ...PlatformKey[]];
 }
 
-/** A public key of WeChat Pay, and the id or serial number by which WeChat Pay names it. */
+/** `id`: the id or serial number by which WeChat Pay names the key. */
 export interface PlatformKey {
   readonly id: string;
   readonly public_key: string;
 }
 
-/** An application at Alipay, and whom it sells for. */
 export interface AlipaySettings {
   readonly url: string;
   readonly app_id: string;
   readonly seller_id: string;
   readonly private_key: string;
-  /** The keys by which Alipay may sign: the one in use, and the one that follows while they are changed. */
+  /** The key in use, and the next one during a key change. */
   readonly public_keys: readonly string[];
 }
 
-/** Who is asked to take payments by phone. */
 export interface PaymentSettings {
-  /** The origin under which everybody reaches the server; null where it is not named. */
+  /** The public origin of the server; null if not configured. */
   readonly public_url: string | null;
   readonly wechat: WechatSettings | null;
   readonly alipay: AlipaySettings | null;
-  /** The currencies that the sandbox takes; null where nothing stands in for real providers. */
+  /** Null: no sandbox replaces real providers. */
   readonly sandbox_currencies: readonly Currency[] | null;
 }
 
@@ -52,7 +50,7 @@ const isRsa = (read: (text: string) => KeyObject, text: string): boolean => {
   }
 };
 
-/** A key in PEM. Where lines cannot stand in an environment, `\n` stands for their ends. */
+/** A key in PEM. `\n` may replace line breaks, which some environments cannot hold. */
 const pem = (read: (text: string) => KeyObject, what: string) =>
   z.optional(
     takes(
@@ -93,7 +91,6 @@ const currencies = takes(
   ),
 );
 
-/** The settings by their names in the environment. */
 export const paymentVariables = {
   MALLFLOW_PUBLIC_URL: setting(
     'The origin under which providers of payments and signatures reach the server; they need it.',
@@ -149,7 +146,7 @@ const alipayNames = [
 
 const nextWechatNames = ['MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID', 'MALLFLOW_WECHAT_NEXT_PUBLIC_KEY'] as const;
 
-/** The settings of providers that have to be set: all of a provider's, or none; and where it reaches this server. */
+/** All settings of a provider are required together, with the public URL. */
 export const missingForPayments = (env: Variables) => [
   ...missingSettings(env, { what: 'WeChat Pay', names: wechatNames, besides: ['MALLFLOW_PUBLIC_URL'] }),
   ...missingSettings(env, { what: 'the next key of WeChat Pay', names: nextWechatNames, besides: wechatNames }),
@@ -161,7 +158,6 @@ export const missingForPayments = (env: Variables) => [
   }),
 ];
 
-/** What the environment says of providers. */
 export function readPaymentSettings(env: Variables, demo: boolean): PaymentSettings {
   const isSandbox = env.MALLFLOW_SANDBOX || demo;
   return {

@@ -18,7 +18,7 @@ import { readPaymentView } from './view.ts';
 
 type Body = z.output<typeof calls.orderSetTransfer.body>;
 
-/** What is handed in with a request: the file is with the server by then. */
+/** The body once the file is stored: `bank_receipt` is the id of the file. */
 type Content = Omit<Body, 'bank_receipt'> & { readonly bank_receipt: string };
 
 interface Submission {
@@ -28,7 +28,7 @@ interface Submission {
   readonly link_tab: string | null;
 }
 
-/** Takes the proof that an order was paid by transfer, in place of one that has not been decided. */
+/** Replaces a proof that is not decided yet. */
 export const submitProof = (submission: Submission, deps: Deps): Promise<Answer<PaymentView>> =>
   withAttachments(deps, (keep) => submit(submission, keep, deps));
 
@@ -37,7 +37,7 @@ async function submit(
   keep: KeepAttachment,
   deps: Deps,
 ): Promise<Answer<PaymentView>> {
-  // Before the key says what it has done: that is the order's to be told of.
+  // Checked before `once`: the saved answer of a repeated request must not go to a caller who may not see the order.
   const asked = await findOrder(deps.db, { ...body, caller });
   if (asked === null) return refuse('order_not_found');
   const { user_id, holder } = holderIn(asked, caller);
@@ -70,10 +70,10 @@ async function submit(
   });
 }
 
-/** Of one order: more than anybody hands in, fewer than would fill a disk. What was replaced stays in the history of the order. */
+/** Per order, replaced proofs included: more than a payer submits, few enough for the disk. */
 const mostProofs = 50;
 
-/** Why no proof is taken for an order as it stands; null where one is. */
+/** Null if the order accepts a proof. */
 async function refusalOf(tx: Database, row: OrderRow, now: Date): Promise<ErrorName | null> {
   const reason = proofReason({ status: orderStatusAt(row, now), payment_status: row.payment_status });
   if (reason === 'payment_under_way' || reason === 'payment_unknown') return 'payment_unsettled';
@@ -82,7 +82,7 @@ async function refusalOf(tx: Database, row: OrderRow, now: Date): Promise<ErrorN
   return given < mostProofs ? null : 'files_too_many';
 }
 
-/** Whose a receipt will be: the client's where one of it hands it in, else the order's. */
+/** The client holds a receipt that one of its users submits; otherwise the order does. */
 const holderIn = ({ as, row }: AdmittedOrder, caller: Caller | null): Held => ({
   user_id: caller?.user_id ?? null,
   holder: as === 'client' && caller !== null ? holderOf(caller) : { holder_kind: 'order', holder_id: row.order_id },

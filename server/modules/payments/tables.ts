@@ -27,12 +27,12 @@ import { files } from '../files/tables.ts';
 import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-/** What was handed in to show that an order was paid by transfer. At most one of an order waits to be decided. */
+/** At most one per order has the status `submitted`. */
 export const transferProofs = pgTable(
   'transfer_proofs',
   {
     proof_id: text().primaryKey(),
-    /** Which came after which. */
+    /** Ascending in the order of submission. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     order_id: text()
       .notNull()
@@ -44,9 +44,9 @@ export const transferProofs = pgTable(
       .notNull()
       .references(() => files.file_id),
     submitted_at: timestamp({ withTimezone: true }).notNull(),
-    /** Null where it came by the order's link. */
+    /** Null if submitted by the order's link. */
     submitted_by: text().references(() => users.user_id),
-    /** The hash of the tab in which it was handed in by the order's link. */
+    /** The hash of the tab, if submitted by the order's link. */
     submitted_tab: text(),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: text().references(() => users.user_id),
@@ -60,23 +60,22 @@ export const transferProofs = pgTable(
   ],
 );
 
-/** Money that has arrived. What names it at the bank or the provider makes it one, however often it is told of. */
+/** Identified by `means` and `reference`, however often the money is reported. */
 export const receivedPayments = pgTable(
   'received_payments',
   {
     received_id: text().primaryKey(),
     means: text({ enum: paymentMeans }).notNull(),
     reference: text().notNull(),
-    /** Null where it names no order that there is. */
+    /** Null if the money names no known order. */
     order_id: text().references(() => orders.order_id),
     currency: text({ enum: currencies }).$type<Currency>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     payer: text(),
-    /** Whether the payer came by the order's link. */
     by_link: boolean().notNull(),
     received_at: timestamp({ withTimezone: true }).notNull(),
     settlement: text({ enum: settlements }).notNull(),
-    /** What its provider has refunded of it, by the names of the refunds there, and their sum in minor units. */
+    /** Refunded amounts by the provider's refund id, and their sum, in minor units. */
     refunds: jsonb().$type<Refunds>().notNull().default({}),
     refunded: bigint({ mode: 'number' }).notNull().default(0),
     decided_at: timestamp({ withTimezone: true }),
@@ -90,12 +89,12 @@ export const receivedPayments = pgTable(
   ],
 );
 
-/** Payments at providers, by the name under which a provider knows them. At most one of an order is open. */
+/** At most one per order is `open` or `unknown`. */
 export const mobilePayments = pgTable(
   'mobile_payments',
   {
     payment_id: text().primaryKey(),
-    /** Which came after which. */
+    /** Ascending in the order of creation. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     order_id: text()
       .notNull()
@@ -105,16 +104,16 @@ export const mobilePayments = pgTable(
     status: text({ enum: mobilePaymentStatuses }).notNull(),
     currency: text({ enum: currencies }).$type<Currency>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Null until the provider has opened it, and always for the other device. */
+    /** Null for the other device and before the provider opened the payment. */
     code_url: text(),
     wallet_url: text(),
-    /** The network from which it was begun, as providers ask for it; forgotten when the payment is over. */
+    /** Required by providers; null once the payment is over. */
     network: text(),
     begun_at: timestamp({ withTimezone: true }).notNull(),
-    /** Null where it was begun by the order's link. */
+    /** Null if begun by the order's link. */
     begun_by: text().references(() => users.user_id),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** When the provider was last heard of or asked. */
+    /** The last answer or notification of the provider, or our last query. */
     heard_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
   },
@@ -125,7 +124,7 @@ export const mobilePayments = pgTable(
   ],
 );
 
-/** Days on which banks of a region do not work, and weekend days on which they do. */
+/** Bank holidays, and weekend days on which banks work. */
 export const publicHolidays = pgTable(
   'public_holidays',
   {

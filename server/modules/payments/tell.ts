@@ -8,18 +8,17 @@ import { type ToldOrder, tellReaders, tokenOf } from '../orders/index.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { notificationText, type PaymentNotification } from './notification.ts';
 
-/** Whether a notification is of use to the payer where that is not the client. */
+/** Whether the client may want to pass the payment link on. */
 const leadsToPayment = (telling: PaymentNotification): boolean =>
   telling.kind === 'placed' || (telling.kind === 'proof_refused' && telling.by_link && telling.until !== null);
 
-/** Notifies the readers of an order about its payment. To be called in the transaction that changes it. */
+/** Call it in the transaction that changes the payment. */
 export function tellClient(
   tx: Database,
   { order, telling }: { readonly order: ToldOrder; readonly telling: PaymentNotification },
   deps: Pick<Deps, 'now' | 'secret' | 'settings'>,
 ): Promise<void> {
   const saidIn = (language: Language, zone: string) => notificationText(language, telling, { order, zone });
-  /** A mail leads to where the client goes on. */
   const linksIn = (language: Language): readonly string[] => {
     const text = textIn(language);
     const root = pagesRoot(deps.settings);

@@ -41,7 +41,7 @@ const noticesOf = async (user_id: string) => {
   return last;
 };
 
-/** Money that arrives for an order, by no proof. */
+/** Money that arrives without a proof. */
 async function arrives(order_id: string, changes: { readonly minor?: number } = {}) {
   const order = await orderOf(order_id);
   const amount = { minor: changes.minor ?? order.amount, currency: order.currency };

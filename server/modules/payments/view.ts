@@ -11,7 +11,6 @@ import { receivedPayments, transferProofs } from './tables.ts';
 
 const receipts = fileSummaries('receipts');
 
-/** How an order is paid and stands, for whoever has been found to be allowed to see it. */
 export async function readPaymentView(
   db: Database,
   { row, as, link_tab }: AdmittedOrder,
@@ -25,7 +24,7 @@ export async function readPaymentView(
     .where(eq(receivedPayments.order_id, order_id))
     .orderBy(asc(receivedPayments.received_at), asc(receivedPayments.received_id));
   const isTold = (tab: string | null) => as === 'client' || (tab !== null && tab === link_tab);
-  // Money that a provider tells of names no payer; that of a transfer bears the id of its proof.
+  // The reference of a transfer is the id of its proof; money from a provider has no payer.
   const tabs = await readTabs(db, order_id);
   return {
     order: payableOf(row, { full_name, now: now(), settings }),
@@ -45,7 +44,7 @@ export async function readPaymentView(
   };
 }
 
-/** In which tab each proof of an order was handed in, by the id of the proof. */
+/** By proof id. */
 async function readTabs(db: Database, orderId: string): Promise<ReadonlyMap<string, string | null>> {
   const { proof_id, submitted_tab } = transferProofs;
   const rows = await db
@@ -60,7 +59,7 @@ interface LastProof {
   readonly isTold: (tab: string | null) => boolean;
 }
 
-/** What a proof consists of, and why it was refused, is for the client and for the tab that handed it in: a link is passed on. */
+/** The order's link is passed on: only the client and the tab that submitted the proof see its content and refusal. */
 async function readLastProof(db: Database, { order_id, isTold }: LastProof): Promise<TransferProof | null> {
   const [found] = await db
     .select({ proof: transferProofs, file: receipts._.selectedFields })

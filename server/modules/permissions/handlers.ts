@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { type ClientUser, type Handlers, ok } from '../../wire/handler.ts';
 import { clientFeatures, userPermissions } from './tables.ts';
 
-/** What a user may do in the suite, and which of its features are on for the client. What permits nothing is not named. */
+/** Permissions and features without effect are left out. */
 async function readPermission(db: Database, caller: ClientUser): Promise<Permission> {
   const { user_id, is_admin, client_id } = caller;
   const features = await db

@@ -1,5 +1,3 @@
-/** Which of a client’s records a user reaches in the suite. */
-
 import type { ServerModule } from '../module.ts';
 import { permissionHandlers } from './handlers.ts';
 

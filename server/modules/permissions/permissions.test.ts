@@ -19,7 +19,6 @@ const member: ClientUser = { user_id: 'user-member-cn', client_id: 'client-cn', 
 const owner: ClientUser = { user_id: 'user-owner-cn', client_id: 'client-cn', is_admin: true, role: 'client' };
 const named = (name: string) => `cn-department-${name}`;
 
-/** Customers of each department and of each owner, and of neither. */
 const places = [
   ['mine-in-east', member.user_id, 'east'],
   ['mine-in-south', member.user_id, 'south'],
@@ -31,7 +30,7 @@ const places = [
   ['nobodys-nowhere', null, null],
 ] as const;
 
-/** Whatever number was written: the table takes any. */
+/** The table accepts any number. */
 const grant = (scope: number) =>
   app.deps.db.execute(sql`update user_permissions set scope = ${scope} where user_id = ${member.user_id}`);
 

@@ -13,7 +13,7 @@ const reaches = {
   6: { kind: 'some', owner_id: 'me', department_ids: ['east', 'nanjing', 'sales', 'shanghai'] },
 } as const satisfies Record<Scope, Reach>;
 
-/** Of somebody who works in no department. */
+/** Of a user without a department. */
 const nowhere = {
   1: { kind: 'some', owner_id: 'me', department_ids: [] },
   2: { kind: 'some', owner_id: null, department_ids: [] },

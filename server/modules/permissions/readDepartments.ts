@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Reach } from './reach.ts';
 import { departments } from './tables.ts';
 
-/** What queries of other modules may join of departments. */
+/** For joins of other modules. */
 export const departmentNames = new QueryBuilder()
   .select({ department_id: departments.department_id, name: departments.name })
   .from(departments)
@@ -13,14 +13,14 @@ export const departmentNames = new QueryBuilder()
 
 type Row = typeof departments.$inferSelect;
 
-/** The departments within reach as a tree is listed: each before those below it. */
+/** Each department before those below it. */
 export async function readDepartments(db: Database, client_id: string, reach: Reach): Promise<Department[]> {
   const within = await readWithin(db, client_id, reach);
   const ids = new Set(within.map(({ department_id }) => department_id));
   const isTop = ({ parent_id }: Row) => parent_id === null || !ids.has(parent_id);
   const listed = (row: Row, depth: number): Department[] => {
     const { department_id, name } = row;
-    // What has been listed is not listed again, even where a department is below itself.
+    // Lists each department once, even if it is its own ancestor.
     if (!ids.delete(department_id)) return [];
     const below = within.filter(({ parent_id }) => parent_id === department_id);
     return [{ department_id, name, depth }, ...below.flatMap((child) => listed(child, depth + 1))];
@@ -28,7 +28,7 @@ export async function readDepartments(db: Database, client_id: string, reach: Re
   return within.filter(isTop).flatMap((row) => listed(row, 0));
 }
 
-/** A department with those below it, all of them within reach; null where the department is not. */
+/** Null if the department is not within reach. */
 export async function readBranch(
   db: Database,
   {

@@ -7,15 +7,14 @@ import type { ClientUser } from '../../wire/handler.ts';
 import { type Reach, reachOf, type WorkPlace } from './reach.ts';
 import { departmentMembers, userPermissions } from './tables.ts';
 
-/** What a user may do by a permission. */
 export interface Permitted {
   readonly scope: Scope;
   readonly reach: Reach;
 }
 
 /**
- * How far a permission of a user reaches at this moment; null where they do not have it. This is the one place that decides it: whoever
- * reads, writes or hands out what belongs to a client asks here, each time.
+ * The only place that decides the reach of a permission: call it each time before reading, writing or handing out a
+ * client's records. Null without the permission.
  */
 export async function readReach(db: Database, caller: ClientUser, key: PermissionKey): Promise<Permitted | null> {
   const scope = await readScope(db, caller, key);
@@ -34,7 +33,7 @@ async function readScope(db: Database, { user_id, is_admin }: ClientUser, key: P
 
 const departmentRow = z.object({ department_id: z.string(), is_own: z.boolean() });
 
-/** The departments of a user, and those below. A department that is below itself ends nothing and is there once. */
+/** A department that is its own ancestor is included once. */
 async function readPlace(db: Database, { user_id, client_id }: ClientUser): Promise<WorkPlace> {
   const result = await db.execute(sql`
     with recursive own as (

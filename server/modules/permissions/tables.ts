@@ -3,7 +3,6 @@ import type { PermissionKey } from '#contract/entities/permissionKeys.ts';
 import type { FeatureSwitch, Scope } from '#contract/entities/suite.ts';
 import { clients, users } from '../identity/tables.ts';
 
-/** How a client is organised. */
 export const departments = pgTable(
   'departments',
   {
@@ -11,14 +10,14 @@ export const departments = pgTable(
     client_id: text()
       .notNull()
       .references(() => clients.client_id),
-    /** The department above; null at the top. */
+    /** Null at the top. */
     parent_id: text().references((): AnyPgColumn => departments.department_id),
     name: text().notNull(),
   },
   (table) => [index('departments_client').on(table.client_id), index('departments_parent').on(table.parent_id)],
 );
 
-/** Who works in which department. One person can work in several. */
+/** A user can work in several departments. */
 export const departmentMembers = pgTable(
   'department_members',
   {
@@ -35,7 +34,7 @@ export const departmentMembers = pgTable(
   ],
 );
 
-/** What a child account may do, and how far that reaches. A main account may do everything. */
+/** For child accounts. A main account may do everything. */
 export const userPermissions = pgTable(
   'user_permissions',
   {
@@ -48,7 +47,6 @@ export const userPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
 );
 
-/** The features of the suite that are on for a client. One that has no row is off. */
 export const clientFeatures = pgTable(
   'client_features',
   {

@@ -18,7 +18,7 @@ const found = (selection: Partial<Selection>, facts: PricingFacts) => {
   };
 };
 
-/** A client with its growth plan, and a second product of the starter plan for two years. */
+/** A client with the growth plan, and a second product: the starter plan for two years. */
 function withTwo(): PricingFacts {
   const facts = factsOf({ has: growth });
   const second = { order_product_id: 'product-2', plan_id: 'starter', term_years: 2 };

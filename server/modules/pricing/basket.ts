@@ -5,14 +5,14 @@ import { orderTypeRules, upgradeRenewOffer } from '#machines/lifecycles/orderTyp
 import { offerOf, plansToChoose } from '#machines/lifecycles/selection.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
-/** A selection whose names have been looked up and whose quantities are allowed. */
+/** A selection whose items exist and whose quantities are allowed. */
 export interface Basket {
   readonly selection: Selection;
-  /** The product that the order is about; null for a new one. */
+  /** Null for a new product. */
   readonly product: HeldProduct | null;
-  /** The plan that the order is about: the chosen one, or that of the product. */
+  /** The chosen plan, or that of the product. */
   readonly plan: Plan;
-  /** For how many years things that are priced by the year are bought. */
+  /** For items that are priced per year. */
   readonly years: number;
   readonly addons: readonly { readonly addon: Addon; readonly quantity: number }[];
   readonly services: readonly { readonly service: Service; readonly quantity: number }[];
@@ -20,7 +20,7 @@ export interface Basket {
 
 type Found<T> = { readonly found: T } | { readonly refused: ErrorName };
 
-/** Looks up what a selection names. What does not exist or is not on offer to this order type is refused. */
+/** Refuses items that do not exist or are not offered for this order type. */
 export function basketOf(selection: Selection, facts: PricingFacts): Found<Basket> {
   const rule = orderTypeRules[selection.order_type];
   const product =
@@ -60,7 +60,7 @@ function planOf(selection: Selection, facts: PricingFacts, product: HeldProduct 
   return plan !== undefined && plansToChoose(facts, selection).includes(plan.plan_id) ? plan : undefined;
 }
 
-/** The years of the order, or null where they are not among those that the plan is sold for. */
+/** Null if the plan is not sold for that many years. */
 function yearsOf(selection: Selection, plan: Plan, product: HeldProduct | null): number | null {
   if (selection.order_type === 'upgrade_renew') return upgradeRenewOffer.years;
   if (!orderTypeRules[selection.order_type].choosesYears) return product?.term_years ?? 1;
@@ -77,7 +77,7 @@ function pick<Item extends { readonly max_quantity: number }>(
 ): Found<{ item: Item; quantity: number }[]> {
   const wanted = Object.entries(quantities);
   if (wanted.some(([id]) => !items.some((item) => idOf(item) === id))) return { refused: 'product_unavailable' };
-  // In the order of the catalogue, so that equal selections have equal prices, line by line.
+  // In the order of the catalogue, so that equal selections have equal lines.
   const found = items.flatMap((item) => {
     const entry = wanted.find(([id]) => id === idOf(item));
     return entry === undefined ? [] : [{ item, quantity: entry[1] }];

@@ -4,35 +4,32 @@ import type { Currency } from '#contract/money.ts';
 import type { HeldAddon } from '#machines/lifecycles/brought.ts';
 import type { SelectionFacts } from '#machines/lifecycles/selection.ts';
 
-/** A product of the client with what its price rules have to know: what its present term was worth. */
 export interface HeldProduct extends Omit<OwnedProduct, 'addons'> {
-  /** Years of the present term; null for a buyout. */
+  /** Null for a buyout. */
   readonly term_years: number | null;
-  /** What the plan costs for the whole of the present term, after the discount for its years, in minor units. */
+  /** For the whole present term after the discount for several years, in minor units. */
   readonly plan_term_value: number;
   readonly held_addons: readonly HeldAddon[];
 }
 
-/** What a recommendation code turned out to be. */
 export type InviteFinding =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'own' }
   | { readonly kind: 'other'; readonly percent: number };
 
-/** Everything that a price depends on, besides the selection. All amounts are in `currency`. */
+/** All amounts are in `currency`. */
 export interface PricingFacts extends SelectionFacts {
   readonly now: Date;
   readonly currency: Currency;
   readonly plans: readonly Plan[];
   readonly addons: readonly Addon[];
-  /** Keyed by the plan that they belong to. */
+  /** By plan id. */
   readonly services: Readonly<Record<string, readonly Service[]>>;
   readonly products: readonly HeldProduct[];
-  /** All vouchers that the client holds or has held, of agencies and its own. */
+  /** Includes used and expired vouchers. */
   readonly vouchers: readonly Voucher[];
-  /** What the selection's recommendation code is; null where it has none. */
+  /** Null if the selection has no recommendation code. */
   readonly invite: InviteFinding | null;
 }
 
-/** A quote before it has a name and an expiry. */
 export type PriceContent = Omit<Quote, 'quote_id' | 'expires_at'>;

@@ -5,7 +5,6 @@ import { fateOfAddon, withAddons } from '#machines/lifecycles/addons.ts';
 import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 
-/** How it is told that a part of an allowance becomes smaller. */
 const kinds = {
   accounts: 'accounts_reduced',
   storage_gb: 'storage_reduced',
@@ -13,7 +12,6 @@ const kinds = {
   api_calls: 'api_reduced',
 } as const satisfies Record<keyof Allowance, ReducedVersionHint['kind']>;
 
-/** What the client would have less of than now: modules that the plan does not have, and smaller allowances. */
 export function reducedVersionHints(basket: Basket, facts: PricingFacts): ReducedVersionHint[] {
   const { product, plan, selection } = basket;
   if (product === null || (selection.order_type !== 'upgrade' && selection.order_type !== 'upgrade_renew')) return [];

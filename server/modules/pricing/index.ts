@@ -1,4 +1,4 @@
-/** Prices: pure functions of what the store offers and what is selected. */
+/** Pure functions of the store's offer and the selection. */
 
 export type { HeldProduct, InviteFinding, PriceContent, PricingFacts } from './facts.ts';
 export { asksForInvoice, isQuoteOver, payEnd, placingRefusal, quoteEnd } from './placing.ts';

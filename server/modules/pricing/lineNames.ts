@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/languages.ts';
 import { msg } from '../../texts/msg.ts';
 import { inEveryLanguage } from '../../texts/textIn.ts';
 
-/** Names of price lines that no catalogue item lends its name to. */
+/** Names of price lines without a catalogue item. */
 const names = {
   prepaid: msg('Prepaid advertising (Google Ads)'),
   invite: msg('Recommendation discount'),
@@ -18,7 +18,6 @@ export const inviteName = (): LocalizedText => inEveryLanguage((text) => text(na
 export const multiYearName = (years: number): LocalizedText =>
   inEveryLanguage((text) => text(names.multiYear, { years }));
 
-/** How much of a term has passed. */
 interface Days {
   readonly whole: number;
   readonly elapsed: number;

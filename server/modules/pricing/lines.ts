@@ -11,11 +11,11 @@ import type { Basket } from './basket.ts';
 import type { HeldProduct, PricingFacts } from './facts.ts';
 import { elapsedName, inviteName, multiYearName, prepaidName, unusedName } from './lineNames.ts';
 
-/** The sum of lines, in minor units. */
+/** In minor units. */
 export const sum = (lines: readonly PriceLine[]): number =>
   lines.reduce((total, { amount }) => total + amount.minor, 0);
 
-/** A line that takes something off. */
+/** No line if nothing is taken off. */
 export const reduction = (
   currency: Currency,
   line: { kind: PriceLine['kind']; ref: string; name: LocalizedText; off: number },
@@ -34,7 +34,7 @@ export const reduction = (
         },
       ];
 
-/** What the order costs before anything is taken off: plan, add-ons, services, advertising money. */
+/** Before any reduction: plan, add-ons, services, advertising money. */
 export function grossLines(basket: Basket, facts: PricingFacts): PriceLine[] {
   const { selection, plan, years } = basket;
   const { currency } = facts;
@@ -91,16 +91,15 @@ function prepaidLines({ selection: { prepaid } }: Basket, currency: Currency): P
   return [{ kind: 'prepaid', ref: prepaid.cid, name: prepaidName(), quantity: 1, years: null, unit: amount, amount }];
 }
 
-/** Credits as lines of a price, and what is left of them, in minor units. */
+/** `remaining`: the rest of the credit, in minor units. */
 export interface Credits {
   readonly lines: readonly PriceLine[];
   readonly remaining: number;
 }
 
 /**
- * Credits: what is bought up to the end of the running term is not paid for the days that have passed, and the unused days
- * of what is replaced are given back. Together they never exceed what they can be set against: everything in the order but
- * advertising money. What is left then remains the client's.
+ * For what is bought until the end of the running term, the days that have passed are credited; so are the unused days
+ * of what is replaced. Credits never exceed the order without its advertising money; `remaining` stays with the client.
  */
 export function creditsOf(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): Credits {
   const { product } = basket;
@@ -126,14 +125,16 @@ const elapsedCredits = (gross: readonly PriceLine[], days: { whole: number; elap
       return reduction(currency, { kind: 'credit', ref, name: elapsedName(name, days), off });
     });
 
-/** An upgrade keeps the add-ons, which end with the same term; the upgrade-renew offer replaces them too. */
+/**
+ * `upgrade` credits the plan only, as add-ons stay until the end of the same term; `upgrade_renew` replaces them too.
+ */
 const wholeTermValue = (product: HeldProduct): number =>
   product.held_addons.reduce((total, { term_value }) => total + term_value, product.plan_term_value);
 
-/** What credits, discounts and vouchers may reduce: advertising money is passed on and never reduced. */
+/** Advertising money is passed on, so credits, discounts and vouchers never reduce it. */
 export const reducible = (lines: readonly PriceLine[]): number => sum(lines.filter(({ kind }) => kind !== 'prepaid'));
 
-/** Discounts on the plan: for several years at once (`new`, `renew`), then for a recommendation (`new`). */
+/** In this order: for several years (`new`, `renew`), then for a recommendation (`new`). */
 export function discountLines(basket: Basket, gross: readonly PriceLine[], facts: PricingFacts): PriceLine[] {
   const type = basket.selection.order_type;
   if (!orderTypeRules[type].choosesYears) return [];

@@ -20,7 +20,7 @@ interface Confirming {
   readonly amount?: PriceContent['amount'];
 }
 
-/** What stands against ordering what was quoted of the offer, of which everything is confirmed unless it is said otherwise. */
+/** Confirms everything in the quote unless stated otherwise. */
 function against({ content = priced(offer, owned), facts = owned, hints, amount }: Confirming) {
   const acknowledged_hints = hints ?? content.reduced_version_hints.map(({ hint_id }) => hint_id);
   const confirmed = { amount: amount ?? content.amount, acknowledged_hints };

@@ -10,32 +10,27 @@ import { priceSelection } from './price.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The last moment at which a price that is made now holds. */
+/** The last moment at which the price is valid, inclusive. */
 export const quoteEnd = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 
-/** Whether a price no longer holds. */
 export const isQuoteOver = ({ expires_at }: { readonly expires_at: Date }, now: Date): boolean => now > expires_at;
 
-/** The last moment at which an order that is placed now can be paid. */
+/** The last moment at which the order can be paid, inclusive. */
 export const payEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
-/** Whether an order asks for an invoice: where its client is of mainland China and something was paid. */
+/** Only clients in mainland China get an invoice, and only if something was paid. */
 export const asksForInvoice = (
   { is_oversea }: { readonly is_oversea: boolean },
   amount: Pick<Money, 'minor'>,
 ): boolean => !is_oversea && !isFree(amount);
 
-/**
- * Whether two prices are the same to the person who pays. Vouchers that were only listed do not count; one that was
- * used shows in the lines.
- */
+/** Ignores vouchers that were only listed; a used one has a line. */
 export function isSamePrice(one: PriceContent, other: PriceContent): boolean {
   const { vouchers: _one, ...charged } = one;
   const { vouchers: _other, ...chargedNow } = other;
   return isDeepStrictEqual(charged, chargedNow);
 }
 
-/** What somebody confirms of a price. */
 interface Confirmed {
   readonly amount: Money;
   readonly acknowledged_hints: readonly string[];
@@ -51,7 +46,7 @@ export interface PlacingRefusal {
   readonly data: { reasons?: string[]; order_id?: string };
 }
 
-/** What stands against placing the order of a quote now; null where nothing does. */
+/** Null if the order can be placed. */
 export function placingRefusal(
   { amount, acknowledged_hints }: Confirmed,
   { content, quoted_at }: Quoted,
@@ -66,7 +61,7 @@ export function placingRefusal(
       data: { reasons: reasons.map(({ reason }) => reason), ...(order_id != null && { order_id }) },
     };
   }
-  // A quote is a promise about its own moment: days and terms are counted as of then, everything else as of now.
+  // A quote is a promise about its own moment: days and terms count from then, everything else from now.
   const pricing = priceSelection(selection, { ...facts, now: quoted_at });
   if (pricing.kind === 'refused' || !isSamePrice(pricing.content, content)) return { error: 'quote_changed', data: {} };
   if (!isDeepStrictEqual(amount, content.amount)) return { error: 'quote_changed', data: {} };

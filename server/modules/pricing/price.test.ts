@@ -10,7 +10,7 @@ import { bill, daysLater, factsOf, growth, type Having, now, priced, refusal, vo
 import type { PriceContent, PricingFacts } from './facts.ts';
 import { priceSelection } from './price.ts';
 
-/** What is left of a credit, in minor units. */
+/** In minor units. */
 const credit = (content: PriceContent) => content.remaining_credit?.minor ?? null;
 
 describe('what each way to buy costs [PRI-02]', () => {

@@ -16,7 +16,7 @@ export type PricingResult =
       readonly kind: 'refused';
       readonly error: ErrorName;
       readonly reasons: readonly string[];
-      /** The parameters of the selection that are at fault, where single ones are. */
+      /** The parameters at fault, if single ones are. */
       readonly fields: readonly string[];
     };
 
@@ -32,9 +32,9 @@ const refused = (
 });
 
 /**
- * The price of a selection. Pure: the same selection and facts always have the same price. Lines are integers in minor
- * units; each reduction is rounded down and is a line of its own, so that the lines add up to the total exactly, and
- * none takes more than what is left, so that the total is never below the advertising money in it.
+ * Pure. Amounts are integers in minor units. Each reduction is rounded down and has its own line, so that the lines add
+ * up exactly to the total. No reduction exceeds the rest of the price, so the total is never below the advertising
+ * money in it.
  */
 export function priceSelection(selection: Selection, facts: PricingFacts): PricingResult {
   const reasons = selectionReasons(facts, selection);
@@ -87,7 +87,7 @@ const productOf = ({ kind, ref, quantity }: PriceLine) => ({
   quantity,
 });
 
-/** From when until when the order gives what it gives; null for what has no term. */
+/** The term of what is ordered; null without a term. */
 function periodOf({ selection, product, plan, years, addons }: Basket, now: Date): PriceContent['period'] {
   const period = (starts: Date, ends: Date) => ({ starts_at: starts.toISOString(), ends_at: ends.toISOString() });
   const ends = product?.ends_at == null ? null : new Date(product.ends_at);

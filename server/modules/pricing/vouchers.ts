@@ -5,14 +5,12 @@ import { share } from '#machines/lifecycles/shares.ts';
 import { lastingReason } from '#machines/lifecycles/vouchers.ts';
 import { reduction, sum } from './lines.ts';
 
-/** What vouchers are held against. */
 export interface VoucherSituation {
   readonly now: Date;
   readonly currency: Currency;
   readonly order_type: OrderType;
-  /** The plan that the order is about. */
   readonly plan_id: string;
-  /** What is left to pay that vouchers may reduce, before the first of them. */
+  /** Before the first voucher, in minor units. */
   readonly base: number;
 }
 
@@ -23,8 +21,8 @@ interface Settled {
 }
 
 /**
- * Applies the chosen vouchers, those of an agency first, then the client's own in the order chosen, each to what the
- * one before has left. One that cannot be used takes nothing off, stays chosen, and says why.
+ * Each voucher applies to the rest of the one before: first that of an agency, then the client's own in the order
+ * chosen. An unusable one stays chosen, takes nothing off and has a reason.
  */
 export function settleVouchers(vouchers: readonly Voucher[], chosen: readonly string[], at: VoucherSituation): Settled {
   const rank = ({ voucher_id, holder }: Voucher) =>
@@ -56,7 +54,7 @@ export function settleVouchers(vouchers: readonly Voucher[], chosen: readonly st
 
 type Condition = (voucher: Voucher, at: VoucherSituation, so: { left: number; agency: string | null }) => boolean;
 
-/** When each reason stands against a voucher for this order, in the order in which they are told. */
+/** In order of precedence: only the first reason is shown. */
 const against: readonly (readonly [VoucherReason, Condition])[] = [
   ['wrong_type', ({ order_types }, at) => order_types.length > 0 && !order_types.includes(at.order_type)],
   ['wrong_plan', ({ plan_ids }, at) => plan_ids.length > 0 && !plan_ids.includes(at.plan_id)],

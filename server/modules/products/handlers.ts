@@ -53,7 +53,7 @@ export const productHandlers = {
   },
 } satisfies Handlers;
 
-/** What the wire shows of a product; what its term was worth stays here. */
+/** Leaves out the value of the term, which clients do not get. */
 function ownedProduct({ term_years: _years, plan_term_value: _value, held_addons, ...product }: HeldProduct) {
   return { ...product, addons: held_addons.map(({ addon_id, quantity }) => ({ addon_id, quantity })) };
 }

@@ -4,7 +4,7 @@ import type { ProductInUse } from '#machines/lifecycles/brought.ts';
 import type { Database } from '../../db/database.ts';
 import { orderProducts } from './tables.ts';
 
-/** A product of a client; `lock` holds it until the transaction ends. Null where the client has none of that id. */
+/** `lock` locks the row until the transaction ends. */
 export async function findProduct(
   db: Database,
   { order_product_id, client_id }: { readonly order_product_id: string; readonly client_id: string },
@@ -15,12 +15,11 @@ export async function findProduct(
   return product !== undefined && product.client_id === client_id ? product : null;
 }
 
-/** Stores a product that a client has in use from now on. */
 export async function addProduct(tx: Database, product: typeof orderProducts.$inferInsert): Promise<void> {
   await tx.insert(orderProducts).values(product);
 }
 
-/** Changes a product that the transaction has locked. */
+/** The transaction must have locked the product. */
 export async function changeProduct(
   tx: Database,
   order_product_id: string,
@@ -29,7 +28,7 @@ export async function changeProduct(
   await tx.update(orderProducts).set(changes).where(eq(orderProducts.order_product_id, order_product_id));
 }
 
-/** How much of each product a client has used, where that is known. */
+/** Only products whose usage is known. */
 export async function readUsage(
   db: Database,
   { client_id }: { readonly client_id: string },
@@ -41,7 +40,6 @@ export async function readUsage(
   return rows.flatMap(({ order_product_id, usage }) => (usage === null ? [] : [{ order_product_id, ...usage }]));
 }
 
-/** A query for the ids of the plans that a client has in use at a moment. */
 export const idsOfPlansInUse = (db: Database, { client_id, now }: { readonly client_id: string; readonly now: Date }) =>
   db
     .select({ plan_id: orderProducts.plan_id })

@@ -1,5 +1,3 @@
-/** What a client has in use, and what the store offers it. */
-
 import type { ServerModule } from '../module.ts';
 import { productHandlers } from './handlers.ts';
 

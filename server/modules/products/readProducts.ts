@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import type { HeldProduct } from '../pricing/index.ts';
 import { adAccounts, orderProducts } from './tables.ts';
 
-/** The products that a client has, as they stand at a moment. */
 export async function readProducts(
   db: Database,
   at: { client_id: string; plans: readonly Plan[]; now: Date },
@@ -39,7 +38,6 @@ function heldProduct(row: typeof orderProducts.$inferSelect, plan: Plan, now: Da
   };
 }
 
-/** The Google ad accounts of a client, of one grant status where it is given. */
 export const readAdAccounts = (
   db: Database,
   clientId: string,

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const key = () => randomBytes(16).toString('base64url');
 
-/** What the store says to a demo account: which types are open, or why not. */
+/** By order type: open, or the reason why not. */
 async function typesOf(email: string): Promise<Record<string, string>> {
   const client = await app.signedIn(email);
   const { types } = await client.ok(calls.productTypeList, {});
@@ -231,7 +231,6 @@ describe('over the wire', () => {
   });
 });
 
-/** A fresh purchase of the client that is signed in, and what it asks a price for. */
 async function drafted(client: TestClient) {
   const { client_id } = await client.ok(calls.userRead, {});
   const draft = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });

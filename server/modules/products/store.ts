@@ -7,12 +7,11 @@ import { readInvite, readVouchers } from '../vouchers/index.ts';
 import { readAdAccounts, readProducts } from './readProducts.ts';
 import { typeOffers } from './typeOffers.ts';
 
-/** The store as it stands for a client at a moment, with everything that a price depends on. */
 export interface ClientStore extends PricingFacts {
   readonly client: Client;
 }
 
-/** Reads the store for a client. `invite_code` is looked up where a selection has one. */
+/** `invite_code`: empty for none. */
 export async function readStore(
   db: Database,
   of: { client_id: string; now: Date; invite_code: string },

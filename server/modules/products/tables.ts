@@ -5,7 +5,7 @@ import type { HeldAddon } from '#machines/lifecycles/brought.ts';
 import { plans } from '../catalogue/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 
-/** A product that a client has. `allowance` is that of its plan and its add-ons together. */
+/** `allowance` includes that of the add-ons. */
 export const orderProducts = pgTable(
   'order_products',
   {
@@ -20,19 +20,18 @@ export const orderProducts = pgTable(
     /** Null for a buyout, which has no term. */
     ends_at: timestamp({ withTimezone: true }),
     term_years: integer(),
-    /** What the plan costs for the whole present term, after the discount for its years, in minor units. */
+    /** For the whole present term after the discount for several years, in minor units. */
     plan_term_value: bigint({ mode: 'number' }).notNull(),
     held_addons: jsonb().$type<readonly HeldAddon[]>().notNull(),
     allowance: jsonb().$type<Allowance>().notNull(),
-    /** How much of it is in use, as the suite told last; null where it has told nothing. */
+    /** As the suite last reported it; null before the first report. */
     usage: jsonb().$type<ProductUsage>(),
-    /** Who of the client administers it; null where nobody was chosen yet. */
+    /** A user of the client; null before one is chosen. */
     administrator_id: text().references(() => users.user_id),
   },
   (table) => [index('order_products_client').on(table.client_id)],
 );
 
-/** The Google ad accounts of a client. */
 export const adAccounts = pgTable(
   'ad_accounts',
   {

@@ -32,7 +32,6 @@ function product(plan_id: string, status: HeldProduct['status'] = 'active'): Hel
 const offers = (facts: Partial<TypeFacts>) =>
   typeOffers({ plans, addons, products: [], could_buy: true, has_ad_accounts: true, pending_order: null, ...facts });
 
-/** For each type, the reasons that close it. */
 const closedBy = (facts: Partial<TypeFacts>): Record<OrderType, string[]> => {
   const reasons = Object.fromEntries(offers(facts).map((offer) => [offer.type, offer.reasons.map((r) => r.reason)]));
   return { new: [], append: [], renew: [], upgrade: [], upgrade_renew: [], ...reasons };

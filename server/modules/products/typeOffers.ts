@@ -4,10 +4,9 @@ import { orderTypeRules } from '#machines/lifecycles/orderTypes.ts';
 import type { PendingOrder } from '../orders/index.ts';
 import type { HeldProduct } from '../pricing/index.ts';
 
-/** The plan that the upgrade-renew offer sells; it cannot be bought in any other way. */
+/** Sold only by the upgrade-renew offer. */
 export const upgradeRenewPlanId = 'upgrade-renew';
 
-/** What decides which ways to buy are open to a client. */
 export interface TypeFacts {
   readonly plans: readonly Plan[];
   readonly addons: readonly Addon[];
@@ -15,7 +14,7 @@ export interface TypeFacts {
   /** Whether the client may renew and upgrade. */
   readonly could_buy: boolean;
   readonly has_ad_accounts: boolean;
-  /** The order that has to be paid or activated before another of the exclusive types. */
+  /** To be paid or activated before another order of the exclusive types. */
   readonly pending_order: PendingOrder | null;
 }
 
@@ -25,7 +24,7 @@ const pendingReasons = {
   paid: 'paid_order_pending',
 } as const satisfies Record<PendingOrder['standing'], TypeReason>;
 
-/** The ways to buy as they stand for a client. Pure: type list, price and placing all read the same. */
+/** Pure. The list of types, the price and placing must all use it. */
 export const typeOffers = (facts: TypeFacts): TypeOffer[] => orderTypes.map((type) => offerFor(type, facts));
 
 function offerFor(type: OrderType, facts: TypeFacts): TypeOffer {
@@ -66,13 +65,13 @@ const hasTerm = ({ is_buyout }: HeldProduct): boolean => !is_buyout;
 const rankOf = (facts: TypeFacts, planId: string): number =>
   facts.plans.find(({ plan_id }) => plan_id === planId)?.rank ?? Number.MAX_SAFE_INTEGER;
 
-/** The plans that are sold by themselves and for a term. */
+/** Plans that are sold on their own and for a term. */
 const ordinary = ({ plan_id, is_buyout }: Plan): boolean => plan_id !== upgradeRenewPlanId && !is_buyout;
 
 const higherPlans = (facts: TypeFacts, product: HeldProduct): Plan[] =>
   facts.plans.filter((plan) => ordinary(plan) && plan.rank > rankOf(facts, product.plan_id));
 
-/** The products that an order of each type can be about. An expired one can be renewed while none is active. */
+/** An expired product can be renewed only while none is active. */
 const subjects = {
   new: () => [],
   append: ({ products }) => products.filter(isActive),

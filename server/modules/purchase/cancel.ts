@@ -8,7 +8,7 @@ import { once } from '../../wire/idempotency.ts';
 import { addOrderEvent, changeOrder, lockOrder, readDetail } from '../orders/index.ts';
 import { giveBackVouchers } from '../vouchers/index.ts';
 
-/** Cancels an unpaid order and gives back to vouchers what it took of them. */
+/** Also returns to vouchers what the order took. */
 export function cancelOrder(
   body: { order_id: string },
   key: string,

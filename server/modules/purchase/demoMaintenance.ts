@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/entities/session.ts';
 
-/** The maintenance of the demo: long past, so that it is there to be read and does not show. */
+/** In the past, so that it has no effect in the demo. */
 export const demoMaintenance = {
   starts_at: '2021-01-04T00:00:00+08:00',
   ends_at: '2021-01-05T00:00:00+08:00',

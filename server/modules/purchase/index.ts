@@ -1,5 +1,3 @@
-/** Quoting, placing and cancelling orders. */
-
 import type { ServerModule } from '../module.ts';
 import { purchaseHandlers } from './handlers.ts';
 import { forgetOldQuotes } from './quotes.ts';

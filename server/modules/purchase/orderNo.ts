@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mallTimeZone } from '#contract/entities/client.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The next number of an order: the day where the mall works, a running number and a check digit, to be read out and typed. */
+/** Users read it out and type it, hence the check digit. */
 export async function nextOrderNo(db: Database, now: Date): Promise<string> {
   const [row] = await db
     .select({ next: sql<number>`next.number`.mapWith(Number) })
@@ -13,7 +13,7 @@ export async function nextOrderNo(db: Database, now: Date): Promise<string> {
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: mallTimeZone });
 
-/** `MF-20261121-000123`: the last digit checks the others, by the Luhn rule, so that a slip in typing is noticed. */
+/** `MF-20261121-000123`: the last digit is a Luhn check digit. */
 export function orderNo(now: Date, running: number): string {
   const date = calendar.format(now).replaceAll('-', '');
   const number = String(running).padStart(5, '0');

@@ -25,10 +25,7 @@ import { planNameOf, titleOf } from './title.ts';
 type Body = z.output<typeof calls.orderAdd.body>;
 type QuoteRow = typeof quotes.$inferSelect;
 
-/**
- * Places the order of a quote, once. Everything is decided inside one transaction that holds the client's row, so two
- * orders of one client never decide on the same facts.
- */
+/** The transaction locks the client's row, so that two orders of one client never decide on the same facts. */
 export function placeOrder(body: Body, key: string, caller: MainAccount, deps: Deps): Promise<Answer<OrderDetail>> {
   const { client_id } = caller;
   const intent = { call: calls.orderAdd, scope: client_id, key, content: body };
@@ -42,7 +39,7 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
     const draft = await lockDraft(tx, quote.draft_id);
     if (draft === null) return refuse('quote_unknown');
     if (draft.order_id !== null) return refuse('already_placed', { order_id: draft.order_id });
-    // The person has given this purchase up, perhaps in another tab: its quotes went with it.
+    // The user has discarded this purchase, perhaps in another tab.
     if (draft.closed_at !== null) return refuse('draft_closed');
 
     const now = deps.now();
@@ -61,10 +58,7 @@ export function placeOrder(body: Body, key: string, caller: MainAccount, deps: D
   });
 }
 
-/**
- * Refuses an order while a maintenance window pauses ordering, or once its price has expired. What was placed before the window is
- * answered as ever, and prices are quoted, so that a purchase can be prepared meanwhile.
- */
+/** Rejects only new orders: repeated requests of earlier orders are still answered, and quotes are still made. */
 function refusalByTime(quote: QuoteRow, { maintenance }: Deps['settings'], now: Date): Refused | null {
   if (maintenance?.pauses_ordering === true && isInWindow(maintenance, now)) {
     const { ends_at: until } = maintenance;
@@ -121,7 +115,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   return row;
 }
 
-/** A free order is paid at once: no transfer of nothing could be proved. */
+/** A transfer of nothing could not be proved. */
 async function settleFree(tx: Database, order: OrderRow): Promise<OrderRow> {
   const paid = await settle(tx, order, {
     at: order.created_at,
@@ -132,7 +126,6 @@ async function settleFree(tx: Database, order: OrderRow): Promise<OrderRow> {
   return { ...order, ...paid };
 }
 
-/** Whoever placed it has its number and its payment in the post, and so have the other main accounts. */
 function tellPlaced(
   tx: Database,
   { order, amount, credit }: { readonly order: OrderRow; readonly amount: Money; readonly credit: Money | null },

@@ -17,7 +17,7 @@ const openDraft = async () => (await owner.ok(calls.flowDraftOpen, { flow: 'purc
 const ask = (draft_id: string) =>
   owner.ok(calls.orderPrice, { client_id: 'client-new', draft_id, order_type: 'new', plan_id: 'growth', years: '1' });
 
-/** Writes quotes that a user was told before, a second between them; they are numbered, the oldest first. */
+/** One second apart, numbered from the oldest. */
 const tellBefore = (user_id: string, like: string, many: number) =>
   test.deps.db.execute(sql`
     insert into quotes (quote_id, client_id, user_id, draft_id, asked, content, quoted_at, expires_at)

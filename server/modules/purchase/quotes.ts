@@ -13,7 +13,6 @@ import { quotes } from './tables.ts';
 
 const dayMs = 86_400_000;
 
-/** Prices what is asked for and keeps the answer under a name, until it expires. */
 export async function makeQuote(
   asked: PriceQuery,
   caller: ClientUser,
@@ -49,10 +48,10 @@ export async function makeQuote(
   return ok({ ...pricing.content, quote_id, expires_at: expires_at.toISOString(), as_of: now.toISOString() });
 }
 
-/** More prices than anybody is told before one of them expires. */
+/** Upper bound on live quotes per user. */
 const mostOfUser = 200;
 
-/** Forgets the quotes of a user that are too many beside a new one, the oldest first. */
+/** Never deletes the new quote. */
 async function forgetOldestQuotes(
   tx: Database,
   { quote_id, user_id }: Pick<typeof quotes.$inferSelect, 'quote_id' | 'user_id'>,
@@ -66,7 +65,7 @@ async function forgetOldestQuotes(
   await tx.delete(quotes).where(inArray(quotes.quote_id, oldest));
 }
 
-/** Forgets quotes that have been expired for a day. */
+/** Deletes quotes a day after they expire. */
 export async function forgetOldQuotes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(quotes).where(lt(quotes.expires_at, new Date(now().getTime() - dayMs)));
 }

@@ -4,15 +4,13 @@ import { setting } from '../../settings/setting.ts';
 import { jsonText, whole } from '../../settings/variables.ts';
 import { demoMaintenance } from './demoMaintenance.ts';
 
-/** For how long prices and orders hold, and when none are placed. */
 export interface PurchaseSettings {
   readonly quote_minutes: number;
   readonly pay_days: number;
-  /** While it pauses ordering, orders are refused; every page shows its text. */
+  /** Every page shows its text; with `pauses_ordering` orders are rejected. */
   readonly maintenance: z.output<typeof publicSettings>['maintenance'];
 }
 
-/** The settings by their names in the environment. */
 export const purchaseVariables = {
   MALLFLOW_QUOTE_MINUTES: setting('How many minutes a price is valid.', whole(15, { min: 1, max: 1440 })),
   MALLFLOW_PAY_DAYS: setting('How many days an order can be paid.', whole(15, { min: 1, max: 365 })),

@@ -3,7 +3,7 @@ import type { PriceQuery } from '#contract/calls/product.ts';
 import { clients } from '../identity/tables.ts';
 import type { PriceContent } from '../pricing/index.ts';
 
-/** Quoted prices with their queries: an order is placed at the price of its quote. */
+/** An order is placed at the price of its quote. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -21,5 +21,4 @@ export const quotes = pgTable(
   (table) => [index('quotes_expires').on(table.expires_at), index('quotes_user').on(table.user_id, table.quoted_at)],
 );
 
-/** Counts the orders, for their numbers. */
 export const orderNumbers = pgSequence('order_numbers');

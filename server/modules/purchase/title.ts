@@ -12,12 +12,11 @@ const titles = {
   upgrade_renew: null,
 } as const satisfies Record<OrderType, Message<'plan'> | null>;
 
-/** What an order is called in lists: what is done, and with which plan. */
 export function titleOf(type: OrderType, plan: LocalizedText): LocalizedText {
   const title = titles[type];
   return title === null ? plan : inEveryLanguage((text, language) => text(title, { plan: plan[language] }));
 }
 
-/** The plan's name on the lines of an order, if a line has it. */
+/** Null if no line is a plan. */
 export const planNameOf = (lines: readonly PriceLine[]): LocalizedText | null =>
   lines.find(({ kind }) => kind === 'plan')?.name ?? null;

@@ -16,7 +16,6 @@ import { registrationLinks, registrations } from './tables.ts';
 
 type Registration = typeof registrations.$inferSelect;
 
-/** How a link stands. */
 interface Standing {
   readonly registration: Registration;
   readonly expires_at: Date;
@@ -25,7 +24,7 @@ interface Standing {
 
 const registered = userProfiles('registered');
 
-/** How the link of a secret stands; null where there is none. What an address confirms once, it confirms for every link to it. */
+/** Null for an unknown secret. Once an address is confirmed, every link to it counts as used. */
 async function standingOf(db: Database, secret: string, { now }: Pick<Deps, 'now'>): Promise<Standing | null> {
   const [row] = await db
     .select({ registration: registrations, expires_at: registrationLinks.expires_at, user_id: registered.user_id })
@@ -39,7 +38,6 @@ async function standingOf(db: Database, secret: string, { now }: Pick<Deps, 'now
   return { registration, expires_at, problem: linkProblem({ expires_at, is_registered }, now()) };
 }
 
-/** What the reader of a mail confirms. */
 export async function readRegistrationLink(secret: string, deps: Deps): Promise<Answer<RegistrationLink>> {
   const standing = await standingOf(deps.db, secret, deps);
   if (standing === null) return refuse('link_unknown');
@@ -56,19 +54,18 @@ interface Confirming {
   readonly key: string;
 }
 
-/** Longer than a full lane takes to be worked off. */
+/** Seconds; longer than it takes to work off a full queue. */
 const busySeconds = 10;
 
-/** Confirms an address, once, and makes the account of its company with the password that its reader has chosen. */
 export async function confirmRegistration(
   { secret, password, holder, network, key }: Confirming,
   deps: Deps,
 ): Promise<Answer<RegisteredAccount>> {
   const seen = await standingOf(deps.db, secret, deps);
   if (seen === null) return refuse('link_unknown');
-  // Of the password nothing is kept but its hash.
+  // The password must not be part of the saved content: only its hash is stored.
   const intent = { call: calls.registrationConfirm, scope: registrationScope(holder), key, content: hashOf(secret) };
-  // What was done by this very key is answered again.
+  // A repeated request with the same key gets its saved answer.
   if (seen.problem !== null) return once(deps, intent, async () => refuse(seen.problem ?? 'link_used'));
   const hash = await hashed(password, { registration: seen.registration, network }, deps);
   if (typeof hash !== 'string') return hash;
@@ -85,7 +82,7 @@ export async function confirmRegistration(
   });
 }
 
-/** The hash of a password that is not easily guessed. Hashes cost time, which those who wait for them share. */
+/** Refuses a password that is easily guessed. Hashing takes time, so requests queue by network. */
 async function hashed(
   password: string,
   { registration, network }: { readonly registration: Registration; readonly network: string },
@@ -104,7 +101,7 @@ interface Making {
   readonly holder: Holder;
 }
 
-/** Makes the client and its main account. Of two registrations with one address, the first that is confirmed makes it. */
+/** Of two registrations with one address, the first confirmed one creates the account. */
 async function makeAccount(
   tx: Database,
   { registration, hash, holder }: Making,
@@ -143,7 +140,7 @@ async function makeAccount(
 
 const dayMs = 86_400_000;
 
-/** The account that a holder has confirmed last in a region, within a day; null where there is none. */
+/** Null unless the holder confirmed one within a day. */
 export async function confirmedBy(
   holder: Holder,
   region: RegistrationRegion,

@@ -4,7 +4,7 @@ import type { FlowAccess } from '../flows/index.ts';
 export const registrationFlows: readonly FlowAccess[] = [
   {
     flow: 'registration',
-    // Nobody is signed in where a company registers.
+    // No user is signed in on the page of registration.
     user: async () => false,
     tab: async (subject) => registrationRegion.safeParse(subject).success,
   },

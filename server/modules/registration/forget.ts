@@ -3,7 +3,7 @@ import { registrationLimits } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { registrations } from './tables.ts';
 
-/** Forgets what somebody entered who has not confirmed the address. Their links go with it. */
+/** Their links are deleted with them. */
 export async function forgetOldRegistrations({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - registrationLimits.keptDays * 86_400_000);
   await db

@@ -1,5 +1,3 @@
-/** Registering a company from outside the mainland, by a link in a mail. */
-
 import type { ServerModule } from '../module.ts';
 import { registrationFlows } from './flows.ts';
 import { forgetOldRegistrations } from './forget.ts';

@@ -18,11 +18,11 @@ type Parts = Pick<Deps, 'now' | 'secret' | 'settings'>;
 const dayMs = 86_400_000;
 const { linkHours, pauseSeconds, dailyByAddress } = registrationLimits;
 
-/** Mails to one address are written one after the other, so that many at once count as many. */
+/** Serialises mails to one address, so that concurrent ones are counted. */
 const inTurn = (tx: Database, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`registrations of ${email}`}))`);
 
-/** Why no mail is sent to an address now, whoever has it sent. To be called in its turn. */
+/** The limit applies to the address, not to the holder who requests the mail. Call it after `inTurn`. */
 async function reasonAgainst(tx: Database, email: string, { now }: Parts): Promise<Refused | null> {
   const today = gt(registrationLinks.sent_at, new Date(now().getTime() - dayMs));
   const [sent] = await tx
@@ -32,7 +32,7 @@ async function reasonAgainst(tx: Database, email: string, { now }: Parts): Promi
   return (sent?.mails ?? 0) >= dailyByAddress ? refuse('mail_daily_limit') : null;
 }
 
-/** The seconds until a registration may be mailed once more; null where it may be. */
+/** Seconds until the registration may be mailed again; null if it may be now. */
 async function pauseOf(tx: Database, { registration_id }: Registration, { now }: Parts): Promise<number | null> {
   const [last] = await tx
     .select({ sent_at: registrationLinks.sent_at })
@@ -44,20 +44,20 @@ async function pauseOf(tx: Database, { registration_id }: Registration, { now }:
   return ms > 0 ? Math.ceil(ms / 1000) : null;
 }
 
-/** A mail goes to an address that somebody has typed: of what they have called a company it says as much as tells it. */
+/** In characters. A stranger may have typed the name and the address, so the mail quotes little of it. */
 const longestToldName = 60;
 
-/** The name of a company as a mail tells it: short, and nothing in it becomes a link. */
+/** Nothing in the result becomes a link in a mail program. */
 function toldName(name: string): string {
   const signs = [...name];
   const short = signs.length > longestToldName ? `${signs.slice(0, longestToldName).join('').trimEnd()}…` : name;
-  // A word joiner, which nobody sees: programs that read mails take no address across it.
+  // A word joiner is invisible; mail programs recognise no address across it.
   return short.replace(/[.:/@]/g, '$&\u2060');
 }
 
 /**
- * Writes to the address of a registration: by a link it confirms, or it is told that it has an account. Both read and write the same, so
- * that whoever registers learns neither by the answer nor by how long it takes.
+ * If the address has an account, the mail says so instead of containing a link. Both cases read and write the same, so
+ * that neither the answer nor its duration reveals which one it is.
  */
 export async function mailRegistration(
   tx: Database,

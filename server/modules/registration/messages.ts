@@ -15,11 +15,9 @@ interface Confirming {
   readonly site: string;
   readonly company: string;
   readonly link: string;
-  /** How long the link can be opened. */
   readonly hours: number;
 }
 
-/** Asks for an address to be confirmed. */
 export function confirmMail(language: Language, { site, company, link, hours }: Confirming): Mail {
   const text = textIn(language);
   return {
@@ -42,7 +40,7 @@ const known = {
   otherwise: msg('If it was not you, you need not do anything. Your account is as it was.'),
 };
 
-/** Says that an address has an account already; `mall` is where it signs in. */
+/** `mall`: the address of the sign-in. */
 export function knownMail(language: Language, { site, mall }: { readonly site: string; readonly mall: string }): Mail {
   const text = textIn(language);
   return {

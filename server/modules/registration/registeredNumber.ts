@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { registrations } from './tables.ts';
 
-/** The number that a client has entered when it registered, in the form in which numbers are kept; null where it has not registered itself. */
+/** As entered, in stored form; null if the client did not register itself. */
 export async function registeredNumber(db: Database, client_id: string): Promise<string | null> {
   const [made] = await db
     .select({ enterprise_number: registrations.enterprise_number })

@@ -27,7 +27,6 @@ const password = 'seven lanterns by the quay';
 const mobiles = { TW: '+886912345678', JP: '+819012345678', HK: '+85251234567' } as const;
 const numbers = { TW: '62140097', JP: 'T7000012050002', HK: '62478813' } as const;
 
-/** Has a code sent to a number of a region, and answers it. */
 async function codeFor(client: TestClient, region: RegistrationRegion = 'TW', mobile: string = mobiles[region]) {
   const purpose = 'registration';
   const { challenge } = await client.ok(calls.captchaChallenge, { purpose });
@@ -66,7 +65,7 @@ const save = async (client: TestClient, region: RegistrationRegion = 'TW', of: E
 
 const mailsTo = (address: string) => messagesIn(test.deps.db, eq(outbox.address, address));
 
-/** The secret of the link that was mailed last; null where the mail has none. */
+/** The secret in the last mail; `none` if that mail has no link. */
 async function linkTo(address = 'lin@xiaoguang.example'): Promise<string> {
   const mails = await mailsTo(address);
   const [last] = mails.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
@@ -210,7 +209,7 @@ describe('registering', () => {
 });
 
 describe('an address that has an account', () => {
-  /** How many rows each table has that registering writes to. */
+  /** Row counts of the tables that registration writes to. */
   const rows = async () => {
     const { db } = test.deps;
     return {
@@ -270,7 +269,7 @@ describe('an address that has an account', () => {
   });
 });
 
-/** Counts what is asked of the database, by the first words of each statement. */
+/** Records the first words of each database statement. */
 function countStatements(): { readonly end: () => readonly string[] } {
   const prototype: object = PgPreparedQuery.prototype;
   const real: unknown = Reflect.get(prototype, 'queryWithCache');

@@ -18,16 +18,15 @@ interface Asking<Body> {
   readonly key: string;
 }
 
-/** Keys are unique within what one holder does about registrations. */
+/** Idempotency keys are unique per holder. */
 export const registrationScope = (holder: Holder): string => `registrations of ${holderName(holder)}`;
 
-/** The terms to which whoever registers agrees; null where nobody can register, or nobody could be written to. */
+/** Null if registration is disabled, or if mails and text messages cannot be sent. */
 export const openTerms = ({ demo, terms, smtp, sms }: Deps['settings']) =>
   demo || (smtp !== null && sms !== null) ? terms : null;
 
 type Save = z.output<typeof calls.registrationSave.body>;
 
-/** What stands against a registration, whoever hands it in. */
 function reasonAgainst(body: Save, { settings }: Deps): Refused | null {
   const terms = openTerms(settings);
   if (terms === null) return refuse('registration_closed');
@@ -36,7 +35,6 @@ function reasonAgainst(body: Save, { settings }: Deps): Refused | null {
   return mobileIn(body.region, body.mobile) === null ? refuse('mobile_invalid') : null;
 }
 
-/** Registers a company, and writes to its address. */
 export async function saveRegistration(
   { body, holder, key }: Asking<Save>,
   deps: Deps,
@@ -44,10 +42,10 @@ export async function saveRegistration(
   const against = reasonAgainst(body, deps);
   if (against !== null) return against;
   const { region, company_name, contact_name, mobile, sms_code, terms_version, language } = body;
-  // A wrong code counts although it is refused; a right one is spent with what it is handed in for.
+  // A wrong code counts as an attempt although the request is rejected; a right one is spent in the transaction below.
   const code = await tryCode({ purpose: 'registration', holder, zone: region, mobile, code: sms_code, key }, deps);
   if (code.kind === 'refused') return code;
-  // The same is handed in from a page that has changed its language meanwhile.
+  // Without the language, so that a retry in another language is the same request.
   const { language: _, ...content } = body;
   const intent = { call: calls.registrationSave, scope: registrationScope(holder), key, content };
   return once(deps, intent, async (tx) => {
@@ -77,7 +75,7 @@ export async function saveRegistration(
 
 type Resend = z.output<typeof calls.registrationResend.body>;
 
-/** Writes once more to the address of what a holder has registered last. */
+/** For the newest registration of the holder in the region. */
 export function resendMail({ body, holder, key }: Asking<Resend>, deps: Deps): Promise<Answer<RegistrationMailed>> {
   const { region, language } = body;
   const intent = { call: calls.registrationResend, scope: registrationScope(holder), key, content: { region } };

@@ -4,14 +4,13 @@ import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting } from '../../settings/setting.ts';
 import { webAddress } from '../../settings/variables.ts';
 
-/** To what whoever registers agrees; null where nobody registers by themselves. */
+/** Terms accepted at sign-up; null when self-registration is disabled. */
 export interface RegistrationSettings {
   readonly terms: Terms | null;
 }
 
 const closed = 'registration is closed; the demo has terms of its own';
 
-/** The settings by their names in the environment. */
 export const registrationVariables = {
   MALLFLOW_TERMS_VERSION: setting(
     'The version of the terms that new clients accept.',
@@ -27,11 +26,9 @@ type Environment = z.output<typeof environment>;
 
 const names = ['MALLFLOW_TERMS_VERSION', 'MALLFLOW_TERMS_URL', 'MALLFLOW_PRIVACY_URL'] as const;
 
-/** What has to be named with what is. */
 export const missingForRegistration = (env: Environment) =>
   missingSettings(env, { what: 'the terms of registering', names });
 
-/** The terms of the demo, which say that they are none. */
 const demoTerms: Terms = { version: 'demo-1', terms_url: '/sandbox/terms', privacy_url: '/sandbox/privacy' };
 
 export function readRegistrationSettings(env: Environment, demo: boolean): RegistrationSettings {

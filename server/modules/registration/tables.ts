@@ -3,28 +3,28 @@ import type { RegistrationRegion } from '#contract/entities/registration.ts';
 import type { Language } from '#contract/languages.ts';
 import { clients } from '../identity/tables.ts';
 
-/** Companies that want an account. One that has confirmed its address stays, as what it agreed to is told by it. */
+/** Confirmed registrations stay, as they prove which terms were accepted. */
 export const registrations = pgTable(
   'registrations',
   {
     registration_id: text().primaryKey(),
-    /** The user or the tab that has registered: see `holderName`. */
+    /** See `holderName`. */
     holder: text().notNull(),
     region: text().$type<RegistrationRegion>().notNull(),
     company_name: text().notNull(),
-    /** As it was entered, in the form in which numbers are kept. Nobody has checked whose it is. */
+    /** As entered, in stored form. Not verified. */
     enterprise_number: text().notNull(),
     contact_name: text().notNull(),
     /** In lower case. */
     email: text().notNull(),
-    /** E.164; it was proved by a code. */
+    /** In E.164, proved by a code. */
     mobile: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** The version of the terms that were agreed to, at the moment of `submitted_at`. */
+    /** As accepted at `submitted_at`. */
     terms_version: text().notNull(),
     submitted_at: timestamp({ withTimezone: true }).notNull(),
     confirmed_at: timestamp({ withTimezone: true }),
-    /** The user or the tab that has confirmed the address. */
+    /** See `holderName`. */
     confirmed_by: text(),
     client_id: text().references(() => clients.client_id),
   },
@@ -36,7 +36,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** The links of the mails that were sent, by hashes. To an address that has an account, the secret of its row goes to nobody. */
+/** If an address has an account, its row is written but the secret is never mailed. */
 export const registrationLinks = pgTable(
   'registration_links',
   {

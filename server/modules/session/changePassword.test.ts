@@ -106,7 +106,7 @@ it('of two changes at once one is done, and the other is told that the current o
   ]);
   const done = came.filter(({ code }) => code === 'ok').length;
   expect([done, (await mails()).length]).toEqual([1, 1]);
-  // Whose browser was signed out in between is told that, and nothing else.
+  // A browser that was signed out meanwhile gets `not_signed_in` and nothing else.
   expect(came.every(({ code }) => code === 'ok' || code === 'password_wrong' || code === 'not_signed_in')).toBe(true);
 });
 

@@ -18,15 +18,14 @@ import { endOthers } from './sessions.ts';
 
 interface Changing {
   readonly user_id: string;
-  /** The hash of the session in which it is changed: that one goes on. */
+  /** The hash of the caller's session, which continues. */
   readonly own: string | null;
   readonly current: string;
   readonly password: string;
-  /** In which the mail is written. */
   readonly language: Language;
 }
 
-/** Longer than a full lane takes to be worked off. */
+/** Seconds; longer than it takes to work off a full queue. */
 const busySeconds = 10;
 
 const messages = {
@@ -37,7 +36,7 @@ const messages = {
   ),
 };
 
-/** Says that a password was changed; `page`: where browsers are signed out. */
+/** `page`: the page that lists and ends sessions. */
 function passwordMail(language: Language, { site, page }: { readonly site: string; readonly page: string }): Mail {
   const text = textIn(language);
   return {
@@ -46,16 +45,13 @@ function passwordMail(language: Language, { site, page }: { readonly site: strin
   };
 }
 
-/** The password is the new one now, and this browser is known to the account by it: no other is. */
+/** Only this browser stays known to the account. */
 interface Changed {
   readonly kind: 'changed';
   readonly known: SetCookie;
 }
 
-/**
- * Replaces a password, ends every other session of the user, and tells the user by mail. It is changed as well where an attempt before,
- * whose answer was lost, has replaced it: what the answer says of the other sessions holds then, too.
- */
+/** Ends every other session. Also succeeds if an earlier attempt, whose answer was lost, has set the same password. */
 export async function changePassword(changing: Changing, deps: Deps): Promise<Changed | Refused> {
   const { user_id, own, language } = changing;
   const { user } = (await findUserWithClient(deps.db, user_id)) ?? {};
@@ -70,7 +66,7 @@ export async function changePassword(changing: Changing, deps: Deps): Promise<Ch
   const { password_hash } = judged;
   return deps.db.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, { user_id, password_hash: judged.former }, password_hash);
-    // Another browser was faster: what was entered as the current one no longer is.
+    // Another browser was faster: the entered password is no longer the current one.
     if (!isReplaced) return refuse('password_wrong');
     await endOthers({ db: tx, now: deps.now }, user_id, { own });
     const { site_name: site } = deps.settings;

@@ -22,7 +22,7 @@ async function fail(times: number): Promise<readonly TestAnswer[]> {
   return answers;
 }
 
-/** Fills the place where strangers' passwords are hashed; answers how to free it. */
+/** Answers a function that frees the queue. */
 function occupyStrangers(): () => void {
   const { promise, resolve } = Promise.withResolvers<null>();
   void test.deps.load.strangers.run('held', () => promise);

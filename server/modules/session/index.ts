@@ -1,5 +1,3 @@
-/** Signing in and out, sessions, and their pass to another domain. */
-
 import type { ServerModule } from '../module.ts';
 import { sessionHandlers } from './handlers.ts';
 import { forgetOldPasses } from './passes.ts';

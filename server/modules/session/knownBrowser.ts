@@ -2,19 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { SetCookie } from '../../wire/handler.ts';
 
-/** The cookie of a browser in which somebody has signed in before. It lets nobody in. */
+/** The cookie of a browser in which an account has signed in before. It grants no access. */
 export const knownBrowserCookie = 'mallflow_known';
 
 const maxAgeSeconds = 180 * 86_400;
 
-/** An account as it is counted: nobody without the server's secret can tell whose address it is. */
+/** A keyed hash: without the server's secret it reveals no address. */
 export const accountMark = ({ settings }: Pick<Deps, 'settings'>, email: string): string =>
   createHmac('sha256', settings.secret).update(email).digest('base64url');
 
-/** Whom a browser knows: an address, and the password that it has. */
 interface KnownUser {
   readonly email: string;
-  /** Null where nobody has the address, or no password is set. */
+  /** Null if no user has the address, or no password is set. */
   readonly password_hash: string | null;
 }
 
@@ -25,7 +24,7 @@ const signatureOf = (deps: Signing, { email, password_hash }: KnownUser, name: s
     .update(`known browser ${accountMark(deps, email)} ${password_hash ?? ''} ${name}`)
     .digest('base64url');
 
-/** Makes a browser known to an account until its password changes: a name for it, signed for that account and password alone. */
+/** Signed for the account and its password, so the cookie is invalid once the password changes. */
 export function makeKnown(deps: Signing & Pick<Deps, 'secret'>, user: KnownUser): SetCookie {
   const name = deps.secret(128);
   const value = `${name}.${signatureOf(deps, user, name)}`;
@@ -33,8 +32,8 @@ export function makeKnown(deps: Signing & Pick<Deps, 'secret'>, user: KnownUser)
 }
 
 /**
- * Under what the attempts of a browser count: those of a known one apart from all others. So whoever knows no more
- * than an address uses up the attempts of strangers, and does not lock its owner out.
+ * A known browser has a counter of its own, all others share that of the account. So an attacker who knows only the
+ * address uses up the attempts of strangers and does not lock the owner out.
  */
 export function counterOf(deps: Signing, user: KnownUser, cookie: string | null): string {
   const account = accountMark(deps, user.email);

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 afterEach(async () => {
   await test.deps.db.delete(sessions);
   await test.deps.db.delete(sessionPasses);
-  // Whoever has used up their turns has them again.
+  // Refills the rate limit.
   test.pass({ minutes: 2 });
 });
 
@@ -28,7 +28,7 @@ const at = (domain: Domain, client: TestClient): TestClient =>
 const signedInAt = async (domain: Domain, email: string) => at(domain, await test.signedIn(email));
 const visitorAt = (domain: Domain) => at(domain, test.visitor());
 
-/** The code in the address of a pass for a client that is on the other domain than its own. */
+/** For a client on the other domain than its own. */
 async function passOf(client: TestClient): Promise<string> {
   const { address } = await client.ok(calls.sessionPass, { state });
   const { hash } = new URL(address);

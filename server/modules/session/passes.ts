@@ -10,7 +10,7 @@ import { makeKnown } from './knownBrowser.ts';
 import { isLive, sessionCookieOf } from './sessions.ts';
 import { sessionPasses, sessions } from './tables.ts';
 
-/** Whose session goes over, from which host, and what the tab has made up that goes over with it. */
+/** `state`: made up by the tab. */
 interface GoingOver {
   readonly client_id: string;
   readonly session_hash: string;
@@ -19,9 +19,8 @@ interface GoingOver {
 }
 
 /**
- * Writes a pass out for the domain of the client's region. Answers the address where it is handed in, or null where the
- * client need not go over. The address is one of the deployment's own, whatever the request says; the code stands behind
- * a `#`, which browsers send to nobody.
+ * Null if the client is on the right domain already. The address is always one of the deployment's own. The code is in
+ * the fragment, which browsers do not send.
  */
 export async function issuePass(
   deps: Deps,
@@ -42,7 +41,7 @@ export async function issuePass(
   return `${domains[domain]}${pages.base}${switchPath}#code=${code}`;
 }
 
-/** A pass that is handed in: where, by which tab, and which session the browser has there already. */
+/** `former`: the session that the browser already has at this domain. */
 interface Arrival {
   readonly code: string;
   readonly state: string;
@@ -51,9 +50,8 @@ interface Arrival {
 }
 
 /**
- * Takes a pass: the session goes on under a new token in the browser that hands it in, and its former cookie means nothing
- * any more. It stays one session, with its own beginning and end. Answers null where the pass does not hold; it is spent
- * all the same, so that nobody tries it a second time.
+ * The session continues with a new token in this browser; its old cookie is void, and its beginning stays the same.
+ * Null if the pass is invalid; it is spent in any case, so that it cannot be tried again.
  */
 export async function arrive(deps: Deps, arrival: Arrival): Promise<readonly SetCookie[] | null> {
   const token = deps.secret(256);
@@ -79,11 +77,11 @@ const holds = (
 interface Tokens {
   readonly from: string;
   readonly to: string;
-  /** Of the session that the browser has there, of whomever it is: it ends, as with signing in. */
+  /** Of any user: it ends, as with a sign-in. */
   readonly former: string | null;
 }
 
-/** Gives a session another token; answers its user, or null where it has ended or gone over before. */
+/** Null if the session has ended or was moved before. */
 async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens) {
   const [session] = await tx
     .select({ user_id: sessions.user_id })
@@ -97,7 +95,6 @@ async function goOn(deps: Deps, tx: Database, { from, to, former }: Tokens) {
   return userOf(tx, session);
 }
 
-/** Forgets the passes that nobody has handed in. */
 export async function forgetOldPasses({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessionPasses).where(lt(sessionPasses.expires_at, now()));
 }

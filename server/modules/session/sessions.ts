@@ -15,10 +15,10 @@ import { endedSessions, sessions } from './tables.ts';
 const owners = userProfiles('owners');
 
 const hour = 3_600_000;
-/** How often the time of the last request is written down. */
+/** The least time between writes of `seen_at`, in milliseconds. */
 const seenEvery = 5 * 60_000;
 
-/** The moments after which a session has to have been begun and seen to count. */
+/** A live session was begun and seen after these moments. */
 function horizons({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: Date; seen: Date } {
   const at = now().getTime();
   return {
@@ -27,17 +27,16 @@ function horizons({ now, settings }: Pick<Deps, 'now' | 'settings'>): { begun: D
   };
 }
 
-/** Which sessions have not ended by their time. */
 export function isLive(deps: Pick<Deps, 'now' | 'settings'>): SQL | undefined {
   const { begun, seen } = horizons(deps);
   return and(gt(sessions.created_at, begun), gt(sessions.seen_at, seen));
 }
 
-/** The sessions that have not ended by their time, for joins of other modules by the hash of a token. */
+/** For joins of other modules by token hash. */
 export const liveSessions = (deps: Pick<Deps, 'now' | 'settings'>) =>
   new QueryBuilder().select({ token_hash: sessions.token_hash }).from(sessions).where(isLive(deps)).as('live_sessions');
 
-/** The session that a cookie's token names, or null: there is none, or it has ended. */
+/** Null for an unknown or ended session. */
 export async function findSession(deps: Deps, token: string | undefined): Promise<Session | null> {
   if (!isToken(token)) return null;
   const hash = hashOf(token);
@@ -62,7 +61,7 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
       .update(sessions)
       .set({ seen_at: now })
       .where(eq(sessions.token_hash, hash))
-      // Who may only read, as the disk is full, reads on: it is written down with a later request.
+      // If the disk is full, the caller may still read: a later request writes the time.
       .catch((cause) => deps.log('defect', describeDefect(cause)));
   }
   return {
@@ -72,13 +71,12 @@ export async function findSession(deps: Deps, token: string | undefined): Promis
   };
 }
 
-/** How a session has ended: by its time, or by its user in another browser. */
 export type SessionEnd =
   | { readonly by: 'time'; readonly email: string }
   /** Without the e-mail address: the browser may be one that the user no longer has. */
   | { readonly by: 'user' };
 
-/** How the session has ended that a cookie's token names, for as long as it is remembered; null where there was none. */
+/** Null if no session had this token, or if it is no longer stored. */
 export async function findEndedSession(deps: Deps, token: string | undefined): Promise<SessionEnd | null> {
   if (!isToken(token) || (await findSession(deps, token)) !== null) return null;
   const hash = hashOf(token);
@@ -94,18 +92,16 @@ export async function findEndedSession(deps: Deps, token: string | undefined): P
 
 const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
-/** In which browser a session begins. */
 interface Beginning {
-  /** The hash of the session that the browser had. */
+  /** The hash of the browser's previous session. */
   readonly former: string | null;
   readonly user_agent: string;
-  /** Whether somebody has signed in to the account in this browser before. */
   readonly isKnown: boolean;
 }
 
 /**
- * Begins a session under a new token; the one that the browser had ends. Null where the password that was judged has been changed since,
- * which has ended every session that there was.
+ * Ends the browser's previous session. Null if the password has changed since it was checked: that change has ended all
+ * sessions.
  */
 export async function beginSession(
   deps: Deps,
@@ -115,7 +111,7 @@ export async function beginSession(
   const token = deps.secret(256);
   const now = deps.now();
   const isBegun = await deps.db.transaction(async (tx) => {
-    // Those of one user begin one at a time, so that many at once count as many.
+    // Serialises sign-ins of one user, so that concurrent ones are counted.
     if (!(await lockUserByPassword(tx, { user_id, password_hash }))) return false;
     if (former !== null) await tx.delete(sessions).where(eq(sessions.token_hash, former));
     const is_risky = !isKnown && (await tx.$count(sessions, isOf(deps, user_id))) > 0;
@@ -137,10 +133,10 @@ export async function beginSession(
 const isOf = (deps: Pick<Deps, 'now' | 'settings'>, user_id: string) =>
   and(eq(sessions.user_id, user_id), isLive(deps));
 
-/** More than anybody has, fewer than would weigh. All of them are listed. */
+/** More than a user needs, few enough to list all of them. */
 const mostOfUser = 100;
 
-/** Ends the sessions of a user that are too many beside a new one: those that were used longest ago. */
+/** Ends the least recently used ones, never the new one. */
 async function endIdlest(tx: Database, user_id: string, fresh: string): Promise<void> {
   const idlest = tx
     .select({ token_hash: sessions.token_hash })
@@ -151,7 +147,7 @@ async function endIdlest(tx: Database, user_id: string, fresh: string): Promise<
   await tx.delete(sessions).where(inArray(sessions.token_hash, idlest));
 }
 
-/** The sessions of a user that have not ended: the own one first, then the one that was used last. */
+/** The own session first, then the most recently used ones. */
 export async function listSessions(deps: Deps, user_id: string, own: string | null): Promise<readonly SignIn[]> {
   const rows = await deps.db
     .select()
@@ -170,7 +166,7 @@ export async function listSessions(deps: Deps, user_id: string, own: string | nu
   }));
 }
 
-/** Ends sessions of a user in other browsers: the one that is named, or all. The user's own goes on. */
+/** Ends the named session, or all; never the own one. */
 export async function endOthers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user_id: string,
@@ -191,7 +187,7 @@ export async function endOthers(
   await db.insert(endedSessions).values(rows).onConflictDoNothing();
 }
 
-/** When the session of a browser was begun, whether at risk, and how many others of its user are. */
+/** Null if the browser's session has ended. */
 export async function loginRiskOf(deps: Deps, user_id: string, own: string | null): Promise<LoginRisk | null> {
   const all = await listSessions(deps, user_id, own);
   const current = all.find(({ is_current }) => is_current);
@@ -203,13 +199,13 @@ export async function loginRiskOf(deps: Deps, user_id: string, own: string | nul
   };
 }
 
-/** Ends a session, in the database and in the browser. */
+/** Answers the cookie that ends it in the browser. */
 export async function endSession(deps: Deps, hash: string | null): Promise<SetCookie> {
   if (hash !== null) await deps.db.delete(sessions).where(eq(sessions.token_hash, hash));
   return sessionCookieOf('', deps);
 }
 
-/** The cookie that carries a session's token; an empty one ends it in the browser. */
+/** An empty value ends the session in the browser. */
 export const sessionCookieOf = (value: string, { settings }: Pick<Deps, 'settings'>): SetCookie => ({
   name: sessionCookie,
   value,
@@ -217,7 +213,6 @@ export const sessionCookieOf = (value: string, { settings }: Pick<Deps, 'setting
   http_only: true,
 });
 
-/** Forgets sessions that have ended by their time. */
 export async function forgetEndedSessions(deps: Deps): Promise<void> {
   const { begun, seen } = horizons(deps);
   await deps.db.delete(sessions).where(or(lt(sessions.created_at, begun), lt(sessions.seen_at, seen)));

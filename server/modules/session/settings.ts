@@ -2,20 +2,18 @@ import { z } from 'zod/mini';
 import { setting } from '../../settings/setting.ts';
 import { whole } from '../../settings/variables.ts';
 
-/** How long sessions last, and how many sign-ins may fail. */
 export interface SessionSettings {
   readonly session: { readonly idle_hours: number; readonly absolute_hours: number };
-  /** How many sign-ins may fail in the window: for an e-mail address, and for a network. */
+  /** Failed sign-ins allowed per window: per e-mail address, and per network. */
   readonly sign_in: {
     readonly attempts: number;
     readonly network_attempts: number;
     readonly window_minutes: number;
   };
-  /** The work of hashing a password, as the power of two that scrypt calls N. */
+  /** The binary logarithm of scrypt's N. */
   readonly password_cost: number;
 }
 
-/** The settings by their names in the environment. */
 export const sessionVariables = {
   MALLFLOW_SESSION_IDLE_HOURS: setting(
     'After how many hours without a request a session ends.',

@@ -13,13 +13,9 @@ import { accountMark, counterOf, makeKnown } from './knownBrowser.ts';
 import { beginSession } from './sessions.ts';
 import { signInAttempts } from './tables.ts';
 
-/**
- * Why no password is looked at: too many attempts have failed for the account or from the network, or too many people
- * sign in at this moment.
- */
+/** The reason why the password was not checked. */
 export type SignInRefusal = 'account' | 'network' | 'busy';
 
-/** What came of an attempt to sign in. */
 export type SignInResult =
   | {
       readonly kind: 'signed-in';
@@ -35,17 +31,15 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What the browser brought: the session that it had, the cookie by which it may be known, where it is, and what it says of itself. */
 interface Browser {
   readonly session_hash: string | null;
   readonly known_browser: string | null;
   readonly network: string;
   readonly user_agent: string;
-  /** By which the log names the request. */
   readonly request_id: string;
 }
 
-/** Whose attempt it is: `counter` names the account, and the browser where the account knows it. */
+/** `counter`: the account, or the account with the browser if it is known. */
 interface Attempt {
   readonly account: string;
   readonly counter: string;
@@ -53,25 +47,24 @@ interface Attempt {
   readonly user_agent: string;
 }
 
-/** Longer than a full lane takes to be worked off. */
+/** Seconds; longer than it takes to work off a full queue. */
 const busySeconds = 10;
 
 /**
- * Signs in by e-mail address and password. An address that nobody has is answered as a wrong password is, in words
- * and in time. What strangers try never delays or locks out a browser that the account knows.
+ * An unknown address is answered like a wrong password, in text and duration. Attempts of strangers never delay or lock
+ * out a browser that the account knows.
  */
 export async function signIn(deps: Deps, given: Credentials, browser: Browser): Promise<SignInResult> {
   const email = given.email.toLowerCase();
   const user = await findUserByEmail(deps.db, email);
   const came = await attempted(deps, { ...given, email }, { ...browser, password_hash: user?.password_hash ?? null });
   const { network, request_id } = browser;
-  // An attempt that failed names the account as well: many of them are somebody who guesses its password.
+  // Many failed attempts for one account indicate that its password is being guessed.
   const account = user?.user_id ?? null;
   logSecurity(deps.log, { event: 'sign-in', account, network, request_id, outcome: signInCode(came) });
   return came;
 }
 
-/** How an attempt is told on the wire and in the log. */
 export function signInCode(came: SignInResult): 'ok' | 'wrong_credentials' | 'too_many_requests' | 'sign_in_locked' {
   if (came.kind === 'signed-in') return 'ok';
   if (came.kind === 'wrong') return 'wrong_credentials';
@@ -98,23 +91,26 @@ async function inLane(lane: Lane, key: string, work: () => Promise<SignInResult>
 
 const busyFor = (retry_after_seconds: number): SignInResult => ({ kind: 'refused', why: 'busy', retry_after_seconds });
 
-/** Of so many attempts one may fail: whoever signs in without a pause keeps a processor busy, and leaves a session each time. */
+/**
+ * Attempts allowed per failed attempt allowed: each sign-in costs processor time and leaves a session, even if it
+ * succeeds.
+ */
 const attemptsToFailure = 10;
 
-/** So many turns in the window in which failed attempts count. */
+/** `times` per window of failed attempts. */
 const rateOf = ({ settings }: Pick<Deps, 'settings'>, times: number): Rate => ({
   times,
   seconds: settings.sign_in.window_minutes * 60,
 });
 
-/** Counts for the account whose browser it is, whoever holds the cookie has signed in to it before. */
+/** A known browser counts only against its account. */
 async function asKnown(deps: Deps, account: string, attempt: () => Promise<SignInResult>): Promise<SignInResult> {
   const { load, settings } = deps;
   const wait = load.signIns.take(account, rateOf(deps, settings.sign_in.attempts * attemptsToFailure), deps.now());
   return wait === null ? inLane(load.known, account, attempt) : busyFor(wait);
 }
 
-/** Counts against the network, and its site, before the attempt is judged; only what failed goes on counting as such. */
+/** Counts before the check; an attempt that does not fail is taken off the failed ones. */
 async function asStranger(deps: Deps, network: string, attempt: () => Promise<SignInResult>): Promise<SignInResult> {
   const { load, settings } = deps;
   const turns = (each: number): readonly Wanted[] => {
@@ -138,7 +134,7 @@ async function asStranger(deps: Deps, network: string, attempt: () => Promise<Si
   }
 }
 
-/** Counts against the account before the password is judged, so that many at once count as many. */
+/** Counts against the account before the check, so that concurrent attempts are counted. */
 async function judged(deps: Deps, { email, password }: Credentials, attempt: Attempt): Promise<SignInResult> {
   const lockedFor = await countAttempt(deps, attempt.counter);
   if (lockedFor !== null) return { kind: 'refused', why: 'account', retry_after_seconds: lockedFor };
@@ -154,7 +150,7 @@ async function judged(deps: Deps, { email, password }: Credentials, attempt: Att
   return { kind: 'signed-in', user_id: user.user_id, role: user.role, cookies: [session, known] };
 }
 
-/** Writes an attempt down, one at a time for a counter; answers null, or the seconds until another may be made. */
+/** Serialised by counter. Answers the seconds until the next attempt is allowed; null if this one is. */
 async function countAttempt(deps: Deps, counter: string): Promise<number | null> {
   const { attempts, window_minutes } = deps.settings.sign_in;
   const now = deps.now();
@@ -175,7 +171,6 @@ async function countAttempt(deps: Deps, counter: string): Promise<number | null>
   });
 }
 
-/** Forgets the attempts that no longer count. */
 export async function forgetOldAttempts({ db, now, settings }: Deps): Promise<void> {
   const since = new Date(now().getTime() - settings.sign_in.window_minutes * 60_000);
   await db.delete(signInAttempts).where(lte(signInAttempts.attempted_at, since));

@@ -3,51 +3,49 @@ import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { type Domain, domains } from '#contract/entities/domain.ts';
 import { users } from '../identity/tables.ts';
 
-/** A session; only the hash of what its cookie holds is stored. */
+/** Only the hash of the cookie's token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    /** By which its user names it. */
+    /** The id by which the user refers to it. */
     session_id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     user_id: text()
       .notNull()
       .references(() => users.user_id),
     created_at: timestamp({ withTimezone: true }).notNull(),
     seen_at: timestamp({ withTimezone: true }).notNull(),
-    /** The names of the browser and of the system in which it was begun; null where they are not known. */
+    /** Null if unknown. */
     browser: text(),
     system: text(),
-    /** Whether it was begun in a browser that the account did not know, while the account was signed in elsewhere. */
+    /** Whether it began in a browser unknown to the account while the account was signed in elsewhere. */
     is_risky: boolean().notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_created').on(table.created_at)],
 );
 
-/** Sessions that their user ended in another browser, so that the browser that had one can be told why. */
+/** Sessions that their user ended in another browser, so that their own browser can say why. */
 export const endedSessions = pgTable(
   'ended_sessions',
   { token_hash: text().primaryKey(), ended_at: timestamp({ withTimezone: true }).notNull() },
   (table) => [index('ended_sessions_ended').on(table.ended_at)],
 );
 
-/** Passes by which sessions go over to another domain. Only hashes are stored of what is handed in. */
+/** Only hashes of code and state are stored. */
 export const sessionPasses = pgTable(
   'session_passes',
   {
     code_hash: text().primaryKey(),
-    /** Of what the tab has made up that goes over. */
     state_hash: text().notNull(),
-    /** The session that goes over, by its hash. One that has ended or gone over has it no longer. */
+    /** Once the session ended or moved, no session has this hash. */
     session_hash: text().notNull(),
-    /** Where it is handed in. */
     domain: text({ enum: domains }).$type<Domain>().notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('session_passes_expires').on(table.expires_at)],
 );
 
-/** Attempts to sign in that have not succeeded. `account` is a keyed hash of the e-mail address, and a known browser's name. */
+/** Only unsuccessful ones. `account` is a keyed hash of the e-mail address, with the name of a known browser. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

@@ -26,10 +26,7 @@ const signedEvents = {
   payment_by_others: 'payment_by_others_signed',
 } as const satisfies Record<DocumentKind, OrderHistoryEvent>;
 
-/**
- * Writes down what a provider says of a signing, whichever way and in whichever order that comes: what is over stays over, and what
- * is signed counts whatever has been.
- */
+/** Answers may arrive in any order: a signing that is over stays over, but a signature always counts. */
 export function applySigning(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
   { task_id, standing }: { readonly task_id: string; readonly standing: SigningStanding },
@@ -53,7 +50,7 @@ export function applySigning(
   });
 }
 
-/** Writes down how a signing stands, and that its provider was heard of; answers the row as it is then. */
+/** Also updates `heard_at`. Answers the updated row. */
 export async function writeStatus(
   tx: Database,
   row: SigningRow,
@@ -69,7 +66,7 @@ export async function writeStatus(
   return written;
 }
 
-/** Holds the order of a signing before the signing is read. */
+/** Locks the order before it reads the signing. */
 async function hold(tx: Database, task_id: string): Promise<{ order: OrderRow; row: SigningRow } | null> {
   const one = eq(signingTasks.task_id, task_id);
   const named = tx.select({ order_id: signingTasks.order_id }).from(signingTasks).where(one);

@@ -8,23 +8,23 @@ import { applySigning, type SigningRow } from './apply.ts';
 import type { SigningStanding } from './provider.ts';
 import { signingTasks } from './tables.ts';
 
-/** Asks the provider how a signing stands and writes it down; one whose time is over is taken back there. */
+/** Cancels an expired signing at the provider. */
 export async function askSigning(deps: Deps, row: SigningRow): Promise<void> {
   const { signing: provider } = deps;
   if (provider === null || provider.name !== row.provider || !isToBeSigned(row.status)) return;
   const { task_id, reference } = row;
   const isOver = deps.now() >= row.expires_at;
   const ask = isOver ? provider.cancel : provider.query;
-  // One that the provider has not named was never handed to anybody.
+  // A signing without a reference was never shown to a signer.
   const standing = reference === null ? 'absent' : await certain(() => ask(reference));
   if (standing !== null) await applySigning(deps, { task_id, standing: expiredAs(standing, isOver) });
 }
 
-/** What was taken back because its time is over has expired, and was not taken back by anybody. */
+/** A signing that was cancelled because it expired was not cancelled by a user. */
 const expiredAs = (standing: SigningStanding, isOver: boolean): SigningStanding =>
   isOver && standing === 'cancelled' ? 'absent' : standing;
 
-/** What a provider answers, or null where it gave no certain answer. */
+/** Null if the provider gave no certain answer. */
 export async function certain<Told>(work: () => Promise<Told>): Promise<Told | null> {
   try {
     return await work();
@@ -34,11 +34,14 @@ export async function certain<Told>(work: () => Promise<Told>): Promise<Told | n
   }
 }
 
-/** How many signings are asked about at once. */
+/** Upper bound on concurrent queries. */
 const mostAtOnce = 20;
 const silentMs = 60_000;
 
-/** Asks about signings of which nobody heard for a minute. Of processes that watch at the same time one asks about each. */
+/**
+ * Queries signings without news for a minute. Updating `heard_at` claims a signing, so that only one of several
+ * processes queries it.
+ */
 export async function watchSignings(deps: Deps): Promise<void> {
   const now = deps.now();
   const isSilent = lte(signingTasks.heard_at, new Date(now.getTime() - silentMs));
@@ -62,7 +65,7 @@ interface Checking {
   readonly caller: ClientUser;
 }
 
-/** Asks the provider for the state of a signing when a client returns from its page, and stores it. Answers a refusal, or null. */
+/** Answers a refusal, or null once the provider's answer is stored. */
 export async function checkSigning({ order_id, task_id, caller }: Checking, deps: Deps): Promise<Refused | null> {
   if (!caller.is_admin) return refuse('fadada_child_account');
   const found = await findOrder(deps.db, { order_id, caller });

@@ -19,16 +19,15 @@ interface Beginning {
   readonly order_id: string;
   readonly document: DocumentKind | undefined;
   readonly caller: ClientUser;
-  /** Why an order's documents cannot be signed now; null where they can. Asked once more while the order is held. */
+  /** Null if the documents can be signed now. Called again once the order is locked. */
   readonly refusalOf: (db: Database, order: OrderRow) => Promise<Refused | null>;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * Opens the signing of a document of an order, or goes on with the one that is open where it is of the same content; makes a new
- * address where the one before holds no longer. Null once it stands; whoever comes while somebody else has the address made finds
- * it there soon.
+ * Continues an open signing of the same content, and replaces an expired address. Null once the signing exists; if a
+ * concurrent request is creating the address, it appears later.
  */
 export async function beginSigning(
   { order_id, document, caller, refusalOf }: Beginning,
@@ -44,7 +43,7 @@ export async function beginSigning(
   const open = await openTask(db, order_id);
   const kind = document ?? open?.document ?? 'contract';
   const content = await readContent(db, { order: found.row, document: kind, user_id: caller.user_id }, deps);
-  // Made before the order is held: it may have to wait for its turn.
+  // Before the order is locked: printing may have to wait.
   const file_id = open?.content_hash === content.hash ? open.file_id : await keepDocument(deps, content, caller);
   if (file_id === null) return printerBusy;
   const begun = await db.transaction(
@@ -57,7 +56,7 @@ export async function beginSigning(
       const at = deps.now();
       const isOver = current !== null && at >= current.expires_at;
       if (current !== null && !isOver && isOf(current, content.hash, provider)) return { row: current, replaced: null };
-      // Read anew by being written: the provider may have named it in this instant.
+      // `writeStatus` returns the current row: the provider may have given it a reference meanwhile.
       const replaced = current && (await writeStatus(tx, current, { status: isOver ? 'expired' : 'cancelled', at }));
       const [row] = await tx
         .insert(signingTasks)
@@ -81,7 +80,7 @@ export async function beginSigning(
       return { row, replaced };
     },
   );
-  // Somebody else has begun it meanwhile with a document of their own, or it is to be signed no more.
+  // A concurrent request has used another file, or the order can no longer be signed.
   if ('kind' in begun || begun.row.file_id !== file_id) await forgetUnused(deps, file_id);
   if ('kind' in begun) return begun;
   try {
@@ -95,7 +94,6 @@ export async function beginSigning(
   }
 }
 
-/** Whether a signing is of what would be signed now, where it would be. */
 const isOf = (row: SigningRow, hash: string, { name }: SigningProvider): boolean =>
   row.content_hash === hash && row.provider === name;
 

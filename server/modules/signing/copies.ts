@@ -6,13 +6,12 @@ import { signingTasks } from './tables.ts';
 
 const documents = fileSummaries('documents');
 
-/** How many documents are fetched at once. */
+/** Upper bound per run. */
 const mostAtOnce = 5;
 const againMs = 60_000;
-/** For how long a provider is asked for a document that it does not give. */
 const longestMs = 30 * 86_400_000;
 
-/** Fetches documents as they were signed, and keeps them beside what was to be signed. Asked again each minute where none comes. */
+/** Retries each minute while the provider has no copy. */
 export async function fetchSignedCopies(deps: Deps): Promise<void> {
   const { db, signing: provider } = deps;
   if (provider === null || provider.signedCopy === null) return;

@@ -53,7 +53,7 @@ describe('an enterprise at the signing provider', () => {
     const plain = await backFor();
     const forOrder = await backFor('cn-order-storage');
     expect([plain.back, forOrder.back]).toEqual(['/mall/mainlandAuth', '/mall/mainlandAuth?for=cn-order-storage']);
-    // Whoever waits for it goes on with the address that is shown.
+    // Without an order the address that was shown before is used again.
     expect(await backFor()).toEqual(forOrder);
     expect([await backFor('hk-order-api'), await backFor('no-such-order')]).toEqual([forOrder, forOrder]);
   });

@@ -14,10 +14,9 @@ type Row = typeof enterpriseAuthorisations.$inferSelect;
 type Status = Row['status'];
 
 const dayMs = 86_400_000;
-/** A page that waits asks more often than the provider is asked. */
+/** The least time between queries of the provider; a waiting page polls more often. */
 const askedEveryMs = 5000;
 
-/** An enterprise as a provider is told of it. */
 export async function readEnterprise(
   db: Database,
   client_id: string,
@@ -29,7 +28,7 @@ export async function readEnterprise(
   return { client_id, full_name, enterprise_number, reference };
 }
 
-/** Whether the legal person of a client's enterprise has given the authorisation at the provider that is asked now. */
+/** Only an authorisation at the current provider counts. */
 export async function isEnterpriseAuthorised(
   { db, signing: provider }: Pick<Deps, 'db' | 'signing'>,
   client_id: string,
@@ -38,7 +37,7 @@ export async function isEnterpriseAuthorised(
   return row !== null && isAuthorised(row.status);
 }
 
-/** What another provider said before does not count. */
+/** Null for a row of another provider. */
 async function readRow(db: Database, client_id: string, provider: SigningProviderName): Promise<Row | null> {
   const ofClient = eq(enterpriseAuthorisations.client_id, client_id);
   const [row] = await db.select().from(enterpriseAuthorisations).where(ofClient);
@@ -51,7 +50,7 @@ interface ToldOf {
   readonly told: EnterpriseTold;
 }
 
-/** Writes down what a provider says of an enterprise, whichever way and in whichever order that comes. */
+/** Answers may arrive in any order. */
 export function applyEnterprise(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { provider, client_id, told }: ToldOf,
@@ -61,7 +60,7 @@ export function applyEnterprise(
     const before = await readRow(tx, client_id, provider);
     const status = statusAfter(before?.status ?? 'unauthorized', told);
     const reference = (told.kind === 'rejected' ? null : told.reference) ?? before?.reference ?? null;
-    // Of one that was authorised before nobody has said how it stands: it is to be asked at once.
+    // An earlier authorisation says nothing about its present state, so it is due for a query at once.
     const heard_at = told.kind === 'exists' ? new Date(0) : now();
     const isDone = status === 'identified' || status === 'unauthorized';
     const { link = null, link_expires_at = null } = isDone ? {} : (before ?? {});
@@ -82,7 +81,7 @@ function statusAfter(before: Status, told: EnterpriseTold): Status {
   return isAuthorised(before) ? 'unauthorized' : before;
 }
 
-/** How far the enterprise of a client has come at the provider, and where it authorises while there is something to do. */
+/** Has an address for authorisation unless the enterprise is identified. */
 export async function readFadada(
   { client_id, is_admin }: ClientUser,
   deps: Deps,
@@ -99,13 +98,13 @@ export async function readFadada(
   if (row?.status === 'identified') return ok(viewOf(row));
   const isOwn = activationOf !== null && (await isOrderOfClient(db, { client_id, order_id: activationOf }));
   const waiting = isOwn ? activationOf : null;
-  // The address that there is leads back without an order.
+  // Only a return to an order needs an address of its own.
   if (waiting === null && holds(row, deps.now())) return ok(viewOf(row));
   const opened = await openAddress(provider, client_id, deps, waiting);
   return opened ? ok(viewOf(await readRow(db, client_id, provider.name))) : refuse('unavailable');
 }
 
-/** Asks the provider how an enterprise stands and writes it down; whether it has answered. */
+/** False if the provider gave no certain answer. */
 async function askEnterprise(provider: SigningProvider, client_id: string, deps: Deps): Promise<boolean> {
   const enterprise = await readEnterprise(deps.db, client_id, provider.name);
   const standing = await certain(() => provider.queryEnterprise(enterprise));
@@ -114,7 +113,7 @@ async function askEnterprise(provider: SigningProvider, client_id: string, deps:
   return true;
 }
 
-/** Has the provider make an address; one that needs none has authorised already. Whether that was answered for certain. */
+/** Queries the enterprise if no address is needed. False if the provider gave no certain answer. */
 async function openAddress(
   provider: SigningProvider,
   client_id: string,
@@ -131,7 +130,7 @@ async function openAddress(
   if (answer.address === null) return askEnterprise(provider, client_id, deps);
   const ofClient = eq(enterpriseAuthorisations.client_id, client_id);
   await deps.db.update(enterpriseAuthorisations).set(answer.address).where(ofClient);
-  // What was told meanwhile stays.
+  // Only from `unauthorized`: a notification may have set a later status meanwhile.
   const isNew = and(ofClient, eq(enterpriseAuthorisations.status, 'unauthorized'));
   await deps.db.update(enterpriseAuthorisations).set({ status: 'waiting' }).where(isNew);
   return true;
@@ -146,7 +145,7 @@ const viewOf = (row: Row | null): Fadada => ({
   fadada_url_expires_at: row?.link_expires_at?.toISOString() ?? null,
 });
 
-/** The page on which the enterprise is verified; whoever came there from an activation is led back to it. */
+/** Leads back to the activation from which the user came. */
 async function returnTo(client_id: string, { db, settings }: Deps, activationOf: string | null): Promise<string> {
   const { verification_type } = await clientOf(db, { client_id });
   return pageAddress(settings, verificationAddress(verification_type, activationOf));

@@ -1,5 +1,3 @@
-/** Signing documents at a provider, and what providers say of enterprises. */
-
 import type { ServerModule } from '../module.ts';
 import { watchSignings } from './ask.ts';
 import { fetchSignedCopies } from './copies.ts';

@@ -10,8 +10,8 @@ const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404,
 const refusedAs = { forged: 'not_permitted', malformed: 'invalid_request' } as const;
 
 /**
- * Takes what the provider tells. It is answered as taken when it has been written down, and what is not will come again. The same
- * message counts once: a provider that has not heard our answer is refused, and nothing is lost by that.
+ * Acknowledges a notification only after it is stored; any other comes again. Rejects a repeated message, which is
+ * safe: it is stored.
  */
 export async function takeSigningNotification(told: Told, deps: Deps): Promise<ProviderAnswer> {
   const { signing: provider, db } = deps;
@@ -31,10 +31,9 @@ export async function takeSigningNotification(told: Told, deps: Deps): Promise<P
   return { kind: 'told', code: 'ok', ...taken };
 }
 
-/** By then a message is too old to be believed. */
+/** Older messages are rejected for their timestamp. */
 const rememberedMs = 3_600_000;
 
-/** Forgets messages that nobody can replay any more. */
 export async function forgetOldSigningMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(signingMessages).where(lt(signingMessages.taken_at, new Date(now().getTime() - rememberedMs)));
 }

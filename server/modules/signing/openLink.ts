@@ -15,12 +15,12 @@ interface Opening {
 }
 
 const minuteMs = 60_000;
-/** For how long others wait for whoever asks the provider: longer than all that is asked takes. */
+/** Longer than all requests to the provider together take. */
 const openingMs = 3 * minuteMs;
 
 /**
- * Has the provider make the address of a signing, unless there is one that holds, or somebody is at it. What the provider calls the
- * signing is kept before anything else is asked.
+ * Does nothing if there is a valid address or a concurrent request is creating it. Stores the provider's reference
+ * before the next request.
  */
 export async function openLink(provider: SigningProvider, opening: Opening, deps: Deps): Promise<void> {
   const until = new Date(deps.now().getTime() + openingMs);
@@ -35,7 +35,7 @@ export async function openLink(provider: SigningProvider, opening: Opening, deps
     const address = await provider.addressOf(reference, { link_expires_at, return_to });
     await deps.db.update(signingTasks).set(address).where(ofTask);
   } finally {
-    // Whoever took so long that another has taken it on leaves that be.
+    // Only our own claim: after a timeout another request may have one.
     await deps.db
       .update(signingTasks)
       .set({ opening_until: null })
@@ -43,7 +43,7 @@ export async function openLink(provider: SigningProvider, opening: Opening, deps
   }
 }
 
-/** Takes it on to have the address made; null where there is one that holds, or where somebody else has taken it on. */
+/** Null if there is a valid address, or if another request has claimed the signing. */
 async function claim({ task_id }: SigningRow, until: Date, { db, now }: Deps): Promise<SigningRow | null> {
   const at = now();
   const isFree = or(isNull(signingTasks.opening_until), lte(signingTasks.opening_until, at));
@@ -56,7 +56,7 @@ async function claim({ task_id }: SigningRow, until: Date, { db, now }: Deps): P
   return claimed ?? null;
 }
 
-/** Has the provider create a signing; null where it was given up meanwhile, or created by another: then it is taken back there. */
+/** Null, and cancelled at the provider, if the signing ended meanwhile or another request created it. */
 async function createOne(provider: SigningProvider, { row, order }: Opening, deps: Deps): Promise<string | null> {
   const { task_id, file_id, document, language, expires_at } = row;
   if (file_id === null) throw new Error('a signing is open without its document');
@@ -69,11 +69,11 @@ async function createOne(provider: SigningProvider, { row, order }: Opening, dep
   const kept = await deps.db.update(signingTasks).set({ reference }).where(and(ofTask, isStillOpen)).returning();
   if (kept.length > 0) return reference;
   const [other] = await deps.db.select().from(signingTasks).where(ofTask);
-  // A provider may have one signing for both.
+  // The provider may have answered both requests with the same signing.
   if (other?.reference !== reference) await provider.cancel(reference);
   return null;
 }
 
-/** The page on which the order is activated: whoever comes back to it is told what the provider says. */
+/** It queries the provider when the user returns. */
 const returnTo = ({ order_id }: OrderRow, { settings }: Deps): string =>
   pageAddress(settings, `/order/detail/${order_id}/activate`);

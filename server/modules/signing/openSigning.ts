@@ -4,7 +4,7 @@ import { sandboxKey } from '../../providers/sandbox.ts';
 import { fadadaProvider } from './fadada/fadada.ts';
 import { createSigningSandbox } from './sandbox/sandbox.ts';
 
-/** The provider of signatures that the settings name; where it may, a sandbox stands in for one. */
+/** The sandbox replaces Fadada if there are no settings for it, and the settings allow a sandbox. */
 export function openSigning(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
 ): Pick<Deps, 'signing' | 'signing_sandbox'> {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/settings.ts';
 
-/** Where a page of ours is, for somebody who is led back to it from a provider. */
+/** For the way back from a provider. */
 export const pageAddress = ({ pages, public_url }: Pick<Settings, 'pages' | 'public_url'>, path: string): string =>
   `${pages.origins[0] ?? public_url ?? ''}${pages.base}${path}`;

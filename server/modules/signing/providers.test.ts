@@ -11,14 +11,13 @@ import { fadadaProvider } from './fadada/fadada.ts';
 import type { EnterpriseNamed, NewAddress, NewSigning, SigningProvider } from './provider.ts';
 import type { SigningAction } from './sandbox/sandbox.ts';
 
-/** A provider, and what can be done to it from its other side. */
 interface World {
   readonly provider: SigningProvider;
-  /** The same, waited for hardly at all. */
+  /** The same with a short timeout. */
   readonly impatient: SigningProvider;
-  /** The legal person signs or rejects; answers what the provider then tells. */
+  /** Answers the provider's notification. */
   readonly act: (signing: Named, action: 'sign' | 'reject') => Promise<Told>;
-  /** The enterprise authorises, rejects, or turns out to be authorised; answers what the provider then tells. */
+  /** Answers the provider's notification. */
   readonly authorise: (enterprise: EnterpriseNamed, how: 'authorise' | 'reject' | 'exists') => Promise<Told>;
   readonly server: Loopback | null;
   readonly close: () => Promise<void>;

@@ -3,16 +3,16 @@ import type { Database } from '../../db/database.ts';
 import { signingTasks } from './tables.ts';
 
 const dayMs = 86_400_000;
-/** What was taken back may have been signed all the same: for as long as its provider is asked for the signed copy its document is kept. */
+/**
+ * A cancelled signing may have been signed after all: its document stays as long as the provider is asked for the
+ * signed copy.
+ */
 const keptDays = 30;
 
-/** After this moment a signing has to have ended for its document to be signed once more: later it may be forgotten at any time. */
+/** The document of an older signing may be purged at any time. */
 export const reusableAfter = (now: Date): Date => new Date(now.getTime() - (keptDays - 1) * dayMs);
 
-/**
- * Lets go of the documents of signings that were not signed, and whose place another one of their order has taken long ago. That there
- * was a signing stays.
- */
+/** Applies to signings that ended unsigned and were replaced by another of their order. The rows stay. */
 export async function dropLostDocuments(tx: Database, now: Date): Promise<void> {
   const later = aliasedTable(signingTasks, 'later');
   const isReplaced = tx

@@ -3,21 +3,19 @@ import { missingSettings } from '../../settings/missingSettings.ts';
 import { setting } from '../../settings/setting.ts';
 import { providerName, webAddress } from '../../settings/variables.ts';
 
-/** An application at Fadada (FASC open API, 5.1), and the enterprise that it belongs to. */
+/** An application at Fadada (FASC open API, 5.1). */
 export interface FadadaSettings {
   readonly url: string;
   readonly app_id: string;
   readonly app_secret: string;
-  /** What Fadada calls the enterprise that has documents signed. */
+  /** Fadada's id of the enterprise that issues the documents. */
   readonly corp_id: string;
 }
 
-/** Who is asked to have documents signed. */
 export interface SigningSettings {
   readonly fadada: FadadaSettings | null;
 }
 
-/** The settings by their names in the environment. */
 export const signingVariables = {
   MALLFLOW_FADADA_URL: setting('The API of Fadada.', z._default(webAddress, 'https://api.fadada.com/api/v5')),
   MALLFLOW_FADADA_APP_ID: setting('The id of the application at Fadada (FASC open API 5.1).', providerName),
@@ -32,7 +30,7 @@ type Variables = z.output<z.ZodMiniObject<typeof signingVariables>> & {
   readonly MALLFLOW_PUBLIC_URL?: string | undefined;
 };
 
-/** The settings that have to be set: all of an application's, and where Fadada reaches this server, or none. */
+/** All settings of Fadada are required together, with the public URL. */
 export const missingForSigning = (env: Variables) =>
   missingSettings(env, {
     what: 'Fadada',
@@ -40,7 +38,6 @@ export const missingForSigning = (env: Variables) =>
     besides: ['MALLFLOW_PUBLIC_URL'],
   });
 
-/** What the environment says of providers of signatures. */
 export function readSigningSettings(env: Variables): SigningSettings {
   const { MALLFLOW_FADADA_APP_ID: app_id, MALLFLOW_FADADA_APP_SECRET: app_secret } = env;
   const { MALLFLOW_FADADA_CORP_ID: corp_id } = env;

@@ -4,21 +4,20 @@ import type { Database } from '../../db/database.ts';
 import { orderSummaries } from '../orders/index.ts';
 import { signingTasks } from './tables.ts';
 
-/** A query for the signed tasks of an order, which may be a column of a query around it. */
+/** `order_id` may be a column of an outer query. */
 export const signedTasks = (db: Database, order_id: SQLWrapper) =>
   db
     .select({ task_id: signingTasks.task_id })
     .from(signingTasks)
     .where(and(eq(signingTasks.order_id, order_id), eq(signingTasks.status, 'signed')));
 
-/** A query for the signing tasks whose document or signed copy is this file. */
 export const tasksWithFile = (db: Database, file_id: SQLWrapper) =>
   db
     .select({ task_id: signingTasks.task_id })
     .from(signingTasks)
     .where(or(eq(signingTasks.file_id, file_id), eq(signingTasks.signed_file_id, file_id)));
 
-/** Which documents of orders were signed at the provider, in one question however many they are: answers those of each. */
+/** Reads all orders in one query. */
 export async function readSignedOnline(
   db: Database,
   orderIds: readonly string[],
@@ -31,7 +30,7 @@ export async function readSignedOnline(
     documentKinds.filter((kind) => tasks.some(({ order_id, document }) => order_id === orderId && document === kind));
 }
 
-/** Whether a file was made to be signed for an order of a client, or is the signed copy of one. */
+/** The document or the signed copy. */
 export async function isSigningFileOf(
   db: Database,
   { file_id, client_id }: { readonly file_id: string; readonly client_id: string },

@@ -153,7 +153,7 @@ it('a document that was rejected is told of, and can be signed again: it is the 
 });
 
 describe('what is asked for twice at once', () => {
-  /** The provider, and what happens while it is asked for the first time to create a signing. */
+  /** Calls `happens` while the provider creates the first signing. */
   const meanwhile = (happens: () => Promise<unknown>) => {
     const { signing } = test.deps;
     if (signing === null) throw new Error('nobody has documents signed');

@@ -8,43 +8,41 @@ import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-/** Who can be asked to have documents signed. */
 export const signingProviders = ['sandbox', 'fadada'] as const;
 export type SigningProviderName = (typeof signingProviders)[number];
 
-/** Documents of orders that are signed at a provider, or were. Of an order one at a time is to be signed. */
+/** At most one per order is `waiting` or `opened`. */
 export const signingTasks = pgTable(
   'signing_tasks',
   {
     task_id: text().primaryKey(),
-    /** Which came after which. */
+    /** Ascending in the order of creation. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     order_id: text()
       .notNull()
       .references(() => orders.order_id),
     document: text({ enum: documentKinds }).notNull(),
     language: text().$type<Language>().notNull(),
-    /** Of what stands in the document: the same is not made twice. */
+    /** Documents with the same hash are printed once. */
     content_hash: text().notNull(),
-    /** What is to be signed; null once it was forgotten, long after another signing had taken its place. */
+    /** Null once purged, long after another signing replaced this one. */
     file_id: text().references(() => files.file_id),
-    /** As it was signed; null before its provider has given it out, or where it gives none. */
+    /** Null before the provider gives it out, or if it never does. */
     signed_file_id: text().references(() => files.file_id),
     provider: text({ enum: signingProviders }).notNull(),
-    /** What the provider calls it; null until it has answered. */
+    /** The provider's id of the signing; null before its answer. */
     reference: text(),
     status: text({ enum: signingStatuses }).notNull(),
-    /** Where it is signed, and until when that holds. */
     link: text(),
     link_expires_at: timestamp({ withTimezone: true }),
-    /** Until when somebody has the provider make the address: one at a time does. */
+    /** Until when one request may create the address while others wait. */
     opening_until: timestamp({ withTimezone: true }),
     begun_at: timestamp({ withTimezone: true }).notNull(),
     begun_by: text()
       .notNull()
       .references(() => users.user_id),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** When the provider was last asked, or told something. */
+    /** The last answer or notification of the provider, or our last query. */
     heard_at: timestamp({ withTimezone: true }).notNull(),
     ended_at: timestamp({ withTimezone: true }),
   },
@@ -59,23 +57,21 @@ export const signingTasks = pgTable(
   ],
 );
 
-/** How far the enterprise of each client has come at the provider of signatures. */
 export const enterpriseAuthorisations = pgTable('enterprise_authorisations', {
   client_id: text()
     .primaryKey()
     .references(() => clients.client_id),
   provider: text({ enum: signingProviders }).notNull(),
   status: text({ enum: fadadaStatuses }).notNull(),
-  /** What the provider calls the enterprise; null until it has said so. */
+  /** The provider's id of the enterprise; null before its answer. */
   reference: text(),
-  /** Where the enterprise authorises, and until when that holds. */
   link: text(),
   link_expires_at: timestamp({ withTimezone: true }),
-  /** When the provider was last asked, or told something. */
+  /** The last answer or notification of the provider, or our last query. */
   heard_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Messages of providers that were taken: told once more they are replays. */
+/** A second notification with the same id is a replay. */
 export const signingMessages = pgTable(
   'signing_messages',
   {

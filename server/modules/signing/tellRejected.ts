@@ -20,7 +20,7 @@ const messages = {
   orderPage: msg('Your order: {address}'),
 };
 
-/** Notifies the readers of an order that its document was not signed. To be called in the transaction that writes it down. */
+/** Call it in the transaction that stores the rejection. */
 export function tellRejected(
   tx: Database,
   { order, document }: { readonly order: ToldOrder; readonly document: DocumentKind },

@@ -7,7 +7,6 @@ import { signingTasks } from './tables.ts';
 
 const documents = fileSummaries('documents');
 
-/** The last signing of an order, as it stands at a moment; null where none was begun. */
 export async function readSigning(db: Database, order_id: string, now: Date): Promise<SigningTask | null> {
   const [last] = await db
     .select({ task: signingTasks, file: documents._.selectedFields })

@@ -15,7 +15,7 @@ export const suiteHandlers = {
   },
 } satisfies Handlers;
 
-/** Which version of the suite a client has at a moment. Who is trying the suite without a plan has the lowest one that is sold by the year. */
+/** A client in its trial without a plan has the lowest plan that is sold by the year. */
 async function readPlanVersion(
   db: Database,
   { client_id, now }: { readonly client_id: string; readonly now: Date },
@@ -25,7 +25,7 @@ async function readPlanVersion(
   return versionOf(isTrial(await clientOf(db, { client_id })) ? await readLowestPlan(db) : []);
 }
 
-/** What several plans have in common is named once. */
+/** Items that several plans share are listed once. */
 function versionOf(held: readonly PlanContents[]): PlanVersion {
   const [highest] = held;
   const systems = new Map(held.flatMap((plan) => plan.systems.map((system) => [system.system_id, system] as const)));

@@ -1,5 +1,3 @@
-/** Answers to calls of the suite around the mall. */
-
 import type { ServerModule } from '../module.ts';
 import { suiteHandlers } from './handlers.ts';
 

@@ -19,16 +19,14 @@ const place = z
   );
 const entry = z.string().check(z.refine(isSuiteEntry, 'is no entry of the suite that lies outside of the mall'));
 
-/** The suite around the mall, as far as the operator names it. */
 export interface SuiteSettings {
   readonly suite: SuiteAddresses;
-  /** The activity that the suite's menu points at; 0 for none. */
+  /** 0 for none. */
   readonly activity_type: number;
 }
 
 const activityTypes = { demo: 1, otherwise: 0 } as const;
 
-/** What the suite asks the mall for, by its name in the environment. */
 export const activityVariables = {
   MALLFLOW_ACTIVITY_TYPE: setting(
     'The activity that the suite’s menu points at, at quotes, orders and PayPal bills; 0 for none.',
@@ -37,7 +35,6 @@ export const activityVariables = {
   ),
 };
 
-/** The settings of the suite's addresses by their names in the environment. */
 export const suiteVariables = {
   MALLFLOW_SUITE_URL: setting(
     'The first page of the suite around the mall, to which the entries of its menu lead.',
@@ -54,7 +51,7 @@ export const suiteVariables = {
 const environment = z.object({ ...suiteVariables, ...activityVariables, MALLFLOW_DEMO: z.boolean() });
 type Environment = z.output<typeof environment>;
 
-/** Why entries could not be reached, or null: their paths need the address that they are below. */
+/** Paths of entries need the suite's address. */
 export function suiteProblem({
   MALLFLOW_SUITE_URL: url,
   MALLFLOW_SUITE_PATHS: places,
@@ -68,7 +65,6 @@ export const readSuiteSettings = (env: Environment): SuiteSettings => ({
   activity_type: env.MALLFLOW_ACTIVITY_TYPE ?? (env.MALLFLOW_DEMO ? activityTypes.demo : activityTypes.otherwise),
 });
 
-/** The suite's first page and the address of each entry that has one of its own. */
 function readAddresses({ MALLFLOW_SUITE_URL, MALLFLOW_SUITE_PATHS }: Environment): SuiteAddresses {
   const url = MALLFLOW_SUITE_URL ?? null;
   const entries: Partial<Record<SuiteEntry, string>> = {};

@@ -22,7 +22,7 @@ interface Left {
   readonly bytes?: number;
 }
 
-/** Writes traces that somebody has sent, the newest two hours ago; they are numbered, the oldest first. */
+/** The newest is two hours old; numbered from the oldest. */
 const leave = (many: number, { user, network, bytes = 2 }: Left) =>
   test.deps.db.execute(sql`
     insert into flow_traces (code, user_id, network, flow, trace, stored_at)
@@ -32,7 +32,7 @@ const leave = (many: number, { user, network, bytes = 2 }: Left) =>
 
 const store = async (who: TestClient) => (await who.ok(calls.flowTraceStore, { trace })).code;
 
-/** Which of some traces are kept, and how many are in all. */
+/** The number of all traces, then whether each of these is stored. */
 async function kept(codes: readonly string[]) {
   const rows = await test.deps.db.select({ code: flowTraces.code }).from(flowTraces);
   const all = new Set(rows.map(({ code }) => code));

@@ -8,13 +8,12 @@ import { flowTraces } from './tables.ts';
 
 const keptMs = traceKeptDays * 24 * hourMs;
 
-/** Forgets the traces whose time is over. */
 export async function forgetOldTraces({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(flowTraces).where(lt(flowTraces.stored_at, new Date(now().getTime() - keptMs)));
 }
 
 export const traceHandlers = {
-  /** What is not a trace of a flow that exists is refused. */
+  /** Refuses anything but a trace of an existing flow. */
   async flowTraceStore({ body, caller: holder, network }, deps) {
     const read = readTrace(body.trace);
     if (read.kind === 'unreadable') return refuseTrace(read.problem);

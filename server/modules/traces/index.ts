@@ -1,5 +1,3 @@
-/** Recorded runs of flows that clients send to support. */
-
 import type { ServerModule } from '../module.ts';
 import { forgetOldTraces, traceHandlers } from './handlers.ts';
 

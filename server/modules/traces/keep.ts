@@ -10,29 +10,27 @@ import { flowTraces } from './tables.ts';
 export const hourMs = 3_600_000;
 const megabyte = 1024 * 1024;
 
-/** How many traces are kept, and how much they take together. */
 interface Most {
   readonly traces: number;
   readonly bytes: number;
 }
 
-/** More than anybody asks support, in an hour and in a month, and than the people of a network do; fewer than would fill a disk. */
+/** More than a user or network sends to support, little enough for the disk. */
 const mostOf = {
   user: { anHour: 20, traces: 200, bytes: 20 * megabyte },
   network: { anHour: 60, traces: 600, bytes: 40 * megabyte },
-  /** Of all that came without a session. */
+  /** All traces without a session. */
   tabs: { traces: 5000, bytes: 400 * megabyte },
 } as const;
 
-/** A trace that was read and found to be one. */
 interface Arrived extends Pick<typeof flowTraces.$inferInsert, 'flow' | 'trace' | 'stored_at'> {
   readonly holder: Holder;
   readonly network: string;
 }
 
 /**
- * Keeps a trace and answers the code that it is given, or null where its sender has had too many within an hour. Where those of its
- * sender, or of all who have no account, are too many or too large together, the oldest make room.
+ * Null if the sender has sent too many within an hour. Beyond the bounds of the sender, or of all senders without an
+ * account, the oldest traces are deleted.
  */
 export function keepTrace(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
@@ -49,12 +47,12 @@ export function keepTrace(
   });
 }
 
-/** Who sends a trace: a user, or of a tab no more than the network in which it is. */
+/** A user, or the network of a tab without a session. */
 interface Sender {
   readonly columns: Pick<typeof flowTraces.$inferInsert, 'user_id' | 'network'>;
   readonly isOwn: SQL;
   readonly most: Most & { readonly anHour: number };
-  /** Those of one turn are kept one at a time, so that many at once count as many. */
+  /** Serialises traces of one sender, so that concurrent ones are counted. */
   readonly turn: string;
 }
 
@@ -75,7 +73,6 @@ async function countLately(tx: Database, at: Date, isOwn: SQL): Promise<number> 
   return stored?.lately ?? 0;
 }
 
-/** Forgets the oldest of some traces, as many as are beyond a bound. */
 async function forgetOldest(tx: Database, among: SQL, most: Most): Promise<void> {
   const newestFirst = sql`order by ${flowTraces.stored_at} desc, ${flowTraces.code} desc`;
   const ranked = tx
@@ -93,7 +90,7 @@ async function forgetOldest(tx: Database, among: SQL, most: Most): Promise<void>
     .where(inArray(flowTraces.code, tx.select({ code: ranked.code }).from(ranked).where(isBeyond)));
 }
 
-/** Writes a trace under a code that is free. Of 2^40 codes, the first is. */
+/** Tries another code if one is in use, which is unlikely among 2^40. */
 async function write(
   tx: Database,
   { secret }: Pick<Deps, 'secret'>,
@@ -111,7 +108,7 @@ async function write(
   throw new Error('no free support code was found');
 }
 
-/** Forty bits (base64url) as a support code: five bits a letter. */
+/** Forty bits (base64url) as a support code, five bits per letter. */
 function codeOf(secret: string): string {
   const bits = [...Buffer.from(secret, 'base64url').subarray(0, 5)]
     .map((byte) => byte.toString(2).padStart(8, '0'))

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 
-/** Traces that people have sent for support. Redacted before they came; deleted when they are old. */
+/** Traces that users sent to support. Redacted before they are sent. */
 export const flowTraces = pgTable(
   'flow_traces',
   {
     code: text().primaryKey(),
-    /** Who has sent it, or null where nobody was signed in. */
+    /** Null if sent without a session. */
     user_id: text().references(() => users.user_id),
-    /** The mark of the network from which it came, where nobody was signed in. */
+    /** A keyed mark of the network, if sent without a session. */
     network: text(),
     flow: text().notNull(),
     trace: text().notNull(),

@@ -14,7 +14,7 @@ import { verifications } from './tables.ts';
 
 const client_id = 'client-new';
 const submitted_by = 'user-new-cn';
-/** Stored by the demo for another client. */
+/** Files of another client in the demo. */
 const ofOthers = {
   business_license: 'client-reviewed-business_license',
   power_of_attorney: 'client-reviewed-power_of_attorney',
@@ -22,7 +22,7 @@ const ofOthers = {
 
 let stored: Map<string, Uint8Array<ArrayBuffer>>;
 let test: TestApp;
-/** A client whose licence and power of attorney were refused: only they are to be handed in. */
+/** Only the licence and the power of attorney can be submitted, as they were refused. */
 let owner: TestClient;
 beforeEach(async () => {
   stored = new Map();
@@ -57,7 +57,7 @@ const header = (width: number, height: number) => {
 };
 const png = header(1200, 800);
 const pdf = pdfSaying('a licence');
-/** A JPEG of so many pixels, behind as much as cameras write before it. */
+/** A JPEG of this size in pixels, after as much metadata as cameras write. */
 const jpegOf = (width: number, height: number) => {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0xff, 0xff]), Buffer.alloc(65_533)]);
   const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3]);
@@ -78,7 +78,7 @@ const send = (purpose: FilePurpose, bytes: Buffer, name = 'scan.png', key = newK
 async function kept(purpose: FilePurpose, bytes: Buffer = png, name = 'scan.png', client = owner): Promise<string> {
   return storedFile.parse((await send(purpose, bytes, name, newKey(), client)).data).file_id;
 }
-/** Hands in a document, with the other one as it should be. */
+/** The other document is valid. */
 async function handIn(document: Document, file: string | File): Promise<TestAnswer> {
   const [other] = documents.filter((one) => one !== document);
   if (other === undefined) throw new Error('there are two documents');
@@ -187,7 +187,7 @@ describe.each(documents)('as %s', (document) => {
         /^attachment; filename="[\w .()-]*\.png"; filename\*=UTF-8''[\w.%~-]*\.png$/,
       );
     }
-    // No text of a request holds what a database cannot keep.
+    // The database cannot store NUL in text.
     expect((await send(document, png, 'a\u0000.png')).code).toBe('invalid_request');
   });
 

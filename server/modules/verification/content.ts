@@ -14,7 +14,7 @@ import type { verifications } from './tables.ts';
 
 type Body = z.output<typeof calls.verificationSave.body>;
 
-/** What is handed in with a request: the files are with the server by then. */
+/** The body once the files are stored: both documents are ids of files. */
 export type SubmittedContent = Omit<Body, 'business_license' | 'power_of_attorney'> & {
   readonly business_license: string | undefined;
   readonly power_of_attorney: string | undefined;
@@ -22,11 +22,11 @@ export type SubmittedContent = Omit<Body, 'business_license' | 'power_of_attorne
 
 interface Reading {
   readonly content: SubmittedContent;
-  /** What can be handed in now. */
+  /** The fields that can be submitted now. */
   readonly open: readonly VerificationField[];
-  /** What was handed in before, and stays where it is not open. */
+  /** The previous submission: its values stay in all fields that are not open. */
   readonly last: Submission | null;
-  /** Null where no number was given. */
+  /** Null if no number was given. */
   readonly checked: NumberChecked | null;
   readonly caller: MainAccount;
 }
@@ -44,13 +44,12 @@ interface Said<Kept> {
   readonly kind: 'said';
   readonly values: Kept;
 }
-/** Refuses what lacks something, and names the fields that are missing. */
 export const missing = (asked: Readonly<Record<string, unknown>>): Refused =>
   refuse('verification_incomplete', { fields: missingFields(asked) });
 
 const said = <Kept>(values: Kept): Said<Kept> => ({ kind: 'said', values });
 
-/** What is handed in, as it is kept: what is open as it was given now, all else as it stood. Or what is wrong with it. */
+/** Fields that are not open have their previous values. */
 export async function readContent(deps: Deps, reading: Reading): Promise<Refused | Said<Values>> {
   const { content, open, last, checked, caller } = reading;
   const given = <Value>(field: VerificationField, now: Value | undefined, before: Value | undefined) =>
@@ -75,7 +74,6 @@ export async function readContent(deps: Deps, reading: Reading): Promise<Refused
   return person.kind === 'refused' ? person : said({ ...names, ...person.values });
 }
 
-/** Who answers for the enterprise, where it is asked for. */
 async function readPerson(deps: Deps, reading: Reading): Promise<Refused | Said<Partial<PersonValues>>> {
   const { content, open, last, caller } = reading;
   const { client_id } = caller;
@@ -95,7 +93,7 @@ async function readPerson(deps: Deps, reading: Reading): Promise<Refused | Said<
   return said({ legal_person: encryptedPerson(deps, { client_id, person }), is_authorised, ...voucher.values });
 }
 
-/** What vouches for the legal person: the power of attorney; none where the authorisation was given. */
+/** None if the legal person authorised at the provider. */
 async function readVoucher(
   deps: Deps,
   { content, open, last, caller }: Reading,

@@ -30,14 +30,13 @@ interface Deciding<Body> {
 
 type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : never;
 
-/** A decision as the lifecycle reads it, as the client is told of it, and with what it names. */
 interface Decision {
   readonly event: VerificationEvent;
   readonly telling: VerificationNotification;
   readonly refusal: VerificationRefusal | null;
 }
 
-/** Accepts a verification: fully, or for now with what is still to come. */
+/** `for_now` names what is still missing. */
 export function acceptVerification(
   deciding: Deciding<BodyOf<typeof calls.deskVerificationAccept>>,
   deps: Deps,
@@ -49,7 +48,7 @@ export function acceptVerification(
   return decide(calls.deskVerificationAccept, deciding, { event, telling, refusal }, deps);
 }
 
-/** Refuses what the reviewer has named, or all of it. */
+/** Refuses the named fields; all of them if none is named. */
 export function refuseVerification(
   deciding: Deciding<BodyOf<typeof calls.deskVerificationRefuse>>,
   deps: Deps,
@@ -61,7 +60,7 @@ export function refuseVerification(
   return decide(calls.deskVerificationRefuse, deciding, { event, telling, refusal }, deps);
 }
 
-/** Decides once: whoever comes second is told that it has been decided. The client's row is held while it is. */
+/** Rejects a second decision. Locks the client's row. */
 function decide(
   call: typeof calls.deskVerificationAccept | typeof calls.deskVerificationRefuse,
   { body, key, caller }: Deciding<{ readonly verification_id: string }>,
@@ -79,7 +78,7 @@ function decide(
     if (last === null) throw new Error('a verification that is decided was never handed in');
     const { row } = last;
     const status = verificationAfter(client.verification_status, decision.event);
-    // A client that has handed in anew waits for the decision on that.
+    // Only the newest submission of a client can be decided.
     if (row.verification_id !== verification_id || status === null) return refuse('already_decided');
     const foreign = strangerIn(decision.refusal, row.verification_type);
     if (foreign !== null) return refuse('invalid_request', foreign);
@@ -98,7 +97,6 @@ interface Writing {
   readonly caller: StaffOf<'reviewer'>;
 }
 
-/** Writes a decision with what was handed in and with the client, and tells the client. */
 async function write(tx: Database, { row, status, decision, caller }: Writing, deps: Deps): Promise<void> {
   const { telling, refusal } = decision;
   const { verification_id, client_id, company_name, credit_code, verification_type } = row;
@@ -115,14 +113,14 @@ async function write(tx: Database, { row, status, decision, caller }: Writing, d
   await tellOfVerification(tx, { client_id, company_name, verification_type, telling, refusal }, deps);
 }
 
-/** A field that a verification of this type does not have, where a decision names one. */
+/** A field that this type of verification does not have. */
 function strangerIn(refusal: VerificationRefusal | null, verification_type: number) {
   const known = verificationFieldsOf(verification_type);
   const at = refusal?.fields.findIndex(({ field }) => !known.includes(field)) ?? -1;
   return at < 0 ? null : { fields: [{ path: `fields.${at}.field`, problem: 'is not asked for in this verification' }] };
 }
 
-/** Whether another verified client has a number. Two of them cannot be given it at the same time: the second waits here. */
+/** Serialised by number, so that two clients cannot get it at the same time. */
 async function isTakenInTurn(tx: Database, number: string, client_id: string): Promise<boolean> {
   await inTurn(tx, `enterprise ${number}`);
   return isEnterpriseNumberTaken(tx, { number, client_id });

@@ -24,7 +24,7 @@ let test: TestApp;
 let reviewer: TestClient;
 beforeEach(async () => {
   test = await createTestApp();
-  // What others have handed in in the demo.
+  // The submissions of the demo.
   await test.deps.db.delete(verifications);
   reviewer = await test.signedIn('reviewer@desk.example');
 });
@@ -122,7 +122,7 @@ describe('a reviewer', () => {
     await db.insert(enterpriseAuthorisations).values({ client_id: newcomer.client_id, ...given });
     const { is_authorised, is_number_taken } = await read();
     expect([is_authorised, is_number_taken]).toEqual([true, true]);
-    // Another provider stands in its place now, or none at all: nobody there knows the enterprise.
+    // Another provider, or none, does not know the enterprise.
     await db.update(enterpriseAuthorisations).set({ provider: 'fadada' });
     expect((await read()).is_authorised).toBe(false);
     await db.update(enterpriseAuthorisations).set({ provider: 'sandbox' });
@@ -207,7 +207,7 @@ describe('a reviewer', () => {
   it('decides once, whoever else decides at the same time, and once for a key [VRD-04]', async () => {
     await handIn();
     const key = newKey();
-    // What was accepted for now could be accepted fully by whoever comes second: that is no race.
+    // Only full acceptance: what was accepted for now could still be accepted fully by the second reviewer.
     const decisions = [accept(undefined, key), refuse(), refuse(whole), accept(undefined, key)];
     const [accepted, byFieldRefused, refused, again] = (await Promise.all(decisions)).map(({ code }) => code);
     expect([accepted, byFieldRefused, refused].toSorted()).toEqual(['already_decided', 'already_decided', 'ok']);

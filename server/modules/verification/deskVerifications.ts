@@ -66,7 +66,7 @@ async function rowsOf(db: Database, rows: readonly Row[]): Promise<DeskVerificat
   }));
 }
 
-/** What was decided on all that these clients have handed in, the last decision first. */
+/** Newest first. */
 async function earlierOf(db: Database, clientIds: readonly string[]) {
   const rows = await db
     .select({ row: verifications, decided_by: deciders.real_name })
@@ -88,7 +88,7 @@ async function earlierOf(db: Database, clientIds: readonly string[]) {
 const { company_name, translated_name, credit_code } = verifications;
 const searched = [clientProfiles.full_name, company_name, translated_name, credit_code];
 
-/** The verifications at the desk: those that wait by age, the others newest first. */
+/** Open submissions oldest first, the others newest first. */
 export async function readDeskVerifications(
   db: Database,
   { status, search, limit }: { readonly status: VerificationFilter; readonly search: string; readonly limit: number },
@@ -100,14 +100,12 @@ export async function readDeskVerifications(
   return rowsOf(db, rows);
 }
 
-/** One verification as the list has it, or null where there is none. */
 export async function readDeskRow(db: Database, verification_id: string): Promise<DeskVerificationRow | null> {
   const rows = await readRows(db).where(eq(verifications.verification_id, verification_id));
   const [found] = await rowsOf(db, rows);
   return found ?? null;
 }
 
-/** How many verifications there are in each list. */
 export async function countVerifications(db: Database): Promise<Record<VerificationFilter, number>> {
   const rows = await db
     .select({ status: verifications.status, found: count() })
@@ -123,7 +121,7 @@ export async function countVerifications(db: Database): Promise<Record<Verificat
   };
 }
 
-/** All of one verification, the legal person in the clear; null where there is none. Who reads it is to be written down. */
+/** Contains the decrypted legal person: the caller must record the access. */
 export async function readDeskVerification(
   deps: Pick<Deps, 'db' | 'settings' | 'signing'>,
   verification_id: string,
@@ -155,7 +153,7 @@ export async function readDeskVerification(
   };
 }
 
-/** What can be decided now: of a client that has handed in anew, nothing on what it handed in before. */
+/** A submission that was followed by a newer one cannot be decided. */
 async function decisionsOn(db: Database, { row, client }: Row): Promise<DeskVerification['decisions']> {
   const last = await lastSubmission(db, client.client_id);
   if (last?.row.verification_id !== row.verification_id) return [];

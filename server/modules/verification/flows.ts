@@ -4,7 +4,7 @@ import { type FlowAccess, noSubject } from '../flows/index.ts';
 import { clientOf } from '../identity/index.ts';
 import { lastSubmission } from './readVerification.ts';
 
-/** A document of a verification is handed over where the lifecycle lets the main account submit it. */
+/** A document can be handed over if the lifecycle lets the main account submit it. */
 const documentHandOver: FlowAccess['handOver'] = async ({ caller, flow, purpose }, { db }) => {
   if (!caller.is_admin) return 'main_account_only';
   const client = await clientOf(db, caller);

@@ -10,7 +10,7 @@ import { submitVerification } from './submit.ts';
 
 export const verificationHandlers = {
   async clientVerification({ query, caller, language }, deps) {
-    // Another's verification is one that does not exist.
+    // Another client's verification is answered like a missing one.
     if (query.client_id !== undefined && query.client_id !== caller.client_id) return refuse('not_found');
     return ok(await readVerification(deps, caller, language));
   },
@@ -34,7 +34,7 @@ const defaultPageSize = 50;
 export const deskVerificationHandlers = {
   async deskVerificationList({ query }, { db }) {
     const { status, page_size = defaultPageSize, search = '' } = query;
-    // One more than the page holds tells whether there are others.
+    // One row more than the page shows whether there are others.
     const found = await readDeskVerifications(db, { status, search, limit: page_size + 1 });
     const page = found.slice(0, page_size);
     return ok({ verifications: page, counts: await countVerifications(db), more: found.length > page_size });
@@ -44,7 +44,7 @@ export const deskVerificationHandlers = {
     const { verification_id } = query;
     const found = await readDeskVerification(deps, verification_id);
     if (found === null) return refuse('not_found');
-    // Where this record cannot be written, the call fails: no reviewer reads personal data without a record of it.
+    // If this record cannot be written, the call fails: no reviewer reads personal data without a record of it.
     if (found.legal_person !== null) {
       await writeLook(deps, { verification_id, file_id: null, user_id: caller.user_id });
     }

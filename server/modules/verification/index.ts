@@ -1,5 +1,3 @@
-/** Verifying enterprises: what clients hand in, and what reviewers decide. */
-
 import type { ServerModule } from '../module.ts';
 import { verificationFlows } from './flows.ts';
 import { deskVerificationHandlers, verificationHandlers } from './handlers.ts';

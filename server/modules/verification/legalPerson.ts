@@ -15,18 +15,17 @@ const legalPerson = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   number: z.string().check(z.refine(isPersonalNumber)),
 });
-/** Who answers for an enterprise. */
 export type LegalPerson = Readonly<z.infer<typeof legalPerson>>;
 
 interface Sealed {
   readonly client_id: string;
-  /** As the page has sealed them; what is left out stays as it was. */
+  /** Sealed by the page; undefined leaves the value as it was. */
   readonly name: string | undefined;
   readonly number: string | undefined;
   readonly before: LegalPerson | null;
 }
 
-/** The legal person whom a page has sealed; null where that is none. */
+/** Null if a seal cannot be opened or a value is invalid. */
 export async function readLegalPerson(
   deps: Pick<Deps, 'db' | 'settings'>,
   { client_id, name, number, before }: Sealed,
@@ -37,7 +36,7 @@ export async function readLegalPerson(
   return legalPerson.safeParse({ ...given, number: plainPersonalNumber(given.number ?? '') }).data ?? null;
 }
 
-/** Whose a legal person is, as its encryption is bound to it. */
+/** Binds the encryption to the client. */
 const aboutPerson = (client_id: string) => `legal person of ${client_id}`;
 
 export const encryptedLegalPersons: EncryptedColumn = {
@@ -47,7 +46,6 @@ export const encryptedLegalPersons: EncryptedColumn = {
   about: aboutPerson,
 };
 
-/** A legal person as the database keeps one. */
 export const encryptedPerson = (
   { settings, secret }: Pick<Deps, 'secret'> & { readonly settings: Pick<Settings, 'personal_data_keys'> },
   { client_id, person }: { readonly client_id: string; readonly person: LegalPerson },
@@ -58,14 +56,12 @@ export const encryptedPerson = (
     iv: Buffer.from(secret(96), 'base64url'),
   });
 
-/** A legal person out of the database. */
 export const decryptedPerson = (
   { settings }: Pick<Deps, 'settings'>,
   { client_id, text }: { readonly client_id: string; readonly text: string },
 ): LegalPerson =>
   legalPerson.parse(JSON.parse(decrypt(settings.personal_data_keys, { text, about: aboutPerson(client_id) })));
 
-/** A legal person as whoever has handed it in sees it again. */
 export const maskedPerson = ({ name, number }: LegalPerson): LegalPerson => ({
   name: maskedName(name),
   number: maskedNumber(number),

@@ -9,25 +9,21 @@ import { verificationLooks, verifications } from './tables.ts';
 const papers = fileSummaries('papers');
 const looking = userProfiles('looking');
 
-/** How many looks the desk shows; all of them are kept. */
+/** The desk shows only the last ones; all are stored. */
 const shownLooks = 50;
 
 interface Look {
   readonly verification_id: string;
-  /** Null where it was the legal person who was looked at. */
+  /** Null for an access to the legal person. */
   readonly file_id: string | null;
   readonly user_id: string;
 }
 
-/** Writes down who looks at what identifies people of a client. */
 export async function writeLook({ db, now }: Pick<Deps, 'db' | 'now'>, look: Look): Promise<void> {
   await db.insert(verificationLooks).values({ ...look, at: now() });
 }
 
-/**
- * Writes down who looks at a document that was handed in to verify an enterprise, with the last verification that it belongs to;
- * false where it belongs to none, so that nobody can be written down and nobody sees it.
- */
+/** Recorded under the last verification with the document. False if there is none: the caller must deny the access. */
 export async function writeLookAtFile(
   deps: Pick<Deps, 'db' | 'now'>,
   { file_id, user_id }: { readonly file_id: string; readonly user_id: string },
@@ -43,7 +39,7 @@ export async function writeLookAtFile(
   return true;
 }
 
-/** Who has looked at what, the last one first. */
+/** Newest first. */
 export async function readLooks(db: Database, verification_id: string): Promise<DeskVerification['looks']> {
   const rows = await db
     .select({ look_id: verificationLooks.look_id, by: looking.real_name, at: verificationLooks.at, file: papers.name })

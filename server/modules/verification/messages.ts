@@ -1,10 +1,8 @@
 import type { VerificationField, VerificationRefusalCode } from '#contract/entities/verification.ts';
 import { type Message, msg } from '../../texts/msg.ts';
 
-/** What is decided on a verification. */
 export type VerificationNotification = 'passed' | 'passed_for_now' | 'refused' | 'refused_by_field';
 
-/** What clients are notified of about the verification of their enterprise. */
 export const verificationMessages = {
   digest: {
     passed: msg('Your enterprise has been verified'),
@@ -12,7 +10,7 @@ export const verificationMessages = {
     refused: msg('The verification of your enterprise was refused'),
     refused_by_field: msg('Parts of your enterprise verification have to be corrected'),
   } satisfies Record<VerificationNotification, Message>,
-  /** What has been decided. `{company}` is the certified name. */
+  /** `{company}` is the certified name. */
   decided: {
     passed: msg('{company} has been verified.'),
     passed_for_now: msg('{company} has been verified for now. Something is still to come.'),
@@ -39,7 +37,6 @@ export const verificationMessages = {
     power_of_attorney: msg('Power of attorney'),
     mobile: msg('Bound phone'),
   } satisfies Record<VerificationField, Message>,
-  /** What the client does next. */
   next: {
     passed: msg('Orders that waited for it can be activated now.'),
     passed_for_now: msg('Please submit what is named. Everything else is kept.'),
@@ -47,6 +44,5 @@ export const verificationMessages = {
     refused_by_field: msg('Please correct what is named and submit it again. Everything else is kept.'),
   } satisfies Record<VerificationNotification, Message>,
   page: msg('Enterprise verification'),
-  /** What the page is called on which an order is activated. */
   activation: msg('Activate the order'),
 };

@@ -20,7 +20,6 @@ import { verifications } from './tables.ts';
 const licenses = fileSummaries('licenses');
 const attorneys = fileSummaries('attorneys');
 
-/** What was handed in, with its files. */
 export const readSubmissions = (db: Database) =>
   db
     .select({ row: verifications, license: licenses._.selectedFields, attorney: attorneys._.selectedFields })
@@ -30,14 +29,13 @@ export const readSubmissions = (db: Database) =>
     .$dynamic();
 export type Submission = Awaited<ReturnType<typeof readSubmissions>>[number];
 
-/** What a client has handed in last; null where it has handed in nothing. */
+/** Null before the first submission. */
 export async function lastSubmission(db: Database, client_id: string): Promise<Submission | null> {
   const found = readSubmissions(db).where(eq(verifications.client_id, client_id));
   const [last] = await found.orderBy(desc(verifications.number)).limit(1);
   return last ?? null;
 }
 
-/** How the verification of a client's enterprise stands for one of its users, told in a language. */
 export async function readVerification(deps: Deps, caller: ClientUser, language: Language): Promise<Verification> {
   const { db } = deps;
   const client = await clientOf(db, caller);
@@ -64,7 +62,7 @@ export async function readVerification(deps: Deps, caller: ClientUser, language:
   };
 }
 
-/** By which day of its region what was handed in is decided. */
+/** In the client's region. */
 async function decidedBy(db: Database, zone: Zone, submitted_at: Date): Promise<string> {
   const day = dayIn(zone, submitted_at);
   return workingDaysAfter(day, reviewDays, await readCalendar(db, zone, day));

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { joinSentences, labelled, textIn } from '../../texts/textIn.ts';
 import { verificationMessages as messages } from './messages.ts';
 
-/** Why, and of each field what a reviewer has written about it. */
+/** The reason, then the reviewer's words on each field. */
 export function reasonsIn(language: Language, { code, fields }: VerificationRefusal): readonly string[] {
   const text = textIn(language);
   const written = fields.map(({ field, words }) =>
@@ -12,6 +12,6 @@ export function reasonsIn(language: Language, { code, fields }: VerificationRefu
   return [text(messages.codes[code]), ...written];
 }
 
-/** What a client's pages say of its status: why it was refused, or what is still to come. */
+/** Why the verification was refused, or what is still missing. */
 export const messageOf = (language: Language, refusal: VerificationRefusal | null): string =>
   refusal === null ? '' : joinSentences(language, reasonsIn(language, refusal));

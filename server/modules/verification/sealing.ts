@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { decrypt, type EncryptedColumn, encrypt } from '../../personalData.ts';
 import { sealKeys } from './tables.ts';
 
-/** Days after which pages are given another key. Those before stay: what was sealed with them lies in drafts. */
+/** Pages get a new key after this many days. Old keys stay, because drafts hold values that were sealed with them. */
 const keyDays = 90;
 
 const generate = promisify(generateKeyPair);
-/** Which key the private half belongs to, as its encryption is bound to it. */
+/** Binds the encryption to the key. */
 const aboutSealKey = (key_id: string) => `seal key ${key_id}`;
 
 export const encryptedSealKeys: EncryptedColumn = {
@@ -19,7 +19,7 @@ export const encryptedSealKeys: EncryptedColumn = {
   about: aboutSealKey,
 };
 
-/** The key with which pages seal now; the first one to ask has it made. */
+/** Creates a key if the newest one is too old. */
 export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<SealKey> {
   const [newest] = await deps.db.select().from(sealKeys).orderBy(desc(sealKeys.made_at)).limit(1);
   const oldest = new Date(deps.now().getTime() - keyDays * 86_400_000);
@@ -40,7 +40,7 @@ export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'se
   return { key_id, public_key };
 }
 
-/** What a page has sealed for a client; null where it was sealed for another, or by no key of ours. */
+/** Null if sealed for another client or with an unknown key. */
 export async function unseal(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { sealed, client_id }: { readonly sealed: string; readonly client_id: string },
@@ -58,7 +58,7 @@ export async function unseal(
   try {
     return privateDecrypt(key, Buffer.from(text, 'base64url')).toString('utf8');
   } catch {
-    // A seal that does not open is one for another client, or a made-up one: nothing else is wrong.
+    // Sealed for another client, or forged: there is no other cause.
     return null;
   }
 }

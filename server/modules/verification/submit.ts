@@ -23,7 +23,7 @@ interface Submitting {
   readonly language: Language;
 }
 
-/** Hands in the verification of a client's enterprise; after a refusal what was refused. */
+/** After a refusal only the refused fields are submitted. */
 export const submitVerification = (submitting: Submitting, deps: Deps): Promise<Answer<Verification>> =>
   withAttachments(deps, (keepFile) => submit(submitting, keepFile, deps));
 
@@ -36,7 +36,7 @@ async function submit(
   if (typeof license !== 'string' && license !== undefined) return license;
   const attorney = await keep(keepFile, { file: body.power_of_attorney, purpose: 'power_of_attorney', key, caller });
   if (typeof attorney !== 'string' && attorney !== undefined) return attorney;
-  // A wrong code counts although it is refused; a right one is spent with what it is handed in for.
+  // A wrong code counts as an attempt although the request is rejected; a right one is spent in the transaction below.
   const code = body.mobile === undefined ? null : await triedCode(deps, { body, key, caller });
   if (code?.kind === 'refused') return code;
   const content: SubmittedContent = {
@@ -45,7 +45,7 @@ async function submit(
     power_of_attorney: attorney,
     mobile: code?.mobile,
   };
-  // Before the client is held: a register may take long to answer.
+  // Before the client is locked: a register may take long to answer.
   const checked = await checkedNumber(deps, content, caller);
   const intent = { call: calls.verificationSave, scope: caller.client_id, key, content };
   return once(deps, intent, async (tx) => {
@@ -84,7 +84,6 @@ async function submit(
   });
 }
 
-/** The code for the mobile that is to be bound, tried. */
 async function triedCode(
   deps: Deps,
   { body, key, caller }: Omit<Submitting, 'language'>,
@@ -102,7 +101,7 @@ interface Keeping {
   readonly caller: MainAccount;
 }
 
-/** The id of a file that came with the form, or was uploaded before. */
+/** `file` is the upload or the id of a file uploaded before. */
 async function keep(
   keepFile: KeepAttachment,
   { file, purpose, key, caller }: Keeping,

@@ -6,28 +6,28 @@ import type { VerificationRefusal } from '#contract/entities/verification.ts';
 import { files } from '../files/tables.ts';
 import { clients, users } from '../identity/tables.ts';
 
-/** What was handed in to verify enterprises, and how it was decided. Of a client at most one waits. */
+/** At most one per client is `pending`. */
 export const verifications = pgTable(
   'verifications',
   {
     verification_id: text().primaryKey(),
-    /** Which came after which. */
+    /** Ascending in the order of submission. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     client_id: text()
       .notNull()
       .references(() => clients.client_id),
     verification_type: integer().notNull(),
     status: text({ enum: verificationStatuses }).notNull(),
-    /** The legal person's name and number, encrypted; null outside mainland China. */
+    /** Encrypted; null outside mainland China. */
     legal_person: text(),
-    /** Whether the legal person had given the authorisation when it was handed in; null outside mainland China. */
+    /** As of the submission; null outside mainland China. */
     is_authorised: boolean(),
     power_of_attorney: text().references(() => files.file_id),
     power_of_attorney_until: timestamp({ withTimezone: true }),
     company_name: text().notNull(),
     translated_name: text().notNull(),
     credit_code: text().notNull(),
-    /** What the register of enterprises said of the number when it was handed in. */
+    /** The register's answer at submission. */
     register: text({ enum: registerAnswers }).notNull(),
     business_license: text()
       .notNull()
@@ -50,7 +50,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Who of the staff has looked at what identifies a client's people: a document, or the legal person where it names none. */
+/** Accesses of staff to personal data: to a document, or to the legal person if `file_id` is null. */
 export const verificationLooks = pgTable(
   'verification_looks',
   {
@@ -67,7 +67,7 @@ export const verificationLooks = pgTable(
   (table) => [index('verification_looks_of').on(table.verification_id, table.at)],
 );
 
-/** The keys with which pages seal; the private half is encrypted. */
+/** The private half is encrypted. */
 export const sealKeys = pgTable('seal_keys', {
   key_id: text().primaryKey(),
   /** SPKI, as base64. */

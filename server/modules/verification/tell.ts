@@ -9,7 +9,6 @@ import { oldestOrderToActivate } from '../orders/index.ts';
 import { verificationMessages as messages, type VerificationNotification } from './messages.ts';
 import { reasonsIn } from './reasons.ts';
 
-/** What was decided on the verification of a client. */
 interface ToldVerification {
   readonly client_id: string;
   readonly company_name: string;
@@ -18,7 +17,7 @@ interface ToldVerification {
   readonly refusal: VerificationRefusal | null;
 }
 
-/** Tells the main accounts of a client what was decided on its verification. To be called in the transaction of what is told. */
+/** Call it in the transaction of the decision. */
 export async function tellOfVerification(
   tx: Database,
   told: ToldVerification,
@@ -27,7 +26,7 @@ export async function tellOfVerification(
   const { client_id, verification_type, telling } = told;
   const waiting = await oldestOrderToActivate(tx, client_id);
   const address = verificationAddress(verification_type, waiting);
-  // The page of the verification leads home once it has passed.
+  // A passed verification has no page to link to: its page leads home.
   const next = waiting === null ? null : `/order/detail/${waiting}/activate`;
   const message = {
     page: telling === 'passed' ? next : address,
@@ -45,7 +44,7 @@ export async function tellOfVerification(
   return tellUsers(tx, { client_id, category: 'system' }, message, deps);
 }
 
-/** What was decided, why, and what comes next: after it has passed only where an order waits. */
+/** After passing there is a next step only if an order waits. */
 function sentencesIn(
   language: Language,
   { company_name, telling, refusal }: ToldVerification,

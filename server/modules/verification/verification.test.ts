@@ -14,7 +14,7 @@ import { enterpriseAuthorisations } from '../signing/tables.ts';
 import { sealKeys, verifications } from './tables.ts';
 
 let test: TestApp;
-/** The main account of a client in mainland China that was never verified. */
+/** A main account in mainland China without any submission. */
 let owner: TestClient;
 beforeEach(async () => {
   test = await createTestApp();
@@ -34,7 +34,6 @@ async function uploaded(client: TestClient, purpose: FilePurpose): Promise<strin
   return storedFile.parse(answer.data).file_id;
 }
 
-/** Has a code sent, and reads it out of the message. */
 async function codeSentTo(client: TestClient, address = mobile): Promise<string> {
   await client.ok(calls.verificationSendSmsCode, await askingForCode(client, { mobile: address }), newKey());
   return codeByMessage(test.deps.db, address);
@@ -73,7 +72,6 @@ const rows = () =>
     .where(eq(verifications.client_id, client_id))
     .orderBy(asc(verifications.number));
 
-/** A decision as the desk writes it. */
 async function decide(
   status: 'refuse' | 'refuse_alternate' | 'trial_pass',
   refusal: VerificationRefusal,
@@ -92,7 +90,7 @@ describe('what is handed in', () => {
     expect([before.status, before.reason, before.own_type]).toEqual(['none', null, 1]);
     expect((await submit()).code).toBe('ok');
     const { status, reason, expected_on, submitted } = await standing();
-    // Monday: two working days later.
+    // Two working days after a Monday.
     expect({ status, reason, expected_on }).toEqual({
       status: 'pending',
       reason: 'pending',
@@ -117,7 +115,7 @@ describe('what is handed in', () => {
     const all = await everythingKept(test.deps.db);
     expect(all).toContain('91330106MA2CEXAM47');
     const [key] = await test.deps.db.select().from(sealKeys);
-    // It lies in its own row, encrypted, and in no answer that is kept.
+    // It is stored once, encrypted, and is in no saved answer.
     expect(all.split(JSON.stringify(key?.private_key)).length).toBe(2);
     expect(['欧阳修远', '11010519491231002X', 'PRIVATE KEY'].filter((each) => all.includes(each))).toEqual([]);
   });
@@ -148,7 +146,7 @@ describe('what is handed in', () => {
     const wrong = { legal_person_id: sealedFor(view, '110105194912310021') };
     expect((await submit(wrong)).code).toBe('legal_person_invalid');
     test.pass({ minutes: 2 });
-    // Sealed for somebody else: another client's seal cannot be handed in here.
+    // Sealed for another client, so it must be rejected.
     const others = sealedFor({ ...view, client_id: 'client-cn' }, '林晓');
     expect((await submit({ legal_person_name: others })).code).toBe('legal_person_invalid');
     expect(await rows()).toEqual([]);
@@ -202,7 +200,7 @@ describe('what is handed in', () => {
       'verification_incomplete',
       'verification_state_refuses',
     ]);
-    // A register that is down calls no number wrong.
+    // While the register is down, no number counts as wrong.
     expect((await submit({ credit_code: sandboxNumbers.out_of_service[0] })).code).toBe('ok');
     expect((await rows()).map(({ register }) => register)).toEqual(['not_asked']);
   });

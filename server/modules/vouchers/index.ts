@@ -1,5 +1,3 @@
-/** Vouchers, invite codes, and what orders spend of them. */
-
 import type { ServerModule } from '../module.ts';
 import { voucherHandlers } from './handlers.ts';
 

@@ -10,8 +10,8 @@ import { vouchers } from './tables.ts';
 const creditName = msg('Remaining credit of order {order}');
 
 /**
- * Issues the remaining credit of an order as a voucher of its client, in the transaction that activates the order. An order
- * issues one voucher at most. Answers its amount and its end, or null where nothing is left of a credit.
+ * Call it in the transaction that activates the order, which issues one voucher at most. Null if there is no credit
+ * left.
  */
 export async function issueCredit(
   tx: Database,

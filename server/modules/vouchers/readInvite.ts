@@ -6,7 +6,7 @@ import { inviteCodes } from './tables.ts';
 
 type Invite = Exclude<InviteFinding, { kind: 'other' }> | { kind: 'other'; percent: number; recommended_by: string };
 
-/** What a recommendation code is to a client. Case and blanks around it do not matter. */
+/** Ignores case and blanks around the code. */
 export async function readInvite(db: Database, clientId: string, code: string): Promise<Invite> {
   const [row] = await db
     .select({ client_id: inviteCodes.client_id, percent: inviteCodes.percent, full_name: clientProfiles.full_name })
@@ -18,7 +18,7 @@ export async function readInvite(db: Database, clientId: string, code: string): 
   return { kind: 'other', percent: row.percent, recommended_by: masked(row.full_name) };
 }
 
-/** Enough of a name to recognise somebody whom one knows, and no more. */
+/** Enough of a name to recognise a known company, and no more. */
 export function masked(name: string): string {
   const letters = [...name.trim()];
   const shown = letters.length > 4 ? 2 : 1;

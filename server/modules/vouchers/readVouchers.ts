@@ -8,7 +8,6 @@ import { voucherSpendings, vouchers } from './tables.ts';
 
 type VoucherRow = typeof vouchers.$inferSelect;
 
-/** What an order has taken of a voucher, with the order as the client knows it. */
 interface NamedSpending extends Spending {
   readonly voucher_id: string;
   readonly order_id: string;
@@ -16,13 +15,13 @@ interface NamedSpending extends Spending {
   readonly currency: Currency;
 }
 
-/** The vouchers of a client as a price needs them, those that end first before others. */
+/** Earliest end first. */
 export async function readVouchers(db: Database, clientId: string, now: Date): Promise<Voucher[]> {
   const { rows, spendingsOf } = await readRows(db, clientId, now);
   return rows.map((row) => voucherOf(row, spendingsOf(row))).sort(byEnd);
 }
 
-/** The vouchers of a client with the orders that they pay for, those that end first before others. */
+/** Earliest end first. */
 export async function readHeldVouchers(db: Database, clientId: string, now: Date): Promise<HeldVoucher[]> {
   const { rows, spendingsOf } = await readRows(db, clientId, now);
   return rows
@@ -74,7 +73,7 @@ async function readRows(db: Database, clientId: string, now: Date) {
   return { rows, spendingsOf: ({ voucher_id }: VoucherRow) => byVoucher.get(voucher_id) ?? [] };
 }
 
-/** By when they end, as it is now: what is given back may have moved it. */
+/** By the current end, which a return may have moved. */
 const byEnd = (one: Voucher, other: Voucher): number => Date.parse(one.valid_until) - Date.parse(other.valid_until);
 
 function voucherOf(row: VoucherRow, spendings: readonly Spending[]): Voucher {

@@ -14,17 +14,14 @@ const refusals = {
   not_yet: 'voucher_code_not_yet',
 } as const satisfies Record<RedeemReason, ErrorName>;
 
-/** A code as it is kept: hyphens, blanks, case and full-width characters do not matter. */
+/** Ignores hyphens, blanks, case and full-width forms. */
 export const codeOf = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
 
-/**
- * Makes the voucher of a code the client's. Of many who come at once one redeems it; a client that has redeemed it before is
- * answered with its voucher, so that an answer that was lost can be asked for again.
- */
+/** Of concurrent requests only one redeems the code. A repeated request of the same client gets the same voucher. */
 export function redeemVoucher(
   text: string,
   client_id: string,

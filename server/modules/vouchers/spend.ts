@@ -8,13 +8,12 @@ import { voucherSpendings } from './tables.ts';
 
 type Order = Pick<OrderRow, 'order_id' | 'client_id' | 'lines' | 'created_at'>;
 
-/** What an order takes of vouchers, by its lines. */
 const takenBy = ({ lines }: Pick<Order, 'lines'>) =>
   vouchersFreed({ lines }).map(({ ref, amount }) => ({ voucher_id: ref, amount: 0 - amount.minor }));
 
 /**
- * Writes down what an order takes of its vouchers. The transaction holds the client and has priced the order in it: so two
- * orders never take more of a voucher than it holds.
+ * The transaction must have locked the client and priced the order, so that orders never take more of a voucher than it
+ * holds.
  */
 export async function spendVouchers(tx: Database, order: Order): Promise<void> {
   const { order_id, created_at } = order;
@@ -22,7 +21,6 @@ export async function spendVouchers(tx: Database, order: Order): Promise<void> {
   if (taken.length > 0) await tx.insert(voucherSpendings).values(taken);
 }
 
-/** Gives back to vouchers exactly what a cancelled order took of them. */
 export async function giveBackVouchers(
   tx: Database,
   { order_id, at }: { readonly order_id: string; readonly at: Date },
@@ -33,7 +31,7 @@ export async function giveBackVouchers(
     .where(and(eq(voucherSpendings.order_id, order_id), isNull(voucherSpendings.returned_at)));
 }
 
-/** How many vouchers of an order whose term has passed no longer hold what it took. The transaction holds the client. */
+/** The transaction must have locked the client. */
 export async function vouchersTaken(db: Database, order: Order, now: Date): Promise<number> {
   return takenElsewhere(takenBy(order), await readVouchers(db, order.client_id, now)).length;
 }

@@ -5,7 +5,6 @@ import type { Money } from '#contract/money.ts';
 import { clients } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-/** Vouchers. What orders take of them is in `voucherSpendings`. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -24,7 +23,7 @@ export const vouchers = pgTable(
     valid_from: timestamp({ withTimezone: true }).notNull(),
     valid_until: timestamp({ withTimezone: true }).notNull(),
     spend: text({ enum: voucherSpends }).$type<Voucher['spend']>().notNull(),
-    /** The order whose remaining credit it holds: an order issues one at most. */
+    /** The order whose remaining credit it is; at most one voucher per order. */
     issued_by_order_id: text()
       .unique()
       .references(() => orders.order_id),
@@ -32,10 +31,7 @@ export const vouchers = pgTable(
   (table) => [index('vouchers_client').on(table.client_id, table.valid_until, table.voucher_id)],
 );
 
-/**
- * What orders take of vouchers. A row counts for as long as its order does: not once that is cancelled (`returned_at`) or its
- * term to pay has passed, which nobody writes down.
- */
+/** A row stops counting when its order is cancelled (`returned_at`) or expires, which is not recorded here. */
 export const voucherSpendings = pgTable(
   'voucher_spendings',
   {
@@ -45,7 +41,7 @@ export const voucherSpendings = pgTable(
     order_id: text()
       .notNull()
       .references(() => orders.order_id),
-    /** In minor units of the currency of the order. */
+    /** In minor units of the order's currency. */
     amount: bigint({ mode: 'number' }).notNull(),
     spent_at: timestamp({ withTimezone: true }).notNull(),
     returned_at: timestamp({ withTimezone: true }),
@@ -56,31 +52,30 @@ export const voucherSpendings = pgTable(
   ],
 );
 
-/** A voucher as a code gives it, until it is somebody's. */
+/** A voucher before a client redeems its code. */
 export type VoucherOfCode = Pick<
   typeof vouchers.$inferInsert,
   'holder' | 'name' | 'worth' | 'minimum' | 'order_types' | 'plan_ids' | 'spend'
 >;
 
-/** Codes that are handed out, each worth one voucher for whoever redeems it first. */
+/** For the first client that redeems it. */
 export const voucherCodes = pgTable('voucher_codes', {
-  /** Without hyphens and blanks, in capitals. */
+  /** Upper case, without hyphens and blanks. */
   code: text().primaryKey(),
-  /** Who alone may redeem it; null where anybody may. */
+  /** The only client that may redeem it; null for any client. */
   client_id: text().references(() => clients.client_id),
   voucher: jsonb().$type<VoucherOfCode>().notNull(),
-  /** When the voucher can be used, once it was redeemed. */
+  /** The validity of the voucher. */
   valid_from: timestamp({ withTimezone: true }).notNull(),
   valid_until: timestamp({ withTimezone: true }).notNull(),
   redeem_from: timestamp({ withTimezone: true }).notNull(),
   redeem_until: timestamp({ withTimezone: true }).notNull(),
   redeemed_by: text().references(() => clients.client_id),
   redeemed_at: timestamp({ withTimezone: true }),
-  /** The voucher that came of it. */
   voucher_id: text().references(() => vouchers.voucher_id),
 });
 
-/** What each client recommends with, and what it takes off for the client that it recommends. */
+/** `percent`: the discount for a recommended client. */
 export const inviteCodes = pgTable('invite_codes', {
   code: text().primaryKey(),
   client_id: text()

@@ -7,25 +7,23 @@ import { type Keys, type KnownPayment, keysOf, paidAt } from './merchants.ts';
 
 const content = z.looseObject({ out_trade_no: z.string(), total_amount: z.optional(z.string()) });
 
-/** What a notification of the stand-in can differ in. */
 export interface AlipayNotice {
   readonly by?: Keys;
-  /** Parameters in place of those of the trade; one that is null is left out. */
+  /** Replace parameters of the trade; null leaves one out. */
   readonly parameters?: Readonly<Record<string, string | null>>;
 }
 
-/** Alipay on loopback: takes what the application has signed, and signs what it says. */
+/** Accepts only signed requests, and signs its answers. */
 export interface AlipayStandIn {
   readonly settings: AlipaySettings;
   readonly server: Loopback;
   readonly payments: Map<string, KnownPayment>;
   readonly opened: unknown[];
-  /** Of which payment it speaks whatever it is asked, where that is not null. */
+  /** If not null, all answers are about this payment. */
   readonly speaks: { of: string | null };
-  /** Somebody scans the code, or opens the page: only then there is a trade. */
+  /** Scans the code or opens the page: only then the trade exists. */
   readonly scan: (paymentId: string, minor: number) => void;
   readonly notify: (paymentId: string, differing?: AlipayNotice) => Told;
-  /** Whether the application has signed an address that somebody opens. */
   readonly isSigned: (address: string) => boolean;
 }
 
@@ -43,10 +41,9 @@ const states = {
   declined: 'TRADE_CLOSED',
 } as const;
 const yuan = (minor: number): string => (minor / 100).toFixed(2);
-/** By clocks in China. */
+/** In China's time zone. */
 const paidText = new Date(paidAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Starts the stand-in. */
 export async function alipayStandIn(): Promise<AlipayStandIn> {
   const [application, platform] = [keysOf('merchant'), keysOf('platform')];
   const payments = new Map<string, KnownPayment>();
@@ -76,7 +73,7 @@ export async function alipayStandIn(): Promise<AlipayStandIn> {
     const method = parameters.get('method') ?? '';
     const asked = content.parse(JSON.parse(parameters.get('biz_content') ?? 'null'));
     const said = isByApplication(parameters) ? done(method, asked) : failed('isv.invalid-signature');
-    // An escaped slash and a brace within a text: what was signed is the text as it stands.
+    // With an escaped slash, and a brace inside of a string: the signature covers the text exactly as sent.
     const text = JSON.stringify({ ...said, msg: 'a } "brace"' }).replaceAll('/', '\\/');
     const signature = sign('RSA-SHA256', Buffer.from(text), platform.privateKey).toString('base64');
     const name = `${method.replaceAll('.', '_')}_response`;

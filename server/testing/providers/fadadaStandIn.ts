@@ -4,7 +4,6 @@ import type { FadadaSettings } from '../../modules/signing/settings.ts';
 import type { Told } from '../../wire/told.ts';
 import { type Asked, type Loopback, loopback, type StubAnswer } from './loopback.ts';
 
-/** A signing as the stand-in knows it. */
 export interface KnownTask {
   status: 'sign_progress' | 'task_finished' | 'task_terminated' | 'expired' | 'revoked';
   isRejected: boolean;
@@ -12,43 +11,38 @@ export interface KnownTask {
   readonly sha256: string;
 }
 
-/** An enterprise as the stand-in knows it. */
 export interface KnownEnterprise {
   readonly openCorpId: string;
   binding: 'unauthorized' | 'authorized';
   identity: 'unidentified' | 'identified';
 }
 
-/** What a notification of the stand-in can differ in. */
 export interface FadadaNotice {
   readonly secret?: string;
   readonly app_id?: string;
   readonly at?: Date;
   readonly nonce?: string;
-  /** What stands in the message in place of what was signed. */
+  /** Replaces the content after it was signed. */
   readonly said?: string;
 }
 
-/** Fadada on loopback: takes what its application has signed for about now under a token that holds, and signs what it tells. */
+/** Accepts only requests with a recent signature and a valid token, and signs its notifications. */
 export interface FadadaStandIn {
   readonly settings: FadadaSettings;
   readonly server: Loopback;
   readonly tasks: Map<string, KnownTask>;
   readonly enterprises: Map<string, KnownEnterprise>;
-  /** What it was asked, with what. */
   readonly asked: { readonly path: string; readonly content: unknown }[];
-  /** Ends every token that it has given. */
   readonly endTokens: () => void;
   readonly notify: (event: string, content: object, differing?: FadadaNotice) => Told;
 }
 
 const app = { id: 'app-80001', secret: 'a-secret-of-thirty-two-characters' } as const;
 const tokenSeconds = 7200;
-/** How a document begins as it was signed. */
 export const signedBytes = '%PDF-1.7 signed at Fadada';
 const window = 300_000;
 
-/** The signature that the protocol asks for: of everything that is said beside it, in the order of its names. */
+/** Signs all other parameters, sorted by name. */
 function signed(said: Readonly<Record<string, string>>, secret: string = app.secret): string {
   const text = Object.keys(said)
     .sort()
@@ -68,7 +62,6 @@ const refused = (code: string, status = 200): StubAnswer => ({
 
 const named = ['App-Id', 'Sign-Type', 'Timestamp', 'Nonce', 'Api-SubVersion', 'Grant-Type', 'AccessToken'] as const;
 
-/** What a request says that has to be signed. */
 const saidIn = ({ headers, body }: Asked): Record<string, string> => ({
   ...Object.fromEntries(named.map((each) => [`X-FASC-${each}`, String(headers[`x-fasc-${each.toLowerCase()}`] ?? '')])),
   bizContent: new URLSearchParams(body).get('bizContent') ?? '',
@@ -103,7 +96,6 @@ const asking = {
     .check(z.refine(({ clientCorpId, openCorpId }) => (clientCorpId === undefined) !== (openCorpId === undefined))),
 };
 
-/** Starts the stand-in. */
 export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
   const [tasks, enterprises] = [new Map<string, KnownTask>(), new Map<string, KnownEnterprise>()];
   const asked: FadadaStandIn['asked'] = [];
@@ -127,7 +119,6 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return { status: 200, body: `${signedBytes} ${target}` };
   }
 
-  /** Why a request is not looked at, by the code of the protocol. */
   function problemOf(request: Asked, path: string): string | null {
     const said = saidIn(request);
     if (!isForNow(request, said)) return '100001';
@@ -139,7 +130,7 @@ export async function fadadaStandIn(now: () => Date): Promise<FadadaStandIn> {
     return now().getTime() < until ? null : '100002';
   }
 
-  /** Whether a request is from the application, a form, and none that was heard before. */
+  /** The request must be a form from the application, recent, and no replay. */
   function isForNow({ headers, method }: Asked, said: Readonly<Record<string, string>>): boolean {
     const { 'X-FASC-Nonce': nonce = '', 'X-FASC-Timestamp': at = '' } = said;
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;

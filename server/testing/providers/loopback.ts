@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stand-in was asked. */
 export interface Asked {
   readonly method: string;
   /** With the query. */
@@ -11,24 +10,22 @@ export interface Asked {
   readonly bytes: Uint8Array;
 }
 
-/** What it answers. */
 export interface StubAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How a stand-in fails after it has done its work: it says nothing, or only half of it. */
+/** After the request was executed: no answer, half of it, or a changed one. */
 export type StubFailure = 'silent' | 'truncated' | { readonly change: (answer: StubAnswer) => StubAnswer };
 
-/** A provider's server on loopback, whose answers can be spoilt on their way. */
+/** `spoil` breaks its answers. */
 export interface Loopback {
   readonly url: string;
   spoil: StubFailure | null;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server that answers what it is asked. */
 export async function loopback(answer: (asked: Asked) => StubAnswer): Promise<Loopback> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];

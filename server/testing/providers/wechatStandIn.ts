@@ -10,7 +10,6 @@ const body = z.looseObject({
   amount: z.object({ total: z.int(), currency: z.literal('CNY') }),
 });
 
-/** What a notification of the stand-in can differ in. */
 export interface WechatNotice {
   readonly app_id?: string;
   readonly serial?: string;
@@ -18,26 +17,24 @@ export interface WechatNotice {
   readonly at?: Date;
   readonly state?: string;
   readonly total?: number;
-  /** Fields in place of those of the transaction; one that is undefined is left out. */
+  /** Replace fields of the transaction; undefined leaves one out. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly api_key?: string;
 }
 
-/** WeChat Pay on loopback: takes what the merchant has signed, and signs what it says. */
+/** Accepts only signed requests, and signs its answers. */
 export interface WechatStandIn {
   readonly settings: WechatSettings;
   readonly server: Loopback;
   readonly payments: Map<string, KnownPayment>;
-  /** What it was asked to open. */
   readonly opened: unknown[];
   readonly notify: (paymentId: string, differing?: WechatNotice) => Told;
-  /** Signs an answer again, as it is after a test has changed it. */
+  /** Signs an answer again after a test has changed it. */
   readonly signed: (answer: StubAnswer, by?: Keys) => StubAnswer;
 }
 
 const states = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED', declined: 'PAYERROR' } as const;
 
-/** Starts the stand-in. */
 export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
   const [merchant, platform] = [keysOf('merchant'), keysOf('platform')];
   const payments = new Map<string, KnownPayment>();
@@ -53,7 +50,6 @@ export async function wechatStandIn(now: () => Date): Promise<WechatStandIn> {
     platform_keys: [{ id: 'PUB_KEY_ID_0001', public_key: platform.publicKey }],
   };
 
-  /** Whether the merchant has signed what is asked, as the protocol says. */
   function isSigned({ method, target, headers, body: content }: Asked): boolean {
     const [scheme = '', token = ''] = (headers.authorization ?? '').split(' ');
     const said = Object.fromEntries([...token.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));

@@ -10,7 +10,6 @@ import type { ProviderStatus, Transaction } from '../providers/provider.ts';
 import { mobilePayments } from '../tables.ts';
 import type { MobileRow } from './view.ts';
 
-/** Who has asked for what has happened. */
 export interface MobileActor {
   readonly actor: OrderActor;
   readonly user_id: string | null;
@@ -18,7 +17,7 @@ export interface MobileActor {
 
 export const byProvider = { actor: 'provider', user_id: null } as const satisfies MobileActor;
 
-/** What a provider says of a payment, or that it gave no certain answer. */
+/** `unknown`: the provider gave no certain answer. */
 export type ProviderAnswer = ProviderStatus | { readonly kind: 'unknown' };
 
 interface Telling {
@@ -28,16 +27,13 @@ interface Telling {
   readonly by: MobileActor;
 }
 
-/** A payment, and the order that the transaction holds for it. */
+/** The transaction has locked the order. */
 interface Held {
   readonly order: OrderRow;
   readonly row: MobileRow;
 }
 
-/**
- * Writes down what a provider says of a payment, whichever way and in whichever order that comes: what is over stays over, and
- * money is received whatever has been.
- */
+/** Answers may arrive in any order: a payment that is over stays over, but money is always received. */
 export function apply(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
   { provider, payment_id, told, by }: Telling,
@@ -49,7 +45,7 @@ export function apply(
   });
 }
 
-/** Holds the order of a payment before the payment is read: everything that happens to a payment comes by it. */
+/** Locks the order before it reads the payment, as for every change of a payment. */
 async function hold(tx: Database, provider: MobileMean, paymentId: string): Promise<Held | null> {
   const one = and(eq(mobilePayments.payment_id, paymentId), eq(mobilePayments.provider, provider));
   const named = tx.select({ order_id: mobilePayments.order_id }).from(mobilePayments).where(one);
@@ -64,7 +60,7 @@ interface Receiving {
   readonly transaction: Transaction;
 }
 
-/** Money has been paid: it settles the order, or something else becomes of it, and the payment is over. */
+/** The money settles the order or waits for finance; the payment is over in both cases. */
 async function receive(
   tx: Database,
   { provider, held, transaction }: Receiving,
@@ -82,7 +78,7 @@ async function receive(
   const settlement = await receiveMoney(tx, { arrival, order: held?.order ?? null }, deps);
   if (settlement === null || held === null) return;
   const { order, row } = held;
-  // Money that waits for finance lets the order go: nothing is under way at the provider any more.
+  // Finance decides about this money: nothing is in progress at the provider any more.
   if (settlement !== 'matched' && isOpen(row)) await move(tx, order, 'mobile.closed');
   await write(tx, row, 'paid', deps.now());
 }
@@ -93,7 +89,7 @@ interface Standings {
   readonly at: Date;
 }
 
-/** An open payment stands as its provider says. The order's history tells of it where it is the order's payment still. */
+/** Adds to the history only if this is still the order's payment. */
 async function stand(tx: Database, { order, row }: Held, { told, by, at }: Standings): Promise<void> {
   const { status, event, happened } = paymentOutcomeOf(told, row, at);
   await write(tx, row, status, at);
@@ -113,7 +109,7 @@ async function write(tx: Database, row: MobileRow, status: MobilePaymentStatus, 
     .where(one);
 }
 
-/** Moves the payment of an order on, where its lifecycle goes there. */
+/** False if the lifecycle does not allow the event. */
 async function move(tx: Database, order: OrderRow, type: PaymentEvent['type']): Promise<boolean> {
   const payment_status = paymentAfter(order.payment_status, { type });
   if (payment_status === null) return false;

@@ -13,12 +13,11 @@ import { readPaymentView } from '../view.ts';
 import { apply, byProvider, type MobileActor, type ProviderAnswer } from './apply.ts';
 import type { MobileRow } from './view.ts';
 
-/** What somebody wants of a payment at its provider: that it is closed, or to know how it stands. */
 export type Wish = 'close' | 'know';
 
 /**
- * Asks the provider about an open payment, and writes down what it says. What was never opened there is opened; what has expired,
- * or whose order has been paid another way, is closed. No row is held while a provider is asked.
+ * Opens the payment at its provider if that has not succeeded yet, closes it if it has expired or its order was paid
+ * another way, else queries it; stores the answer. Locks no row during the request.
  */
 export async function ask(
   deps: Deps,
@@ -33,20 +32,19 @@ export async function ask(
   const isOpened = row.code_url !== null || row.wallet_url !== null;
   if (wish === 'know' && !isOver && !isOpened && provider !== undefined) return open(deps, provider, { row, order });
   const told = await certain(async () => {
-    // Whether one that is not set up any more has been paid, nobody can say.
+    // Whether a payment at a provider that is no longer configured was paid is unknown.
     if (provider === undefined) return { kind: 'unknown' };
     return wish === 'close' || isOver ? closed(provider, payment_id) : provider.query(payment_id);
   });
   await apply(deps, { provider: name, payment_id, told, by });
 }
 
-/** A payment that the provider does not know is closed. Should it be paid all the same, the money is received. */
+/** A payment unknown to the provider counts as closed. If it is paid after all, the money is received. */
 async function closed(provider: Provider, paymentId: string): Promise<ProviderAnswer> {
   const told = await provider.close(paymentId);
   return told.kind === 'absent' ? { kind: 'closed' } : told;
 }
 
-/** What a provider answers; that it gave no certain answer is one. */
 async function certain(work: () => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
   try {
     return await work();
@@ -56,7 +54,7 @@ async function certain(work: () => Promise<ProviderAnswer>): Promise<ProviderAns
   }
 }
 
-/** Opens a payment at its provider. Opened twice it is the same payment. */
+/** Opening a payment again results in the same payment. */
 async function open(
   deps: Deps,
   provider: Provider,
@@ -78,16 +76,15 @@ async function open(
     if (opened.kind === 'refused') return { kind: 'declined' };
     const { code_url, wallet_url } = opened;
     const kept = await deps.db.update(mobilePayments).set({ code_url, wallet_url }).where(still).returning();
-    // It was given up while the provider opened it.
+    // The payment ended here while the provider opened it.
     return kept.length === 0 ? closed(provider, payment_id) : { kind: 'waiting' };
   });
   await apply(deps, { provider: provider.name, payment_id, told, by: byProvider });
 }
 
-/** What a wallet shows: providers of mainland China, whose people read it. */
+/** In Chinese: it appears in wallets of mainland China. */
 const descriptionOf = (title: LocalizedText, orderNo: string): string => `${title['zh-CN']} ${orderNo}`;
 
-/** The page that tells what has come of the payment, as wallets lead back to it. */
 function returnTo(order: OrderRow, { settings }: Deps): string {
   const { pages, public_url } = settings;
   const page = `${pages.base}/payment/success${orderLinkOf({ order_id: order.order_id, token: tokenOf({ settings }, order) })}`;
@@ -101,7 +98,7 @@ interface Wishing {
   readonly wish: Wish;
 }
 
-/** Has the provider check or close a payment of an order, and answers with the order and its payment afterwards. */
+/** Answers with the order and its payment afterwards. */
 export async function wishOf({ body, caller, link_tab, wish }: Wishing, deps: Deps): Promise<Answer<PaymentView>> {
   const claim = { ...body, caller, link_tab };
   const found = await findOrder(deps.db, claim);

@@ -34,7 +34,7 @@ const refusals = {
 } as const satisfies Record<PayReason | MobileReason, ErrorName>;
 
 const dayMs = 24 * 3_600_000;
-/** Of one order: more than anybody tries to pay it, and each stays in its history. */
+/** Upper bound per order: more attempts than a payer makes. Each stays in the history. */
 const mostADay = 100;
 
 interface Beginning {
@@ -45,7 +45,7 @@ interface Beginning {
   readonly network: string;
 }
 
-/** Begins to pay an order by a provider: the payment is written down before the provider is asked to open it. */
+/** Stores the payment before it asks the provider to open it. */
 export async function beginMobile(beginning: Beginning, deps: Deps): Promise<Answer<PaymentView>> {
   const { body, caller, link_tab } = beginning;
   const begun = await writeMobile(beginning, deps);
@@ -77,7 +77,7 @@ function writeMobile({ body, key, caller, link_tab, network }: Beginning, deps: 
     if (begun >= mostADay) return refuse('too_many_requests', { retry_after_seconds: dayMs / 1000 });
     const payment_status = paymentAfter(row.payment_status, { type: 'mobile.begin' });
     if (payment_status === null) return refuse('order_state_refuses');
-    // Every provider takes hexadecimal digits as a name.
+    // Hexadecimal digits: every provider accepts them in an id.
     const payment_id = Buffer.from(deps.secret(96), 'base64url').toString('hex');
     const user_id = as === 'client' ? (caller?.user_id ?? null) : null;
     await tx.insert(mobilePayments).values({

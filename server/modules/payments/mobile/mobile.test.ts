@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   Object.assign(trouble, noTrouble());
-  // Each test has all turns of its network.
+  // Refills the rate limit of the network for each test.
   test.pass({ minutes: 1 });
 });
 afterAll(() => test.close());
@@ -42,7 +42,6 @@ const begin = (of: OrderToPay, { intent = key(), provider = 'wechat' as 'wechat'
 
 const viewOf = ({ data }: TestAnswer): PaymentView => paymentView.parse(data);
 
-/** Begins a payment that has to be opened. */
 async function begun(of: OrderToPay, provider?: 'wechat' | 'alipay') {
   const { mobile } = viewOf(await begin(of, provider && { provider }));
   if (mobile.payment === null) throw new Error('no payment was begun');
@@ -57,13 +56,13 @@ const wish = async (call: typeof calls.paymentMobileCheck | typeof calls.payment
 const check = (of: OrderToPay) => wish(calls.paymentMobileCheck, of);
 const close = (of: OrderToPay) => wish(calls.paymentMobileClose, of);
 
-/** Does something at the sandbox; what it tells of it is given to the test, not to the server. */
+/** Acts at the sandbox. Its notifications go to the test, not to the server. */
 async function at(paymentId: string, action: SandboxAction): Promise<readonly SandboxMessage[]> {
   const [row] = await test.deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.payment_id, paymentId));
   return (await test.deps.sandbox?.act(row?.secret ?? '', action)) ?? [];
 }
 
-/** Tells the server what a provider sends: from elsewhere, without anything of ours. */
+/** Sends a provider's notification to the server, without any session. */
 const tell = (message: SandboxMessage) =>
   test.app.request(message.path, { method: 'POST', headers: message.headers, body: message.body });
 
@@ -232,7 +231,7 @@ describe('what a provider tells', () => {
     test.pass({ minutes: 6 });
     expect((await tell(message)).status).toBe(403);
     expect(await stands(of)).toEqual(openPayment);
-    // What could not be heard is found out by asking.
+    // A query finds a payment without a notification.
     expect((await check(of)).code).toBe('ok');
     expect(await stands(of)).toEqual(paidOnce);
   });
@@ -416,13 +415,11 @@ const transaction = (amount: Money, transaction_id = key()): ProviderStatus => (
   transaction: { transaction_id, amount, refunds: [] },
 });
 
-/** Money that was paid, and what was refunded of it. */
 const refunded = (amount: Money, refunds: ProviderRefunds, transaction_id = key()): ProviderStatus => ({
   kind: 'paid',
   transaction: { transaction_id, amount, refunds },
 });
 
-/** What the sandbox would tell of a payment. */
 function toldOf(payment_id: string, standing: ProviderStatus, name: MobileMean = 'wechat'): SandboxMessage {
   const by = { name, signing: sandboxKey(test.deps.settings), now: test.deps.now() } as const;
   return signed({ payment_id, standing }, by);

@@ -6,8 +6,7 @@ import { apply, byProvider } from './apply.ts';
 const nobody: ProviderAnswer = { kind: 'told', code: 'not_offered', status: 404, type: 'text/plain', body: '' };
 
 /**
- * Takes a notification of a provider. It is answered as taken when it has been written down: whatever else is said of a payment is
- * refused, so that the provider sends it again, and logged.
+ * Acknowledges a notification only after it is stored. Rejects an unreadable one, so that the provider sends it again.
  */
 export async function takeNotification(name: MobileMean, told: Told, deps: Deps): Promise<ProviderAnswer> {
   const provider = deps.providers[name];

@@ -9,13 +9,12 @@ import { mobilePayments } from '../tables.ts';
 
 export type MobileRow = typeof mobilePayments.$inferSelect;
 
-/** How an order is paid by a provider, and by which it can be. */
 export async function readMobile(
   db: Database,
   order: OrderRow,
   { now, providers }: Pick<Deps, 'now' | 'providers'>,
 ): Promise<PaymentView['mobile']> {
-  // The open one is the last one: another is begun only when it is over.
+  // The open payment is always the last one: another can begin only when it is over.
   const [last] = await db
     .select()
     .from(mobilePayments)

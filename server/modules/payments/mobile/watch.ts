@@ -3,13 +3,13 @@ import type { Deps } from '../../../deps.ts';
 import { mobilePayments } from '../tables.ts';
 import { ask } from './ask.ts';
 
-/** How many payments are asked about at once. */
+/** Upper bound on concurrent requests. */
 const mostAtOnce = 20;
 const silentMs = 60_000;
 
 /**
- * Asks providers about payments of which nobody heard for a minute, and closes those that have expired. Of processes that watch at
- * the same time one asks about each.
+ * Queries open payments without news for a minute and expired ones. Updating `heard_at` claims a payment, so that only
+ * one of several processes queries it.
  */
 export async function watchPayments(deps: Deps): Promise<void> {
   const now = deps.now();

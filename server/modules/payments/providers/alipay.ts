@@ -9,7 +9,7 @@ import { type AlipayAnswer, alipayChannel } from './alipayChannel.ts';
 import type { NewPayment, Notification, Provider, ProviderStatus } from './provider.ts';
 import { yuan } from './takenCurrencies.ts';
 
-/** Amounts are yuan, with two digits at most; exact as text. */
+/** Yuan with at most two decimals, parsed as text: floating point is not exact. */
 const fen = z.pipe(
   z.string().check(z.regex(/^\d{1,11}(\.\d{1,2})?$/)),
   z.transform((text) => {
@@ -27,12 +27,12 @@ const trade = z.object({
   trade_status: z.string(),
 });
 
-/** Fields that an answer and a notification name differently, and that both may leave out: absent or empty alike. */
+/** Named differently in answers and notifications; a missing field means the same as an empty one. */
 interface Money {
   readonly total_amount?: unknown;
-  /** When it was paid; the moment itself is of no use here. */
+  /** Only its presence matters. */
   readonly paid_at?: unknown;
-  /** All that was refunded so far. */
+  /** The total refunded so far. */
   readonly refund_fee?: unknown;
   readonly gmt_refund?: unknown;
 }
@@ -50,8 +50,8 @@ const states: Readonly<Record<string, ProviderStatus['kind']>> = {
 };
 
 /**
- * How a trade stands, or the fields that cannot be read. `TRADE_CLOSED` has two meanings: never paid, or paid and refunded in full
- * (Alipay, "trade_status"). Amounts of refunds are totals, so that they are one refund that grows.
+ * The state of a trade, or the names of unreadable fields. `TRADE_CLOSED` has two meanings: never paid, or paid and
+ * refunded in full (Alipay, "trade_status"). Refund amounts are totals, so they count as one refund that grows.
  */
 function standingOf(
   { trade_status, trade_no }: z.infer<typeof trade>,
@@ -80,7 +80,7 @@ function standingOf(
 
 const success = '10000';
 const businessFailed = '40004';
-/** It will never open a payment that it refuses so. */
+/** After these error codes Alipay will never open the payment. */
 const neverOpened: ReadonlySet<string> = new Set(['ACQ.INVALID_PARAMETER', 'ACQ.ACCESS_FORBIDDEN']);
 
 const isRefused = ({ code, sub_code = '' }: AlipayAnswer, ...subCodes: readonly string[]): boolean =>
@@ -88,7 +88,7 @@ const isRefused = ({ code, sub_code = '' }: AlipayAnswer, ...subCodes: readonly 
 
 const fault = ({ code, sub_code }: AlipayAnswer) => new ProviderFault(`it answered ${code} ${sub_code ?? ''}`);
 
-/** Alipay: a code for computers (precreate), and a page that opens the wallet on phones (WAP). */
+/** A code for computers (precreate), and a page that opens the wallet on phones (WAP). */
 export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): Provider {
   const { ask, pageOf, told } = alipayChannel(settings, parts);
   const { host, path } = calls.alipayNotify;
@@ -96,7 +96,7 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
 
   const query = async (paymentId: string): Promise<ProviderStatus> => {
     const answer = await ask('alipay.trade.query', { out_trade_no: paymentId });
-    // Alipay makes the trade when the code is scanned.
+    // Alipay creates the trade only when the code is scanned.
     if (isRefused(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
     if (answer.code !== success) throw fault(answer);
     const read = trade.safeParse(answer);
@@ -133,7 +133,7 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
     const answer = await ask('alipay.trade.close', { out_trade_no: paymentId });
     if (answer.code === success) return { kind: 'closed' };
     if (isRefused(answer, 'ACQ.TRADE_NOT_EXIST')) return { kind: 'absent' };
-    // It has been paid, or closed before.
+    // It was paid or closed before.
     if (isRefused(answer, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID')) return query(paymentId);
     throw fault(answer);
   };
@@ -141,7 +141,7 @@ export function alipayProvider(settings: AlipaySettings, parts: AdapterParts): P
   const readNotification = ({ body }: Told): Notification => {
     const parameters = told(body);
     if (parameters === null) return { kind: 'forged' };
-    // A notification may leave the seller out, and the application sells for one.
+    // A notification may omit the seller: the application has only one.
     const { app_id, seller_id = settings.seller_id } = parameters;
     if (app_id !== settings.app_id || seller_id !== settings.seller_id) return { kind: 'forged' };
     const read = trade.safeParse(parameters);

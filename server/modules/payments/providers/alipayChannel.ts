@@ -5,25 +5,23 @@ import { exchange, jsonFrom, ProviderFault } from '../../../providers/exchange.t
 import { chinaTime } from '../../../providers/moments.ts';
 import type { AlipaySettings } from '../settings.ts';
 
-/** Parameters as Alipay signs them: by name, as they are before they are encoded. */
+/** The text that Alipay signs: parameters sorted by name, before URL encoding. */
 const signedText = (parameters: Iterable<readonly [string, string]>): string =>
   [...parameters]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** What Alipay answers, whatever it was asked. */
 const said = z.looseObject({ code: z.string(), sub_code: z.optional(z.string()) });
 export type AlipayAnswer = z.infer<typeof said>;
 
-/** How Alipay is spoken to: who asks and who answers sign with RSA2. */
+/** Requests and answers are signed with RSA2. */
 export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
   const privateKey = createPrivateKey(settings.private_key);
   const platformKeys = settings.public_keys.map((key) => createPublicKey(key));
   const isBy = (text: string, signature: string): boolean =>
     platformKeys.some((key) => verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64')));
 
-  /** The parameters of a request, signed. */
   const requestOf = (method: string, content: object, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
     const parameters = {
       app_id: settings.app_id,
@@ -40,7 +38,7 @@ export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
     return new URLSearchParams({ ...parameters, sign: sign('RSA-SHA256', text, privateKey).toString('base64') });
   };
 
-  /** Asks signed, and takes only an answer that is signed as well. */
+  /** Rejects an answer without a valid signature. */
   const ask = async (
     method: string,
     content: object,
@@ -58,11 +56,10 @@ export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
     return read.data;
   };
 
-  /** The address of a page of Alipay that somebody opens. */
   const pageOf = (method: string, content: object, more: Readonly<Record<string, string>>): string =>
     `${settings.url}?${requestOf(method, content, more)}`;
 
-  /** The parameters of a notification, or null where Alipay has not signed them. */
+  /** Null without a valid signature of Alipay. */
   const told = (body: Uint8Array): Readonly<Record<string, string>> | null => {
     const given = [...new URLSearchParams(new TextDecoder().decode(body))];
     const parameters = Object.fromEntries(given);
@@ -74,10 +71,10 @@ export function alipayChannel(settings: AlipaySettings, parts: AdapterParts) {
   return { ask, pageOf, told };
 }
 
-/** What bounds objects of JSON text; what stands within a text bounds nothing. */
+/** Matches braces, and strings as a whole, as braces inside of them do not count. */
 const bounds = /"(?:[^"\\]|\\.)*"|[{}]/g;
 
-/** An object of JSON text by its name, as it stands there: these characters are what was signed. */
+/** Character for character: the signature covers exactly this text. */
 function textOf(text: string, name: string): string | null {
   const named = text.indexOf(`"${name}"`);
   const start = text.indexOf('{', named);

@@ -8,7 +8,7 @@ import { alipayProvider } from './alipay.ts';
 import type { Provider } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
-/** The providers that the settings name; where it may, a sandbox stands in for those that they do not name. */
+/** The sandbox replaces providers without an account, if the settings allow it. */
 export function createProviders(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>,
 ): Pick<Deps, 'providers' | 'sandbox'> {

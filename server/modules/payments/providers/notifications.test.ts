@@ -24,7 +24,7 @@ const newPayment = (): NewPayment => ({
   network: '192.0.2.1',
 });
 
-/** What a notification says of 5,000 yuan that were paid. */
+/** A payment of 5,000 yuan. */
 const paid = (payment_id: string, transaction_id: string, refunds: ProviderRefunds = []) => ({
   kind: 'about',
   payment_id,
@@ -36,7 +36,6 @@ const paid = (payment_id: string, transaction_id: string, refunds: ProviderRefun
 const malformed = (...fields: readonly string[]) => ({ kind: 'malformed', fields });
 
 describe('a notification of WeChat Pay', () => {
-  /** A payment that was paid, and what the provider reads in notifications of it. */
   const open = async () => {
     const standIn = await wechatStandIn(now);
     const provider = wechatProvider(standIn.settings, parts);

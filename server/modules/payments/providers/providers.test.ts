@@ -16,16 +16,14 @@ import { alipayProvider } from './alipay.ts';
 import type { NewPayment, Provider } from './provider.ts';
 import { wechatProvider } from './wechat.ts';
 
-/** A provider, and what can be done to it from its other side. */
 interface World {
   readonly provider: Provider;
-  /** The same, waited for hardly at all. */
+  /** The same with a timeout of 20 ms. */
   readonly impatient: Provider;
-  /** Somebody follows the code or the address. */
   readonly scan: (payment: NewPayment) => Promise<void>;
-  /** Somebody pays; answers what the provider then tells. */
+  /** Answers the provider's notification. */
   readonly pay: (payment: NewPayment) => Promise<Told>;
-  /** The address of the provider, where it is reached over a network. */
+  /** Null if the provider is not reached over a network. */
   readonly server: Loopback | null;
   readonly close: () => Promise<void>;
 }
@@ -33,7 +31,7 @@ interface World {
 const now = () => new Date('2026-03-02T08:00:00.000Z');
 const secret = (bits: number) => randomBytes(bits / 8).toString('base64url');
 const parts: AdapterParts = { now, secret, public_url: 'https://api.mall.example', timeout_ms: 60_000 };
-/** With whom nobody has patience: a silent provider is given up at once. */
+/** Gives up on a silent provider after 20 ms. */
 const impatient: AdapterParts = { ...parts, timeout_ms: 20 };
 
 const payState = (payments: Map<string, KnownPayment>, { payment_id }: NewPayment): void => {
@@ -123,7 +121,6 @@ describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
   });
   afterAll(() => world.close());
 
-  /** A payment that somebody has begun to pay. */
   async function scanned(): Promise<NewPayment> {
     const payment = newPayment();
     await world.provider.create(payment);

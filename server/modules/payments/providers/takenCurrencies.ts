@@ -1,14 +1,14 @@
 import type { Currency } from '#contract/money.ts';
 import type { Settings } from '../../../settings/settings.ts';
 
-/** WeChat Pay and Alipay take yuan alone. */
+/** WeChat Pay and Alipay accept only yuan. */
 export const yuan = ['CNY'] as const satisfies readonly Currency[];
 
-/** The currencies in which orders can be paid by phone: those that one of the deployment's providers takes. */
+/** The currencies of any configured provider. */
 export const takenCurrencies = (
   settings: Pick<Settings, 'wechat' | 'alipay' | 'sandbox_currencies'>,
 ): readonly Currency[] => {
   const accounts = [settings.wechat, settings.alipay];
-  // The sandbox stands in for a provider that has no account.
+  // The sandbox replaces a provider without an account.
   return [...new Set(accounts.flatMap((account) => (account === null ? (settings.sandbox_currencies ?? []) : yuan)))];
 };

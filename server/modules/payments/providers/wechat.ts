@@ -10,7 +10,7 @@ import type { NewPayment, Notification, OpenedPayment, Provider, ProviderStatus 
 import { yuan } from './takenCurrencies.ts';
 import { wechatChannel } from './wechatChannel.ts';
 
-/** Fen. Merchants of the mainland are paid in yuan, so that WeChat Pay may leave the currency out. */
+/** In fen. WeChat Pay may omit the currency, as merchants of mainland China are paid in yuan. */
 const amountPaid = z.object({ total: z.int().check(z.minimum(1)), currency: z._default(currency, 'CNY') });
 
 const transaction = z.object({
@@ -25,7 +25,7 @@ type WechatTransaction = z.infer<typeof transaction>;
 
 const paid = z.object({ transaction_id: z.string().check(z.minLength(1), z.maxLength(64)), amount: amountPaid });
 
-/** What a notification of a refund holds; `amount` names what was paid, and what this refund gives back of it. */
+/** `amount` has the paid total and the amount of this refund. */
 const refund = z.object({
   mchid: z.string(),
   out_trade_no: transaction.shape.out_trade_no,
@@ -38,7 +38,7 @@ const refundMade = z.object({
 });
 
 const failure = z.object({ code: z.string() });
-/** What certain refusals say of a payment. All else is no certain answer. */
+/** Any other code is no certain answer. */
 const refusals: Readonly<Record<string, ProviderStatus>> = {
   ORDER_NOT_EXIST: { kind: 'absent' },
   ORDERNOTEXIST: { kind: 'absent' },
@@ -47,12 +47,12 @@ const refusals: Readonly<Record<string, ProviderStatus>> = {
   ORDERCLOSED: { kind: 'closed' },
   USERPAYING: { kind: 'waiting' },
 };
-/** It will never open a payment that it refuses so. */
+/** After these error codes WeChat Pay will never open the payment. */
 const neverOpened: ReadonlySet<string> = new Set(['PARAM_ERROR', 'NO_AUTH', 'APPID_MCHID_NOT_MATCH']);
 
 const states: Readonly<Record<string, ProviderStatus['kind']>> = {
   SUCCESS: 'paid',
-  // It was paid before it was given back.
+  // It was paid before it was refunded.
   REFUND: 'paid',
   NOTPAY: 'waiting',
   USERPAYING: 'waiting',
@@ -62,7 +62,7 @@ const states: Readonly<Record<string, ProviderStatus['kind']>> = {
   PAYERROR: 'declined',
 };
 
-/** How a transaction stands, or the fields that cannot be read. */
+/** The state of a transaction, or the names of unreadable fields. */
 function standingOf(of: WechatTransaction): ProviderStatus | readonly string[] {
   const kind = states[of.trade_state];
   if (kind === undefined) return ['trade_state'];
@@ -71,15 +71,14 @@ function standingOf(of: WechatTransaction): ProviderStatus | readonly string[] {
   if (!read.success) return issuePaths(read.error);
   const { transaction_id, amount } = read.data;
   const { total: minor, currency } = amount;
-  // All or a part: only the notification of the refund says how much.
+  // All or a part: only the notification of the refund states the amount.
   const refunds = of.trade_state === 'REFUND' ? 'unknown' : [];
   return { kind, transaction: { transaction_id, amount: { minor, currency }, refunds } };
 }
 
-/** Whether a notification is about a refund; one about a payment has no such field. */
+/** Notifications of payments have no `refund_status`. */
 const isRefund = (content: unknown): boolean => z.object({ refund_status: z.string() }).safeParse(content).success;
 
-/** What a notification of a refund says of the payment that was refunded. */
 function refundOf(content: unknown, mchId: string): Notification {
   const read = refund.safeParse(content);
   if (!read.success) return { kind: 'malformed', fields: issuePaths(read.error) };
@@ -99,7 +98,7 @@ function refundOf(content: unknown, mchId: string): Notification {
   };
 }
 
-/** WeChat Pay, API v3: a code for computers (Native), and a page that opens the wallet on phones (H5). */
+/** API v3: a code for computers (Native), and a page that opens the wallet on phones (H5). */
 export function wechatProvider(settings: WechatSettings, parts: AdapterParts): Provider {
   const { mch_id, app_id } = settings;
   const { ask, isSigned, unsealed } = wechatChannel(settings, parts);

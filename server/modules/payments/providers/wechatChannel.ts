@@ -16,14 +16,14 @@ const enveloped = z.object({
 
 const tagBytes = 16;
 
-/** How WeChat Pay is spoken to: who asks and who answers sign, and what it tells is sealed. */
+/** Requests and answers are signed; notifications are also encrypted. */
 export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
   const { mch_id } = settings;
   const privateKey = createPrivateKey(settings.private_key);
   const [asked] = settings.platform_keys;
   const platformKeys = new Map(settings.platform_keys.map(({ id, public_key }) => [id, createPublicKey(public_key)]));
 
-  /** Whether what came is signed by the platform, for about now. */
+  /** False also for a timestamp outside of the accepted time. */
   const isSigned = (headers: Headers, body: Uint8Array | string): boolean => {
     const [at, nonce] = [headers.get('wechatpay-timestamp') ?? '', headers.get('wechatpay-nonce') ?? ''];
     const platformKey = platformKeys.get(headers.get('wechatpay-serial') ?? '');
@@ -33,7 +33,7 @@ export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
     return verify('RSA-SHA256', message, platformKey, signature);
   };
 
-  /** Asks signed, and takes only an answer that is signed as well. */
+  /** Rejects an answer without a valid signature. */
   const ask = async (method: 'GET' | 'POST', target: string, content?: object): Promise<Exchanged> => {
     const body = content === undefined ? '' : JSON.stringify(content);
     const [at, nonce] = [String(Math.floor(parts.now().getTime() / 1000)), parts.secret(128)];
@@ -59,7 +59,7 @@ export function wechatChannel(settings: WechatSettings, parts: AdapterParts) {
     return answer;
   };
 
-  /** What a notification holds under its seal, or null. */
+  /** Null if the notification cannot be decrypted or parsed. */
   const unsealed = (body: Uint8Array): unknown => {
     try {
       const { resource } = enveloped.parse(JSON.parse(new TextDecoder().decode(body)));

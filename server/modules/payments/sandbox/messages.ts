@@ -44,7 +44,6 @@ const content = z.object({
 const signatureOf = ({ name, signing }: Signing, at: string, body: string): string =>
   createHmac('sha256', signing).update(`sandbox ${name} ${at} ${body}`).digest('base64url');
 
-/** What the sandbox tells of a payment, signed for this moment. */
 export function signed(
   about: { readonly payment_id: string; readonly standing: ProviderStatus },
   by: Signing,
@@ -56,7 +55,6 @@ export function signed(
   return { path: `/${host}${path}`, headers, body };
 }
 
-/** Reads what was told in the name of the sandbox. */
 export function readSigned({ headers, body }: Told, by: Signing): Notification {
   const text = new TextDecoder().decode(body);
   const at = headers.get(headerNames.at) ?? '';

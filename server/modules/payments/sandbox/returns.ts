@@ -6,7 +6,7 @@ interface Keys {
   readonly settings: Pick<Settings, 'personal_data_keys'>;
 }
 
-/** To which payment an address belongs, as its encryption is bound to it. */
+/** Binds the encryption to the payment. */
 const aboutReturn = (payment_id: string): string => `return of sandbox payment ${payment_id}`;
 
 export const encryptedReturns: EncryptedColumn = {
@@ -15,7 +15,7 @@ export const encryptedReturns: EncryptedColumn = {
   about: aboutReturn,
 };
 
-/** Encrypts where the page of a payment leads back to: the address holds the token of the order. */
+/** Encrypted, because the address contains the token of the order. */
 export const sealReturn = (
   { settings, secret }: Keys & { readonly secret: (bits: number) => string },
   { payment_id, return_to }: { readonly payment_id: string; readonly return_to: string },
@@ -26,7 +26,7 @@ export const sealReturn = (
     iv: Buffer.from(secret(96), 'base64url'),
   });
 
-/** Where the page of a payment leads back to. Throws where its key is not there any more. */
+/** Throws if the encryption key is no longer configured. */
 export const openReturn = (
   { settings }: Keys,
   { payment_id, sealed_return_to }: Pick<typeof sandboxPayments.$inferSelect, 'payment_id' | 'sealed_return_to'>,

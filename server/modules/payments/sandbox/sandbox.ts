@@ -9,30 +9,27 @@ import { readSigned, signed } from './messages.ts';
 import { openReturn, sealReturn } from './returns.ts';
 import { type SandboxTransaction, sandboxPayments } from './tables.ts';
 
-/** What whoever pays can do at the cashier. Walking away is doing nothing. */
+/** The payer's choices at the cashier. Leaving the page changes nothing. */
 export const sandboxActions = ['pay', 'pay_twice', 'pay_unheard', 'decline', 'end', 'pay_late', 'refund'] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 
 type Row = typeof sandboxPayments.$inferSelect;
 type Status = Row['status'];
 
-/** A payment as the cashier shows it, and what can be done with it. */
 export interface CashierPayment {
   readonly row: Row;
   readonly status: Status;
-  /** Where its page leads back to. */
   readonly return_to: string;
   readonly actions: readonly SandboxAction[];
 }
 
-/** Where the page of a cashier is. */
 export const cashierPath = '/cashier';
 
-/** Stands in for providers of payments: it keeps a table of its own, and what happens is chosen at its cashier. */
+/** The user chooses each outcome at its cashier. */
 export interface Sandbox {
   readonly provider: (name: MobileMean) => Provider;
   readonly find: (secret: string) => Promise<CashierPayment | null>;
-  /** Does what was chosen, where it still can be; answers what the provider then tells. */
+  /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: SandboxAction) => Promise<readonly SandboxMessage[]>;
 }
 
@@ -41,7 +38,7 @@ interface SandboxParts {
   readonly now: () => Date;
   readonly secret: (bits: number) => string;
   readonly settings: Pick<Settings, 'personal_data_keys'>;
-  /** By which it signs what it tells. */
+  /** The key that signs its notifications. */
   readonly signing: string;
   readonly currencies: readonly Currency[];
   /** The origin of the server in the address of a QR code; null for the origin of the page. */
@@ -55,7 +52,7 @@ const offered: Readonly<Record<Status, readonly SandboxAction[]>> = {
   declined: [],
 };
 
-/** How many times money is taken, and how the payment stands then. */
+/** How many transactions are made, and the status afterwards. */
 const effects: Readonly<
   Record<Exclude<SandboxAction, 'refund'>, { readonly status: Status; readonly transactions: number }>
 > = {
@@ -67,10 +64,9 @@ const effects: Readonly<
   end: { status: 'closed', transactions: 0 },
 };
 
-/** Of these the provider tells nothing: they are found out by asking. */
+/** Actions without a notification: only a query reveals them. */
 const unheard: ReadonlySet<SandboxAction> = new Set(['pay_unheard', 'end']);
 
-/** A payment that nobody has paid in time is closed. */
 const statusAt = ({ status, expires_at }: Row, now: Date): Status =>
   status === 'waiting' && now >= expires_at ? 'closed' : status;
 
@@ -80,7 +76,6 @@ const moneyOf = (row: Row, { transaction_id, is_refunded }: SandboxTransaction):
   refunds: is_refunded ? [{ reference: 'total', minor: row.amount }] : [],
 });
 
-/** What can be done with a payment; what was paid is refunded once. */
 const actionsOf = ({ transactions }: Row, status: Status): readonly SandboxAction[] =>
   transactions.some(({ is_refunded }) => is_refunded) ? [] : offered[status];
 
@@ -93,12 +88,11 @@ function standingOf(row: Row | undefined, now: Date): ProviderStatus {
   return { kind: status };
 }
 
-/** Opens the sandbox. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { db, now, secret, signing } = parts;
   const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxPayments).where(one))[0];
   const ofPayment = (paymentId: string) => eq(sandboxPayments.payment_id, paymentId);
-  /** Whoever comes second finds that it has changed: the database decides between two at the same moment. */
+  /** Of two concurrent actions the second matches no row. */
   const isStill = (status: Status, at: Date): SQL | undefined =>
     status === 'closed'
       ? and(
@@ -131,7 +125,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     return standingOf(await read(ofPayment(paymentId)), now());
   };
 
-  /** Refunds all that was paid; null where nothing is left to refund. */
+  /** Null if nothing is left to refund. */
   const refund = (given: string): Promise<Row | null> =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.secret, given)).for('update');

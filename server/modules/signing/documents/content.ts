@@ -11,34 +11,33 @@ import { memberWithClient } from '../../identity/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { payerOf } from '../../payments/index.ts';
 
-/** What a document says: nothing in it depends on when it is made, so that the same is made once. */
+/** Independent of the time of printing, so that equal content is printed once. */
 export interface DocumentContent {
   readonly document: DocumentKind;
   readonly language: Language;
   readonly order_no: string;
   readonly order_type: OrderType;
-  /** The day of the order where the client is. */
+  /** The date of the order in the client's time zone. */
   readonly ordered_on: string;
   readonly seller: string;
   readonly buyer: string;
-  /** Who has paid, where that is known and is somebody else. */
+  /** Null if the payer is unknown or is the client. */
   readonly payer: string | null;
   readonly lines: readonly Pick<PriceLine, 'name' | 'quantity' | 'years' | 'amount'>[];
   readonly total: Money;
-  /** For how many years what was ordered is in use; null where it follows the present term. */
+  /** Null for the rest of the running term. */
   readonly years: number | null;
-  /** Of all that it says. */
+  /** The hash of all other fields. */
   readonly hash: string;
 }
 
 interface Wanted {
   readonly order: OrderRow;
   readonly document: DocumentKind;
-  /** For whom it is made. */
+  /** Printed in the language of this user. */
   readonly user_id: string;
 }
 
-/** Reads what a document of an order has to say, in the language of whoever asks for it. */
 export async function readContent(
   db: Database,
   { order, document, user_id }: Wanted,

@@ -13,7 +13,7 @@ let test: TestApp;
 let owner: TestClient;
 let order_id: string;
 let stored: Map<string, Uint8Array<ArrayBuffer>>;
-/** What happens while the first document is being kept. */
+/** Called while the first document is being stored. */
 let meanwhile: () => Promise<unknown>;
 
 beforeEach(async () => {
@@ -33,7 +33,6 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const begin = () => owner.call(calls.orderActiveQrcode, { order_id });
-/** The documents that are kept: their rows, and whether their bytes are there. */
 const keptNow = async () => {
   const rows = await test.deps.db.select().from(files).where(eq(files.purpose, 'contract'));
   const ofOwner = rows.filter(({ user_id }) => user_id === 'user-owner-cn');

@@ -11,10 +11,7 @@ import { documentMessages } from './messages.ts';
 
 const documents = fileSummaries('documents');
 
-/**
- * Makes a document and keeps it, unless one of the same content is used already: answers the id of its file, or null where too much
- * waits to be made. What was made is used by nothing yet.
- */
+/** Reuses a file of the same content; prints an unused file otherwise. Null if too much waits to be printed. */
 export async function keepDocument(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'secret' | 'load'>,
   content: DocumentContent,

@@ -2,7 +2,6 @@ import type { DocumentKind } from '#contract/entities/document.ts';
 import type { OrderType } from '#contract/entities/product.ts';
 import { type Message, msg } from '../../../texts/msg.ts';
 
-/** What the documents of an order say. */
 export const documentMessages = {
   titles: {
     contract: msg('Service contract'),
@@ -26,7 +25,7 @@ export const documentMessages = {
   columns: { name: msg('Item'), quantity: msg('Quantity'), years: msg('Years'), amount: msg('Amount') },
   total: msg('Total'),
   term: msg('Term', 'of a contract'),
-  /** What has no years of its own follows the present term. */
+  /** For items that follow the term of their product. */
   termOfProduct: msg(
     'What was ordered is in use from the day on which the order is activated, for as long as the product that it belongs to.',
   ),
@@ -41,7 +40,6 @@ export const documentMessages = {
     '{payer} has paid {amount} for the order in full on behalf of the Client. Credits stand as they were calculated when the order was placed.',
   ),
   service: msg('Service'),
-  /** The terms of service in brief, one after the other. */
   serviceTerms: [
     msg(
       'The Provider makes the ordered software available to the Client over the internet, within the allowances of the plan, and keeps it in working order.',
@@ -59,7 +57,7 @@ export const documentMessages = {
       'Either party can end this contract for good cause after a written warning of 30 days. The law of the place where the Provider has its seat applies, and the courts there decide.',
     ),
   ],
-  /** What the payer declares where it is not the client. */
+  /** Signed by a payer other than the client. */
   declaration: [
     msg(
       '{payer} declares to have paid {amount} for order {order} on behalf of {buyer}, of its own will and with money that is its own.',

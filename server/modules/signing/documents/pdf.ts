@@ -14,7 +14,6 @@ import { textIn } from '../../../texts/textIn.ts';
 import type { DocumentContent } from './content.ts';
 import { documentMessages as messages } from './messages.ts';
 
-/** Makes the PDF of a document of an order. */
 export function makePdf(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
   const { language, document, order_no } = content;
   const text = textIn(language);
@@ -66,7 +65,7 @@ function contractOf(content: DocumentContent, { say, heading, fact }: Writing): 
 function proofOf(content: DocumentContent, { say, heading, fact }: Writing): Content[] {
   const { language, seller, buyer, total, order_no } = content;
   const text = textIn(language);
-  // Where it is not known yet who has paid, it is written by hand.
+  // An unknown payer is filled in by hand.
   const payer = content.payer ?? blank;
   const facts = { payer, buyer, order: order_no, amount: amountIn(language, total) };
   const parties = [payer, buyer].map((party) => text(messages.signatureOf, { party }));
@@ -111,7 +110,6 @@ function linesOf({ language, lines, total }: DocumentContent, say: Writing['say'
   };
 }
 
-/** Amounts are named by the code of their currency, with all of their digits. */
 function amountIn(language: Language, { minor, currency }: Money): string {
   const digits = minorDigits[currency];
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -7,7 +7,6 @@ import type { Told } from '../../../wire/told.ts';
 import type { FadadaSettings } from '../settings.ts';
 import { contentField, headerNames, signatureOf, signatureType } from './signature.ts';
 
-/** What Fadada answers, whatever it was asked. */
 const said = z.object({ code: z.string(), data: z.optional(z.unknown()) });
 export type FadadaAnswer = z.infer<typeof said>;
 
@@ -17,25 +16,23 @@ const granted = z.object({
 });
 
 export const success = '100000';
-/** The token is not valid any more: nothing has been done. */
+/** The token has expired; the request was not executed. */
 const tokenRefused = '100002';
-/** A token that ends sooner is not used for a request that takes its time. */
+/** A token with less time left is replaced, as a request takes time. */
 const spareMs = 300_000;
 
-/** A message of Fadada that is authentic. */
 export interface FadadaMessage {
   readonly nonce: string;
   readonly event: string;
   readonly content: string;
 }
 
-/** How Fadada is spoken to: who asks and who tells sign by a secret that both know. */
+/** Requests and notifications are signed with a shared secret. */
 export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
   const { app_id, app_secret: secret } = settings;
   let token: { readonly text: string; readonly until: number } | null = null;
   let asking: Promise<string> | null = null;
 
-  /** Sends a request, signed for this moment. */
   const send = async (path: string, more: Readonly<Record<string, string>>, content: string): Promise<FadadaAnswer> => {
     const timestamp = String(parts.now().getTime());
     const headers = {
@@ -54,7 +51,7 @@ export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
     };
     const { status, text } = await exchange(`${settings.url}${path}`, init, parts.timeout_ms);
     const read = said.safeParse(jsonFrom(text));
-    // What is refused comes with a status of its own; what a defect says counts for nothing.
+    // Rejections come with their own status and a code; the body of a 5xx answer is not trusted.
     if (!read.success || status >= 500) throw new ProviderFault('the answer says nothing');
     return read.data;
   };
@@ -69,7 +66,7 @@ export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
     return text;
   };
 
-  /** The token that holds; whoever needs one while it is asked for waits for the same. */
+  /** Concurrent requests share one new token. */
   const currentToken = (): Promise<string> => {
     if (token !== null && parts.now().getTime() < token.until) return Promise.resolve(token.text);
     asking ??= newToken().finally(() => {
@@ -78,7 +75,7 @@ export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
     return asking;
   };
 
-  /** Asks something; once more with a new token where the one that it had is refused. */
+  /** Repeats a request once with a new token if the token was rejected. */
   const ask = async (path: string, content: object): Promise<FadadaAnswer> => {
     const text = JSON.stringify(content);
     const askWith = async (held: string) => send(path, { [headerNames.token]: held }, text);
@@ -88,7 +85,7 @@ export function fadadaChannel(settings: FadadaSettings, parts: AdapterParts) {
     return askWith(await currentToken());
   };
 
-  /** What was told in the name of Fadada, or null where it has not signed that for about now. */
+  /** Null without a valid and recent signature of Fadada. */
   const authentic = ({ headers, body }: Told): FadadaMessage | null => {
     const fields = new URLSearchParams(new TextDecoder().decode(body)).getAll(contentField);
     const [content = ''] = fields;

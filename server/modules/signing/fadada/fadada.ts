@@ -28,12 +28,12 @@ const answers = {
   }),
 } as const;
 
-/** What Fadada answers where it will not do what is asked, for certain. */
+/** Certain answers that the request will not be executed. */
 const codes = { authorisedAlready: '210013', enterpriseUnknown: '210032', notToBeCancelled: '211126' } as const;
 
 const unknownEnterprise = { binding: 'unauthorized', identity: 'unidentified', reference: null } as const;
 
-/** The one party of a document; the seller has made it. */
+/** The client is the only signer: the seller issues the document. */
 const actorId = 'client';
 const docId = 'document';
 
@@ -46,16 +46,14 @@ function readAs<Data>(schema: z.ZodMiniType<Data>, answer: FadadaAnswer): Data {
   return read.data;
 }
 
-/** Characters that Fadada does not take in names of files. */
 const plain = (text: string): string => text.replaceAll(/[/\\:*"<>|?]/g, ' ').slice(0, 180);
 
-/** An enterprise that Fadada knows is named by its own name; of another it checks who signs. */
+/** Without an id at Fadada the signer is matched by name and number of the enterprise. */
 const signerOf = ({ reference, full_name, enterprise_number }: EnterpriseNamed) =>
   reference === null
     ? { identNameForMatch: full_name.slice(0, 100), ...(enterprise_number && { certNoForMatch: enterprise_number }) }
     : { actorOpenId: reference };
 
-/** Fadada, by its open API: documents are signed in the name of enterprises that authorise there. */
 export function fadadaProvider(settings: FadadaSettings, parts: AdapterParts): SigningProvider {
   const { ask, authentic } = fadadaChannel(settings, parts);
   const { host, path } = calls.signingNotify;

@@ -3,7 +3,7 @@ import { itemId } from '#contract/codecs.ts';
 import type { EnterpriseTold, SigningNotification, SigningStanding } from '../provider.ts';
 import type { FadadaMessage } from './channel.ts';
 
-/** What a signing is called here, where it is one of ours. */
+/** `transReferenceId` is our task id. */
 const ofTask = z.object({ transReferenceId: itemId, signTaskStatus: z.optional(z.string()) });
 
 const ofEnterprise = z.object({
@@ -16,7 +16,7 @@ const ofEnterprise = z.object({
 });
 type OfEnterprise = z.infer<typeof ofEnterprise>;
 
-/** How a document stands after each event; null where the status that it names says so. One party signs it. */
+/** The state after each event; null: the status in the message decides. There is one signer. */
 const standings: Readonly<Record<string, SigningStanding | null>> = {
   'sign-task-read': 'opened',
   'sign-task-joined': 'opened',
@@ -26,7 +26,7 @@ const standings: Readonly<Record<string, SigningStanding | null>> = {
   'sign-task-canceled': 'cancelled',
 };
 
-/** How a signing stands by the status that Fadada gives it. */
+/** By Fadada's status of a signing task. */
 export const statusStandings: Readonly<Record<string, SigningStanding>> = {
   task_created: 'waiting',
   finish_creation: 'waiting',
@@ -43,7 +43,7 @@ export const statusStandings: Readonly<Record<string, SigningStanding>> = {
 const authorised = 'corp-authorize';
 const withdrawn = 'corp-cancel-authorization';
 
-/** Reads an authentic message: of a signing, of an enterprise, or of what is not ours. */
+/** `other`: authentic, but not about a signing or an enterprise of ours. */
 export function readMessage({ nonce: message_id, event, content }: FadadaMessage): SigningNotification {
   const given = jsonOf(content);
   if (given === null) return { kind: 'malformed' };

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What Fadada and its application sign for each other: parameters by name, without those that are empty. */
+/** Sorted by name, without empty parameters. */
 const signedText = (parameters: Readonly<Record<string, string>>): string =>
   Object.entries(parameters)
     .filter(([, value]) => value !== '')
@@ -8,7 +8,7 @@ const signedText = (parameters: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** The signature of parameters at a moment, by a key that the secret gives for that moment alone. */
+/** The signing key is derived from the secret and the timestamp. */
 export function signatureOf(
   parameters: Readonly<Record<string, string>>,
   { secret, timestamp }: { readonly secret: string; readonly timestamp: string },
@@ -18,7 +18,6 @@ export function signatureOf(
   return createHmac('sha256', key).update(digest).digest('hex');
 }
 
-/** How both name what they sign. */
 export const headerNames = {
   app: 'X-FASC-App-Id',
   type: 'X-FASC-Sign-Type',
@@ -32,5 +31,5 @@ export const headerNames = {
 } as const;
 
 export const signatureType = 'HMAC-SHA256';
-/** The field of a form in which what is said stands as JSON. */
+/** The form field with the JSON content. */
 export const contentField = 'bizContent';

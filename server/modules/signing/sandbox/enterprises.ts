@@ -5,26 +5,24 @@ import type { EnterpriseStanding, EnterpriseTold, SigningProvider } from '../pro
 import type { SandboxSaid } from './messages.ts';
 import { sandboxEnterprises } from './tables.ts';
 
-/** What whoever has opened the page can do for an enterprise. Closing the page is doing nothing. */
+/** The user's choices on the page. Closing it changes nothing. */
 export const enterpriseActions = ['authorise', 'authorise_only', 'exists', 'authorise_unheard', 'reject'] as const;
 export type EnterpriseAction = (typeof enterpriseActions)[number];
 
 type Row = typeof sandboxEnterprises.$inferSelect;
 
-/** An enterprise as the page of the sandbox shows it, and what can be done for it. */
 export interface EnterpriseToAuthorise {
   readonly row: Row;
   readonly actions: readonly EnterpriseAction[];
 }
 
-/** Where enterprises authorise in the sandbox. */
 export interface EnterpriseDesk {
   readonly find: (secret: string) => Promise<EnterpriseToAuthorise | null>;
-  /** Does what was chosen, where it still can be; answers what the provider then tells. */
+  /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: EnterpriseAction) => Promise<readonly SandboxMessage[]>;
 }
 
-/** How the enterprise stands after each, and what is told of that: how it stands, that it was there before, or nothing. */
+/** `told`: the kind of the notification; null for none. */
 const effects: Readonly<
   Record<EnterpriseAction, { readonly status: Row['status']; readonly told: EnterpriseTold['kind'] | null }>
 > = {
@@ -42,12 +40,11 @@ const standings: Readonly<Record<Row['status'], Pick<EnterpriseStanding, 'bindin
   identified: { binding: 'authorized', identity: 'identified' },
 };
 
-/** What the sandbox takes from outside. */
 export interface SandboxParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly secret: (bits: number) => string;
-  /** By which it signs what it tells. */
+  /** The key that signs its notifications. */
   readonly signing: string;
   /** The origin of the server in the address of a QR code; null for the origin of the page. */
   readonly origin: string | null;
@@ -55,11 +52,10 @@ export interface SandboxParts {
 
 interface DeskParts extends SandboxParts {
   readonly tell: (said: SandboxSaid) => SandboxMessage;
-  /** The address of the page, to which the secret is added. */
+  /** The secret is appended to it. */
   readonly page: string;
 }
 
-/** The enterprises of the sandbox, as its page and as its provider know them. */
 export function sandboxEnterpriseDesk(
   parts: DeskParts,
 ): EnterpriseDesk & Pick<SigningProvider, 'authorise'> & { readonly query: SigningProvider['queryEnterprise'] } {

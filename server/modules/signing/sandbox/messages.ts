@@ -11,7 +11,7 @@ import type { SigningNotification } from '../provider.ts';
 interface Signing {
   readonly signing: string;
   readonly now: Date;
-  /** Of this message; the sandbox never gives the same name twice. */
+  /** Unique per message. */
   readonly message_id: string;
 }
 
@@ -37,7 +37,6 @@ export type SandboxSaid = z.infer<typeof content>;
 const signatureOf = (by: Omit<Signing, 'now'>, at: string, body: string): string =>
   createHmac('sha256', by.signing).update(`sandbox signing ${at} ${by.message_id} ${body}`).digest('base64url');
 
-/** What the sandbox tells, signed for this moment. */
 export function signedMessage(said: SandboxSaid, by: Signing): SandboxMessage {
   const body = JSON.stringify(said);
   const at = String(Math.floor(by.now.getTime() / 1000));
@@ -47,7 +46,6 @@ export function signedMessage(said: SandboxSaid, by: Signing): SandboxMessage {
   return { path: `/${host}${path}`, headers, body };
 }
 
-/** Reads what was told in the name of the sandbox. */
 export function readMessage({ headers, body }: Told, by: Omit<Signing, 'message_id'>): SigningNotification {
   const text = new TextDecoder().decode(body);
   const at = headers.get(headerNames.at) ?? '';

@@ -5,35 +5,31 @@ import { type EnterpriseDesk, type SandboxParts, sandboxEnterpriseDesk } from '.
 import { readMessage, type SandboxSaid, signedMessage } from './messages.ts';
 import { sandboxSignings } from './tables.ts';
 
-/** What whoever has opened a document can do with it. Walking away is doing nothing. */
+/** The user's choices on the page of a document. Leaving it changes nothing. */
 export const signingActions = ['sign', 'exists', 'sign_unheard', 'reject'] as const;
 export type SigningAction = (typeof signingActions)[number];
 
 type Row = typeof sandboxSignings.$inferSelect;
 
-/** A document as the page of the sandbox shows it, and what can be done with it. */
 export interface DocumentToSign {
   readonly row: Row;
   readonly actions: readonly SigningAction[];
 }
 
-/** Where documents are signed in the sandbox. */
 export const signingPath = '/sign';
-/** Where enterprises authorise in the sandbox. */
 export const enterprisePath = `${signingPath}/enterprise`;
 
-/** Stands in for a provider of signatures: it keeps a table of its own, and what happens is chosen on its page. */
+/** The user chooses each outcome on its pages. */
 export interface SigningSandbox {
   readonly provider: SigningProvider;
-  /** The document behind an address; that it was opened is told the first time. */
   readonly find: (secret: string) => Promise<DocumentToSign | null>;
   readonly open: (secret: string) => Promise<readonly SandboxMessage[]>;
-  /** Does what was chosen, where it still can be; answers what the provider then tells. */
+  /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: SigningAction) => Promise<readonly SandboxMessage[]>;
   readonly enterprises: EnterpriseDesk;
 }
 
-/** How the document stands after each, and whether that is told. An authorisation that exists already is one that is there. */
+/** `exists`: the enterprise has an authorisation already, so the document only counts as opened. */
 const effects: Readonly<
   Record<SigningAction, { readonly status: 'opened' | 'signed' | 'rejected'; readonly isTold: boolean }>
 > = {
@@ -45,7 +41,6 @@ const effects: Readonly<
 
 const isOpen = (): SQL => inArray(sandboxSignings.status, ['waiting', 'opened']);
 
-/** Opens the sandbox. */
 export function createSigningSandbox(parts: SandboxParts): SigningSandbox {
   const { db, now, secret, signing } = parts;
   const read = async (one: SQL): Promise<Row | undefined> => (await db.select().from(sandboxSignings).where(one))[0];

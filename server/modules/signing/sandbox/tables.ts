@@ -1,9 +1,12 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Signings as the sandbox knows them, in place of a provider: nothing else reads them. */
+/** In place of a provider's data: nothing else reads it. */
 export const sandboxSignings = pgTable('sandbox_signings', {
   task_id: text().primaryKey(),
-  /** Names the page on which it is signed, which nobody else finds; null before it has an address. Another address has another. */
+  /**
+   * Part of the address of the page, which cannot be guessed; null before the first address. A new address has a new
+   * secret.
+   */
   secret: text().unique(),
   status: text({ enum: ['waiting', 'opened', 'signed', 'rejected', 'cancelled'] }).notNull(),
   title: text().notNull(),
@@ -11,10 +14,10 @@ export const sandboxSignings = pgTable('sandbox_signings', {
   expires_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Enterprises as the sandbox knows them, in place of a provider: nothing else reads them. */
+/** In place of a provider's data: nothing else reads it. */
 export const sandboxEnterprises = pgTable('sandbox_enterprises', {
   client_id: text().primaryKey(),
-  /** Names the page on which it authorises, which nobody else finds. */
+  /** Part of the address of the page, which cannot be guessed. */
   secret: text().notNull().unique(),
   status: text({ enum: ['waiting', 'rejected', 'authorized', 'identified'] }).notNull(),
   full_name: text().notNull(),

@@ -1,6 +1,5 @@
 import { msg } from '../../../texts/msg.ts';
 
-/** What a power of attorney says. */
 export const attorneyMessages = {
   title: msg('Power of Attorney'),
   company: msg('Company'),

@@ -17,9 +17,9 @@ afterEach(() => test.close());
 const company = { company_name: '杭州新芽科技有限公司', credit_code: '91330106ma2h7x8k90' };
 const ask = async (email: string, query: Readonly<Record<string, string>> = company) =>
   (await test.signedIn(email)).fetch(`/oss${calls.powerOfAttorneyRead.path}?${new URLSearchParams(query)}`);
-/** Whether this machine can read PDFs as anybody's reader does (poppler). */
+/** Whether poppler is installed. */
 const canRead = spawnSync('pdftotext', ['-v']).status === 0;
-/** What a PDF says, without what only sets it out. */
+/** Without white space. */
 const textOf = (pdf: Uint8Array) =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, '');
 const speaks = (language: Language) =>

@@ -4,21 +4,20 @@ import { blank, longDay, numbered, plainTable, printPaper, signaturesOf } from '
 import { textIn } from '../../../texts/textIn.ts';
 import { attorneyMessages as messages } from './messages.ts';
 
-/** What a power of attorney says. */
 export interface Attorney {
   readonly language: Language;
-  /** Who gives it, to whom, and at whose mall. */
+  /** `company` authorises `attorney` to act at the mall of `seller`. */
   readonly company: string;
   readonly number: string;
   readonly attorney: string;
   readonly seller: string;
-  /** The address with which the attorney signs in. */
+  /** The e-mail address of the attorney's account. */
   readonly account: string;
-  /** The day from which it holds. */
+  /** The first day of its validity. */
   readonly from: string;
 }
 
-/** Prints a power of attorney: all but the legal person, the signatures and the seal is filled in. */
+/** Leaves the legal person, the signatures and the seal blank. */
 export function printPowerOfAttorney(of: Attorney): Promise<Uint8Array<ArrayBuffer>> {
   const { language, company, number, attorney, seller, account } = of;
   const text = textIn(language);
@@ -57,5 +56,4 @@ export function printPowerOfAttorney(of: Attorney): Promise<Uint8Array<ArrayBuff
   });
 }
 
-/** The last day on which it holds. */
 const untilOf = (from: string): string => powerOfAttorneyUntil(new Date(from)).toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { type FileAnswer, type MainAccount, refuse } from '../../../wire/handler
 import { memberWithClient } from '../../identity/index.ts';
 import { attorneyMessages } from './messages.ts';
 
-/** Where the number is written by hand. */
+/** Filled in by hand. */
 const blankNumber = '_'.repeat(24);
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly caller: MainAccount;
 }
 
-/** The power of attorney that a main account has signed, filled in with what was typed; it is kept nowhere. */
+/** Contains what the main account typed; it is not stored. */
 export async function servePowerOfAttorney({ query, caller }: Asked, deps: Deps): Promise<FileAnswer> {
   const { db, settings, now } = deps;
   const { user, client } = await memberWithClient(db, caller);
