@@ -60,7 +60,7 @@ export function createApp(deps: Deps, handlers: Handlers, pages: string | null =
   app.use(refuseOtherHosts(deps));
 
   const answered = new Set(Object.keys(handlers).filter(isCallName));
-  // Created for its first reader, as that takes long.
+  // Created on the first request, as it takes longer than everything else here.
   let document: string | null = null;
   app.get('/oss/openapi.json', (context) => {
     document ??= JSON.stringify(openApiDocument({ title: 'Mallflow', version: '1', answered }));

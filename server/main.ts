@@ -33,7 +33,7 @@ const watchEveryMs = 5000;
 const exportEveryMs = 1000;
 const sendEveryMs = 5_000;
 
-/** In milliseconds. */
+/** Milliseconds after which a stop exits the process, whatever is still open. */
 const stopWithin = 15_000;
 
 /** The only place that reads the environment, the clock and the source of randomness. */

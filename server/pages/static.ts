@@ -111,7 +111,7 @@ function cacheControl(name: string): string {
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Nothing else is served. Hidden files contain notes of the build. */
+/** All but hidden files, which contain notes of the build. Nothing else is served. */
 function readFiles(folder: string): Map<string, Content> {
   const files = new Map(namesIn(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);

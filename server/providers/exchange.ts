@@ -9,10 +9,10 @@ export interface Exchanged {
 /** No answer of a provider is longer. */
 const mostBytes = 256 * 1024;
 
-/** In milliseconds. A user waits meanwhile. */
+/** Timeout of a request to a provider, in milliseconds. A user waits meanwhile. */
 export const patienceMs = 8000;
 
-/** Rejects with a `ProviderFault` if the answer is incomplete. */
+/** Rejects with a `ProviderFault` if no complete answer comes. */
 export async function exchange(url: string, init: RequestInit, timeoutMs: number): Promise<Exchanged> {
   const { bytes, ...answer } = await exchangeBytes(url, init, { timeout_ms: timeoutMs, most_bytes: mostBytes });
   return { ...answer, text: bytes.toString('utf8') };

@@ -11,7 +11,6 @@ interface DemoBook {
   readonly parts: NameParts;
   /** From the top; `above` is the id of the department above. */
   readonly departments: readonly { readonly id: string; readonly above: string | null; readonly name: string }[];
-  /** The first one has the most customers. */
   readonly staff: readonly { readonly user_id: string; readonly department: string }[];
 }
 

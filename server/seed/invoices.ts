@@ -21,7 +21,7 @@ interface DemoInvoice extends Said {
   readonly days_ago: { readonly applied: DaysAgo; readonly decided?: DaysAgo; readonly mailed?: DaysAgo };
 }
 
-/** One application per status; the order `cn-order-storage` has none. */
+/** At least one application per status; the order `cn-order-storage` has none. */
 const demoInvoices: readonly DemoInvoice[] = [
   {
     order_id: 'cn-order-first',

@@ -104,7 +104,7 @@ const work = [
 ] satisfies (Omit<Service, 'price'> & { percent: number; least: Prices })[];
 
 const atLeast = (least: Prices, plan: Prices, percent: number): Prices => {
-  // Rounded up to a hundred units of the currency, as in a price list.
+  // Rounded up to full hundreds of the currency, as in a price list.
   const priceIn = (currency: keyof Prices, hundred: number) =>
     Math.max(least[currency], Math.ceil((plan[currency] * percent) / 100 / hundred) * hundred);
   return {

@@ -28,7 +28,7 @@ interface DemoVerification
   readonly days_ago: { readonly submitted: number; readonly decided?: number };
 }
 
-/** At least one submission per status. */
+/** Each status but `none` and `pass`. */
 const demoVerifications: readonly DemoVerification[] = [
   {
     client_id: 'client-reviewed',

@@ -72,7 +72,7 @@ const foreignText = ({ origin, name, host }: { origin: string; name: string; hos
     "the session's cookie does not travel from one to the other. Give both one scheme and one registrable domain",
   ].join(' ');
 
-/** Only within one site (scheme and registrable domain, any port) browsers send the session's cookie. */
+/** Browsers send the session's cookie only within one site: scheme and registrable domain, any port. */
 const isSameSite = (one: URL, other: URL): boolean => one.protocol === other.protocol && siteOf(one) === siteOf(other);
 
 /** By the Public Suffix List; a name without a registrable domain (`localhost`, an IP address) is its own site. */

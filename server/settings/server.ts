@@ -10,7 +10,9 @@ export type Waiver = (typeof waivers)[number];
 /** Used if no secret is set. It is public. */
 export const defaultSecret = 'mallflow-default-secret-not-for-production';
 
-/** Any usual encoding of 32 random bytes has this many different characters; fewer indicate a repeated word. */
+/**
+ * 32 random characters have at least this many different ones in any usual alphabet; fewer indicate a repeated word.
+ */
 const leastCharacters = 8;
 
 const logLevels = { demo: 'warn', otherwise: 'info' } as const;

@@ -11,7 +11,7 @@ import { z } from 'zod/mini';
 
 const run = promisify(execFile);
 
-/** `owner`: null for the user of this process, unless that is root. */
+/** `owner`: the user who runs the programs if this process is root; null for the user of this process. */
 interface Place {
   readonly folder: string;
   readonly bin: string;

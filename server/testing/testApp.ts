@@ -47,7 +47,7 @@ export interface TestAppOptions {
   readonly providers?: (providers: PaymentProviders) => PaymentProviders;
   readonly register?: EnterpriseRegister;
   readonly pages?: string;
-  /** In bytes, of an embedded database. */
+  /** Used only by an embedded database. */
   readonly freeBytes?: () => number;
 }
 

@@ -62,6 +62,6 @@ export const labelled = msg('{name}: {value}');
 export const joinSentences = (language: Language, sentences: readonly string[]): string =>
   sentences.join(language === 'en' ? ' ' : '');
 
-/** Ends a text that users wrote as a sentence, as another follows. */
+/** Adds the full stop that a text of a user may lack, for a sentence that follows. */
 export const endSentence = (language: Language, text: string): string =>
   /[.!?。！？]$/.test(text) ? text : `${text}${language === 'en' ? '.' : '。'}`;

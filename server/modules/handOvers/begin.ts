@@ -52,7 +52,7 @@ export async function beginHandOver(
     await tx.insert(handOvers).values(row);
   });
   const found = await ownHandOver(row.hand_over_id, caller, deps);
-  // The caller's session has ended meanwhile.
+  // Only if the row is gone: a hand-over whose session has ended meanwhile is still found, as `ended`.
   return found === null ? refuse('not_found') : ok({ ...(await viewOf(found, deps)), secret });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from './tables.ts';
 import type { User } from './users.ts';
 
-/** The address must be in lower case, as users are stored. */
+/** The address must be in lower case, as it is stored. */
 export async function findUserByEmail(
   db: Database,
   email: string,

@@ -14,7 +14,7 @@ const checker = async () => {
 };
 let loaded: ReturnType<typeof checker> | null = null;
 
-/** This many characters beside a known text are guessed soon. */
+/** Fewer characters than this beside a known text are guessed soon. */
 const fewBeside = 4;
 
 const isMadeOf = (password: string, known: string): boolean =>

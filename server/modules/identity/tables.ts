@@ -59,6 +59,7 @@ export const users = pgTable(
     real_name: text().notNull(),
     family_name: text().notNull(),
     second_name: text().notNull(),
+    /** The id of a file. */
     avatar: text(),
     user_language: text().$type<Language>(),
     guide_dismissed: text().array().notNull().default([]),

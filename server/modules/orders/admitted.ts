@@ -10,7 +10,7 @@ export interface OrderClaim {
   readonly order_id: string;
   readonly token?: string | undefined;
   readonly caller: Caller | null;
-  /** The secret of the tab in which the link was opened. */
+  /** The hash of the secret of the tab in which the link was opened; null if the page named no tab. */
   readonly link_tab?: string | null;
 }
 

@@ -38,7 +38,7 @@ export const summaryOf = (row: SummaryRow, now: Date): OrderSummary => ({
   pay_until: row.pay_until.toISOString(),
 });
 
-/** Anyone with the link sees this: it must not contain private data. */
+/** Visible to anyone with the order's link: add nothing that is for the client only. */
 export const payableOf = (
   row: OrderRow,
   of: { full_name: string; now: Date; settings: Pick<Settings, 'transfer_account'> },

@@ -76,7 +76,7 @@ export const orders = pgTable(
     index('orders_client_pending')
       .on(table.client_id, table.created_at.desc().nullsFirst(), table.order_id.desc().nullsFirst())
       .where(sql`${table.status} in ('unpaid', 'paid') and ${table.order_type} <> 'append'`),
-    /** Unpaid orders with a payment in progress: few among all orders. */
+    /** Unpaid orders with any payment status but `none`: few among all orders. */
     index('orders_client_payment')
       .on(table.client_id, table.payment_status, table.pay_until)
       .where(sql`${table.status} = 'unpaid' and ${table.payment_status} <> 'none'`),

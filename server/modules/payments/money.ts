@@ -100,7 +100,7 @@ interface By {
   readonly at: Date;
   readonly actor: OrderActor;
   readonly user_id: string | null;
-  /** Null if nothing was due. */
+  /** The id of the received payment; null if nothing was due. */
   readonly subject: string | null;
 }
 

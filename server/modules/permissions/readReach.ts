@@ -33,7 +33,7 @@ async function readScope(db: Database, { user_id, is_admin }: ClientUser, key: P
 
 const departmentRow = z.object({ department_id: z.string(), is_own: z.boolean() });
 
-/** A department that is its own ancestor is included once. */
+/** A department may be its own ancestor: `union`, unlike `union all`, ends the recursion and includes it once. */
 async function readPlace(db: Database, { user_id, client_id }: ClientUser): Promise<WorkPlace> {
   const result = await db.execute(sql`
     with recursive own as (

@@ -47,6 +47,7 @@ export const userPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
 );
 
+/** A row switches a feature on; a feature without a row is off. */
 export const clientFeatures = pgTable(
   'client_features',
   {

@@ -115,7 +115,7 @@ async function insertOrder(tx: Database, placing: Placing, deps: Deps): Promise<
   return row;
 }
 
-/** A transfer of nothing could not be proved. */
+/** A free order is paid at once: a transfer of nothing could not be proved. */
 async function settleFree(tx: Database, order: OrderRow): Promise<OrderRow> {
   const paid = await settle(tx, order, {
     at: order.created_at,

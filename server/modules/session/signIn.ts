@@ -92,12 +92,12 @@ async function inLane(lane: Lane, key: string, work: () => Promise<SignInResult>
 const busyFor = (retry_after_seconds: number): SignInResult => ({ kind: 'refused', why: 'busy', retry_after_seconds });
 
 /**
- * Attempts allowed per failed attempt allowed: each sign-in costs processor time and leaves a session, even if it
- * succeeds.
+ * The limit of all attempts, as a multiple of the limit of failed ones. Successful ones are limited too: each costs
+ * processor time and leaves a session.
  */
 const attemptsToFailure = 10;
 
-/** `times` per window of failed attempts. */
+/** `times` per window in which failed attempts count. */
 const rateOf = ({ settings }: Pick<Deps, 'settings'>, times: number): Rate => ({
   times,
   seconds: settings.sign_in.window_minutes * 60,

@@ -9,6 +9,7 @@ const documents = fileSummaries('documents');
 /** Upper bound per run. */
 const mostAtOnce = 5;
 const againMs = 60_000;
+/** Copies of signings that ended longer ago are not requested. `keptDays` of `reusable.ts` must not be shorter. */
 const longestMs = 30 * 86_400_000;
 
 /** Retries each minute while the provider has no copy. */

@@ -15,7 +15,7 @@ interface Opening {
 }
 
 const minuteMs = 60_000;
-/** Longer than all requests to the provider together take. */
+/** How long a claim lasts: longer than all requests to the provider together take. */
 const openingMs = 3 * minuteMs;
 
 /**

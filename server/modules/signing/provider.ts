@@ -9,7 +9,7 @@ export interface EnterpriseNamed {
   readonly full_name: string;
   /** Null before it is verified. */
   readonly enterprise_number: string | null;
-  /** The provider's id of the enterprise; null before the first answer. */
+  /** The provider's id of the enterprise; null unless the enterprise has authorised us there. */
   readonly reference: string | null;
 }
 

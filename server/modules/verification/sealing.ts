@@ -19,7 +19,7 @@ export const encryptedSealKeys: EncryptedColumn = {
   about: aboutSealKey,
 };
 
-/** Creates a key if the newest one is too old. */
+/** Creates a key if there is none or the newest is too old. */
 export async function readSealKey(deps: Pick<Deps, 'db' | 'now' | 'secret' | 'settings'>): Promise<SealKey> {
   const [newest] = await deps.db.select().from(sealKeys).orderBy(desc(sealKeys.made_at)).limit(1);
   const oldest = new Date(deps.now().getTime() - keyDays * 86_400_000);

@@ -10,8 +10,7 @@ import { vouchers } from './tables.ts';
 const creditName = msg('Remaining credit of order {order}');
 
 /**
- * Call it in the transaction that activates the order, which issues one voucher at most. Null if there is no credit
- * left.
+ * Call it in the transaction that activates the order. An order issues at most one voucher. Null if no credit is left.
  */
 export async function issueCredit(
   tx: Database,

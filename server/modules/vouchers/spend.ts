@@ -31,7 +31,7 @@ export async function giveBackVouchers(
     .where(and(eq(voucherSpendings.order_id, order_id), isNull(voucherSpendings.returned_at)));
 }
 
-/** The transaction must have locked the client. */
+/** How many vouchers no longer hold what an expired order took. The transaction must have locked the client. */
 export async function vouchersTaken(db: Database, order: Order, now: Date): Promise<number> {
   return takenElsewhere(takenBy(order), await readVouchers(db, order.client_id, now)).length;
 }

@@ -78,7 +78,7 @@ async function receive(
   const settlement = await receiveMoney(tx, { arrival, order: held?.order ?? null }, deps);
   if (settlement === null || held === null) return;
   const { order, row } = held;
-  // Finance decides about this money: nothing is in progress at the provider any more.
+  // Finance decides about this money, so the order is released: nothing is in progress at the provider any more.
   if (settlement !== 'matched' && isOpen(row)) await move(tx, order, 'mobile.closed');
   await write(tx, row, 'paid', deps.now());
 }

@@ -11,7 +11,7 @@ import { documentMessages } from './messages.ts';
 
 const documents = fileSummaries('documents');
 
-/** Reuses a file of the same content; prints an unused file otherwise. Null if too much waits to be printed. */
+/** Reuses a file of the same content, or prints one and stores it as unused. Null if too much waits to be printed. */
 export async function keepDocument(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'secret' | 'load'>,
   content: DocumentContent,

@@ -46,6 +46,7 @@ function readAs<Data>(schema: z.ZodMiniType<Data>, answer: FadadaAnswer): Data {
   return read.data;
 }
 
+/** Fadada does not accept these characters in names of files. */
 const plain = (text: string): string => text.replaceAll(/[/\\:*"<>|?]/g, ' ').slice(0, 180);
 
 /** Without an id at Fadada the signer is matched by name and number of the enterprise. */

@@ -23,6 +23,7 @@ export const enterprisePath = `${signingPath}/enterprise`;
 export interface SigningSandbox {
   readonly provider: SigningProvider;
   readonly find: (secret: string) => Promise<DocumentToSign | null>;
+  /** Answers a notification the first time, none later. */
   readonly open: (secret: string) => Promise<readonly SandboxMessage[]>;
   /** Answers the notifications to send; none if the action is no longer possible. */
   readonly act: (secret: string, action: SigningAction) => Promise<readonly SandboxMessage[]>;
