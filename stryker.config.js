@@ -16,7 +16,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   // TypeScript 7 has no API by which Stryker could rewrite a tsconfig; none is needed, as types are erased.
   tsconfigFile: 'none',
-  // Everything that the rules and their tests do not need, so that it is not copied.
+  // Not copied: neither the rules nor their tests need these.
   ignorePatterns: ['dist', 'docs', 'tests/flows', 'tests/browser', '.data', '.cache'],
   tempDirName: '.cache/mutants/sandbox',
   incremental: true,

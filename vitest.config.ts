@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: `server-${database}`,
           include: database === 'pglite' ? onBoth : ['server/**/*.test.ts'],
-          // A test for one kind of database only has its name in the name of the file.
+          // The file name of a test for only one of the databases names that database.
           exclude: [...ignored, `server/**/*.${database === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
           globalSetup: [`server/testing/${database}.ts`],
           testTimeout: 5 * patienceMs,

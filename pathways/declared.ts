@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 
-/** Each alternative of a guarded list is one of its own. */
+/** Each alternative of a guarded list is a transition of its own. */
 export interface Declared {
   /** `<source> <event>[<index>] -> <targets>`: stable while the machine does not change. */
   readonly id: string;

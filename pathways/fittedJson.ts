@@ -9,7 +9,7 @@ function linesOf(value: unknown, width: number): readonly string[] {
   const entries = entriesOf(value);
   if (one.length <= width || entries.length === 0) return [one];
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  // A line also has an opening bracket, and a closing bracket or a comma.
+  // A line also has an opening bracket or its indentation, a closing bracket, and a comma.
   const inner = width - 3;
   const parts = entries.map(([key, entry]) => withKey(key, linesOf(entry, inner - key.length)));
   const body = packed(parts, inner);

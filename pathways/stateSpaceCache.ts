@@ -18,7 +18,7 @@ interface Onward {
   readonly step: Step;
 }
 
-/** Returns the same object for equal configurations, and computes each step once. */
+/** The cache has one object for equal configurations, and computes each step once. */
 export function stateSpaceCacheOf(model: Model): StateSpaceCache {
   const observed = observe(model.machine);
   const { machine } = observed;

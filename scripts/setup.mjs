@@ -53,7 +53,7 @@ export function node24() {
   process.exit(1);
 }
 
-/** Starts a command line tool without a shell on every system. */
+/** Path of a tool's script, which Node can run on every system without a shell. */
 export function tool(packageName, command = packageName) {
   const folder = join(modules, packageName);
   const { bin } = readJson(join(folder, 'package.json'));

@@ -62,7 +62,7 @@ export const trace = z
     began: z.iso.datetime({ offset: true }),
     /** Number of dropped entries before `from`. */
     omitted: z.int().check(z.minimum(0)),
-    /** As of the end of the trace; absent if the run had no page. */
+    /** As of the moment when the trace was taken; absent if the run had no page. */
     page: z.optional(tracedPage),
     from: z.strictObject({ value: stateValue, context: plainObject, parts: z.optional(tracedParts) }),
     entries: z.array(traceEntry).check(z.maxLength(mostEntries)),

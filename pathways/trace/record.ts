@@ -83,8 +83,8 @@ export class Recorder {
   }
 
   /**
-   * Redacted text of at most `mostChars` that `readTrace` accepts. Drops the oldest entries until it fits; null without
-   * a moment.
+   * Redacted text of at most `mostChars` that `readTrace` accepts. Drops the oldest entries until it fits. Null if
+   * nothing was recorded, or if even a trace without entries does not fit.
    */
   take(mostChars: number): { readonly trace: Trace; readonly text: string } | null {
     let skipped = Math.max(0, this.#moments.length - 1 - mostEntries);

@@ -27,7 +27,8 @@ export const isMark = (value: unknown): value is string => typeof value === 'str
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /**
- * Redacts the values of one run. Equal texts (surrounding blanks aside) become equal marks, so comparisons still work.
+ * Redacts the values of one run, except those on the allowlist. Equal texts (surrounding blanks aside) become equal
+ * marks, so comparisons still work.
  * Numbers become 0, booleans false, moments `redactedMoment`. Null, empty values, lengths of lists and names of fields
  * stay.
  */

@@ -1,4 +1,4 @@
-// Fails if a package that must be a singleton is installed in two versions.
+// Fails if a package that must exist once, because it has state or identity, is installed twice.
 import { readFileSync } from 'node:fs';
 
 const once = [

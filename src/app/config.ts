@@ -22,7 +22,7 @@ const config = z.object({
 
 export type Config = z.infer<typeof config>;
 
-/** Missing or invalid settings become the defaults, which fit a deployment on one host. */
+/** A missing setting takes its default; if one is invalid, all do. The defaults fit a deployment on one host. */
 export function readConfig(text: string | null | undefined): Config {
   try {
     return config.parse(JSON.parse(text ?? '{}'));

@@ -49,7 +49,7 @@ function framed(services: Services, { mall, standalone, bare }: Readonly<Record<
           id: sessionRoute,
           element: <SessionPages />,
           loader: () => loadSession(services),
-          // Also reload before and after pages that change the enterprise or the user.
+          // Reload only when entering or leaving a page that changes the enterprise or the user.
           shouldRevalidate: ({ currentUrl, nextUrl }) => [currentUrl, nextUrl].some(changesSession),
           // The error boundary is a route above the lazy ones: a lazy route that failed to load cannot render its own.
           children:

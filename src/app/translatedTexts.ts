@@ -85,7 +85,7 @@ function byParent(records: readonly MutationRecord[]): ReadonlyMap<Node, readonl
 /** React marks each node that it renders with a property. */
 const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
-/** Whether a translator has replaced nodes of React or changes its replacement. */
+/** Whether a translator has replaced React's nodes, or changes its own replacement again. */
 function isForeign(changes: readonly MutationRecord[], isReplaced: boolean): boolean {
   const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
   const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);

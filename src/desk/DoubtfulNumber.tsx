@@ -3,7 +3,7 @@ import type { Zone } from '#contract/entities/client.ts';
 import { enterpriseNumberProblem } from '#machines/lifecycles/enterpriseNumbers.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Renders nothing if the check digit of the enterprise's number is right. */
+/** Renders nothing unless the check digit of the enterprise's number is wrong. */
 export function DoubtfulNumber({ zone, number }: { readonly zone: Zone; readonly number: string }) {
   if (enterpriseNumberProblem(zone, number) !== 'doubtful') return null;
   return (

@@ -33,7 +33,7 @@ export interface Formats {
   zone(timeZone: string): string;
   /** Age in its largest sensible unit: `just now`, `26 hours ago`, `3 days ago`; after 60 days, the day. */
   age(instant: string, now: Date): string;
-  /** Days between two moments, rounded up. */
+  /** Days from `now` until the instant, rounded up; negative if it is past. */
   daysUntil(instant: string, now: Date): number;
 }
 

@@ -30,7 +30,10 @@ export function RootLayout() {
   );
 }
 
-/** Delays before an indicator appears: most pages load faster, and a flash would only distract. */
+/**
+ * Delays of the progress line and of the text for screen readers: most pages load faster, and a flash would only
+ * distract.
+ */
 const tellAfterMs = { line: 200, words: 1000 } as const;
 
 function NavigationProgress() {

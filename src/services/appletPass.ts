@@ -12,6 +12,7 @@ const pass = z.object({
 export interface AppletPage {
   readonly hash: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Removes the pass from the address, so that it is neither seen nor shared. */
   readonly clearHash: () => void;
 }
 

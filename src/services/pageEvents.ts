@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { PageEvent } from '#machines/kit/runEvents.ts';
 
-/** When the page is online or visible again. Returns a function that stops it. */
+/** Calls `notify` when the page is online or visible again. Returns a function that stops it. */
 export function listenToPage(notify: (event: PageEvent) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -7,7 +7,7 @@ export interface Tab {
   /** The token with which the order was opened in this tab; null without one. */
   tokenOf(orderId: string): string | null;
   keepToken(orderId: string, token: string): void;
-  /** When the user leaves the tab. */
+  /** Deletes the secret, the tokens and the stored runs. Call it when the user leaves the tab. */
   forget(): void;
 }
 

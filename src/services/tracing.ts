@@ -19,7 +19,7 @@ export interface TraceMessages {
 export interface RecordedRun {
   readonly messages: TraceMessages;
   readonly recorder: Recorder;
-  /** Null for a run of the user. */
+  /** Secret of the tab that owns the run; null for a run of the user. */
   readonly tab: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Tracing {
   newest(): RecordedRun | null;
   stored(trace: StoredTrace): void;
   newestStored(): StoredTrace | null;
-  /** When the user leaves, so that the next user cannot send it. */
+  /** Drops everything when the user leaves, so that the next user cannot send it. */
   forget(): void;
   /** Returns a function that stops it. */
   subscribe(listener: () => void): () => void;

@@ -31,7 +31,7 @@ interface RegionRedirectDeps {
 
 const storageKey = `${ofTab}goingOver`;
 
-/** Stored in the tab while it fetches a pass, so that none of it has to be taken from an address. */
+/** Stored in the tab while it fetches a pass, so that none of it is read from an address later. */
 const storedSchema = z.object({ state: passState, to: z.string(), language: z.nullable(language) });
 type Stored = z.infer<typeof storedSchema>;
 

@@ -30,8 +30,8 @@ const appointmentPages = {
 } as const;
 
 /**
- * The order whose activation the user is coming from: on the activation page itself, or from the query `for`. Only an
- * id, never an address, so it cannot lead outside the mall.
+ * The order to whose activation the user returns: the one in the path of an activation page, otherwise in the query
+ * `for`. Only an id, never an address, so it cannot lead outside the mall.
  */
 export function activationIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const [, here] = /[/]detail[/]([^/]+)[/]activate[/]?$/.exec(pathname) ?? [];

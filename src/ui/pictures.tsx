@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Decorative: their texts say everything. */
+/** Decorative: the texts beside them say everything. */
 export type PictureName = 'box' | 'orders' | 'vouchers' | 'lifebuoy';
 
 const Frame = ({ children }: { children: ReactNode }) => (

@@ -36,7 +36,6 @@ interface OrdersScreenProps extends QueueFound<DeskOrderFilter> {
   readonly orders: readonly DeskOrder[];
 }
 
-/** Without a document, oldest first. */
 function OrdersScreen({ list, orders, ...found }: OrdersScreenProps) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ export type DeskTrace =
   | ({ readonly kind: 'replayed' } & FoundTrace)
   | { readonly kind: 'refused'; readonly reason: ReplayRefusal['reason'] | 'unreadable' };
 
-/** A trace of another version than this build's may be refused. */
+/** Replays with this build's machines, and refuses a trace of another version or structure. */
 export async function readDeskTrace(text: string, names: PublicNames | null): Promise<DeskTrace> {
   const read = readTrace(text);
   if (read.kind === 'unreadable') return { kind: 'refused', reason: 'unreadable' };

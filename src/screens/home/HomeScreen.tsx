@@ -17,7 +17,7 @@ export interface HomeScreenProps {
   readonly types: readonly TypeOffer[];
   readonly attention: Attention;
   readonly isMain: boolean;
-  /** The suite's trial environment. */
+  /** Whether the client uses the suite's trial environment. */
   readonly isTrial: boolean;
   readonly now: Date;
   readonly paths: Paths;

@@ -11,7 +11,7 @@ export interface Matter {
   readonly title: string;
   readonly detail: ReactNode;
   readonly amount?: ReactNode;
-  /** Undefined if the client has nothing to do but wait. */
+  /** Undefined if another party has to act: the main account, or the operator. */
   readonly action?: { readonly label: string; readonly href: string };
   readonly href?: string;
 }

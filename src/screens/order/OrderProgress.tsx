@@ -46,7 +46,7 @@ export function OrderProgress({ order, invoice, now }: OrderProgressProps) {
   );
 }
 
-/** All other events are completed ones. */
+/** Events that are not listed are done. */
 const pastStates: Readonly<Partial<Record<OrderHistoryEvent, 'failed' | 'ended'>>> = {
   proof_refused: 'failed',
   payment_failed: 'failed',

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** Expects the displayed revision. Resolves to null after success. */
+/** Takes the service as displayed: the server checks its revision. Resolves to null after success. */
 export type Switching = (service: OpenService, enabled: boolean) => Promise<CallFailure | null>;
 
 interface ServiceCardProps {

@@ -67,7 +67,7 @@ export function RedeemForm({ redeem }: RedeemFormProps) {
   );
 }
 
-/** A code that is not valid yet includes the moment from which it is. */
+/** For a code that is not valid yet, the text names the moment from which it is. */
 function useRefusedText() {
   const { t } = useLingui();
   const { moment } = useFormats();
