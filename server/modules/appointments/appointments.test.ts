@@ -88,7 +88,7 @@ async function cancelOnce(): Promise<TestAnswer> {
 }
 
 describe('booking an appointment', () => {
-  it('booking requires the questionnaire, then takes an offered time with a code and stops offering it [APP-01, APP-10]', async () => {
+  it('booking an appointment requires the questionnaire, then takes an offered time with a code [APP-01, APP-10]', async () => {
     expect((await book()).code).toBe('questionnaire_missing');
     test.pass({ minutes: 2 });
     await answer();
@@ -134,19 +134,22 @@ describe('booking an appointment', () => {
     ['messenger', 'telephone'],
     ['mobile', '12'],
     ['code', ''],
-  ])('booking with a missing or invalid %s is rejected and saves no appointment [APP-01]', async (field, empty) => {
-    await answer();
-    const code = await codeSentTo(owner, '+819012345678');
-    const asked = { ...about, slot_id: await slotAt(0), mobile: '+819012345678', code };
-    const answers = [];
-    for (const nothing of [undefined, empty])
-      answers.push(await owner.call(calls.appointmentApply, { ...asked, [field]: nothing }, newKey()));
-    const unfit = ['invalid_request', { fields: [{ path: field, problem: expect.any(String) }] }];
-    expect(answers.map((each) => [each.code, each.data])).toEqual([unfit, unfit]);
-    expect(await test.deps.db.select().from(appointments).where(eq(appointments.client_id, 'client-jp'))).toEqual([]);
-  });
+  ])(
+    'booking an appointment with a missing or invalid %s is rejected and saves nothing [APP-01]',
+    async (field, empty) => {
+      await answer();
+      const code = await codeSentTo(owner, '+819012345678');
+      const asked = { ...about, slot_id: await slotAt(0), mobile: '+819012345678', code };
+      const answers = [];
+      for (const nothing of [undefined, empty])
+        answers.push(await owner.call(calls.appointmentApply, { ...asked, [field]: nothing }, newKey()));
+      const unfit = ['invalid_request', { fields: [{ path: field, problem: expect.any(String) }] }];
+      expect(answers.map((each) => [each.code, each.data])).toEqual([unfit, unfit]);
+      expect(await test.deps.db.select().from(appointments).where(eq(appointments.client_id, 'client-jp'))).toEqual([]);
+    },
+  );
 
-  it('repeating a booking with its key books once, and a client with an appointment cannot book another', async () => {
+  it('repeating a booking with its key books one appointment, and a client with an appointment cannot book another', async () => {
     await answer();
     const key = newKey();
     const code = await codeSentTo(owner, '+819012345678');
@@ -162,7 +165,7 @@ describe('booking an appointment', () => {
     expect((await standing()).appointments).toHaveLength(1);
   });
 
-  it('a booking saves the verified mobile number, even when the number is written in another form', async () => {
+  it('an appointment has the verified mobile number, even when the number is written in another form', async () => {
     await answer();
     const code = await codeSentTo(owner, '+819012345678');
     // With the 0 that Japanese numbers begin with inside Japan.
@@ -170,7 +173,7 @@ describe('booking an appointment', () => {
     expect(booked.applied_appointment?.mobile).toBe('+819012345678');
   });
 
-  it('of two clients that book the last free time at once, one succeeds and one gets slot_taken [APP-03]', async () => {
+  it('of two clients that book the last free appointment at once, one succeeds and one gets slot_taken [APP-03]', async () => {
     const other = await test.signedIn('owner@cn.example');
     await answer();
     const [mine, theirs] = [await codeSentTo(owner, '+819012345678'), await codeSentTo(other, '+8613800138000')];
@@ -182,7 +185,7 @@ describe('booking an appointment', () => {
     expect(booked.map(({ code }) => code).sort()).toEqual(['ok', 'slot_taken']);
   });
 
-  it('the questionnaire is required until it is answered, and its status gives the time of the answer [APP-01]', async () => {
+  it('the appointment questionnaire is required until it is answered, and its status has the time of the answer [APP-01]', async () => {
     const client = await test.signedIn('owner@jp.example');
     const status = () => client.ok(calls.implClientStatus, {});
     expect(await status()).toEqual({ answered: false, required: true, answered_at: null });
@@ -190,7 +193,7 @@ describe('booking an appointment', () => {
     expect(await status()).toEqual({ answered: true, required: false, answered_at: test.deps.now().toISOString() });
   });
 
-  it('booking refuses child accounts, trials, unknown categories and wrong codes, and spends no code [APP-02]', async () => {
+  it('an appointment is refused for child accounts, trials, unknown categories and wrong codes, and spends no code [APP-02]', async () => {
     const child = await test.signedIn('member@cn.example');
     expect((await standing(child)).reason).toBe('main_account_only');
     expect((await book({ client: child, code: '000000' })).code).toBe('main_account_only');
@@ -222,7 +225,7 @@ describe('booking an appointment', () => {
     expect((await book({ code })).code).toBe('ok');
   });
 
-  it('a booking notice is in the language of the main account and the time zone of its region', async () => {
+  it('the notice of a booked appointment has the language of the main account and the time zone of its region', async () => {
     await answer();
     await book();
     const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-jp'));
@@ -235,7 +238,7 @@ describe('booking an appointment', () => {
 describe('cancelling an appointment', () => {
   beforeEach(() => answer());
 
-  it('cancelling is counted, the third cancellation freezes booking for 72 hours, and then the freeze ends [APP-04]', async () => {
+  it('cancelled appointments are counted, and the third cancellation freezes booking for 72 hours [APP-04]', async () => {
     const before = await owner.ok(calls.checkCancelLimit, {});
     expect([before.cancelled_count, before.would_freeze, before.would_freeze_until]).toEqual([0, false, null]);
     expect(infoIn(await cancelOnce()).could_apply_status).toBe('cancelled');
@@ -273,7 +276,7 @@ describe('cancelling an appointment', () => {
     expect((await book()).code).toBe('ok');
   });
 
-  it('cancelling with one key counts once, and is refused to another client and after the appointment has begun', async () => {
+  it('cancelling an appointment twice with one key counts once; another client or a late cancellation is refused', async () => {
     const appointment_id = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
     const other = await test.signedIn('owner@cn.example');
     expect((await other.call(calls.appointmentCancel, { appointment_id }, newKey())).code).toBe(
