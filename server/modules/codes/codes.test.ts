@@ -173,7 +173,7 @@ describe('sending a code', () => {
     ]);
   });
 
-  it('repeating a send with its key writes no second message and returns the remaining wait [COD-03]', async () => {
+  it('repeating a request for a code with its key sends no second message and returns the remaining wait [COD-03]', async () => {
     const asked = await asking(owner);
     const key = newKey();
     await owner.ok(calls.verificationSendSmsCode, asked, key);
@@ -187,7 +187,7 @@ describe('sending a code', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('of concurrent sends one writes a message; those with its key succeed, others get sms_too_soon [COD-03, COD-04]', async () => {
+  it('concurrent requests for a code send one message: equal keys succeed, others get sms_too_soon [COD-03, COD-04]', async () => {
     const key = newKey();
     const asked = await asking(owner);
     const same = await Promise.all([1, 2, 3].map(() => owner.call(calls.verificationSendSmsCode, asked, key)));
