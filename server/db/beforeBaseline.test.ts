@@ -62,14 +62,14 @@ const contents = async () => ({
   migrations: await database.db.$count(sql`drizzle.__drizzle_migrations`),
 });
 
-it('a database of the last version before the baseline has the schema of a new one after its start [DAT-08]', async () => {
+it('migrating a database from before the baseline gives it the schema of a new database [DAT-08]', async () => {
   await database.migrate();
   const fresh = await copyDatabase();
   expect(await catalogueOf(database.db)).toEqual(await catalogueOf(fresh.db));
   await fresh.close();
 });
 
-it('a session, an order, its link, its payment and a draft of before the baseline go on after it [DAT-08]', async () => {
+it('a session, order, order link, payment and draft from before the baseline still work after migrating [DAT-08]', async () => {
   await database.migrate();
   const test = await createTestApp({ database });
   test.pass({ minutes: 5 });
@@ -89,7 +89,7 @@ it('a session, an order, its link, its payment and a draft of before the baselin
   expect(cancelled).toMatchObject({ order_no, status: 'cancelled' });
 });
 
-it('a server encrypts what a start of the last version before the baseline left as it was [DAT-40]', async () => {
+it('encryptPlain encrypts order tokens, payment returns and stored answers from before the baseline [DAT-40]', async () => {
   const { order, order_no } = leftBehind;
   const { token } = order;
   const { db } = database;
@@ -111,7 +111,7 @@ it('a server encrypts what a start of the last version before the baseline left 
   expect(await test.visitor().ok(calls.orderGet, order)).toMatchObject({ order_no });
 });
 
-it('a server starts on a database of the last version before the baseline, and its users sign in [DAT-08]', async () => {
+it('a server starts on a database from before the baseline, and a user of that database can sign in [DAT-08]', async () => {
   const { child, origin, ended } = await startOnIt();
   const signIn = await fetch(`${await origin}/oss${calls.sessionSignIn.path}`, {
     method: 'POST',

@@ -64,7 +64,7 @@ async function untilWaiting(count: number): Promise<void> {
   while ((await waiting()) < count);
 }
 
-it('answers, goes on and orders once when all its connections are cut while eight orders are placed [DAT-05]', async () => {
+it('cutting all database connections during eight equal orders gives 503s, and retries place one order [DAT-05]', async () => {
   const server = await startDemo();
   const client = await server.client();
   const { key, body } = await priced(client);
@@ -92,7 +92,7 @@ it('answers, goes on and orders once when all its connections are cut while eigh
   expect(server.child.exitCode).toBe(null);
 });
 
-it('ends when it is asked to, whatever the database still holds', async () => {
+it('a server exits on SIGTERM while an order still waits for a database lock', async () => {
   const server = await startDemo();
   const client = await server.client();
   const { key, body } = await priced(client);
@@ -105,7 +105,7 @@ it('ends when it is asked to, whatever the database still holds', async () => {
   await placing;
 });
 
-it('keeps no connection that was found cut when a transaction began', async () => {
+it('a pooled connection that is found cut when a transaction begins is not used again', async () => {
   const database = await openDatabase({ url, folder: '' });
   const all = () =>
     Promise.allSettled(Array.from({ length: 16 }, () => database.db.transaction((tx) => tx.execute(sql`select 1`))));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { holdFolder } from './folderLock.ts';
 
-it('lets one holder at a time have a folder, and leaves an empty file in it', async () => {
+it('a database folder can be locked by one owner at a time, and contains only mallflow.lock after its release', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-held-'));
   const release = holdFolder(folder);
   const refusal = `Another process is using the database in ${folder}: end it, or set DATA_DIR to another folder.`;

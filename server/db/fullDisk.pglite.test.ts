@@ -12,8 +12,8 @@ import { openEmbedded } from './openEmbedded.ts';
 
 const kept = pgTable('kept', { id: integer().primaryKey() });
 
-describe('where the disk is nearly full', () => {
-  it('refuses what needs room, answers what does not, and goes on when there is room again [DAT-03]', async () => {
+describe('a nearly full disk', () => {
+  it('saving is unavailable on a nearly full disk, reading still works, and saving works once there is room [DAT-03]', async () => {
     let free = Number.POSITIVE_INFINITY;
     const test = await createTestApp({ freeBytes: () => free });
     const client = await test.signedIn('owner@cn.example');
@@ -41,7 +41,7 @@ describe('where the disk is nearly full', () => {
   });
 });
 
-describe('where PostgreSQL gives up, as its log cannot be written', () => {
+describe('an embedded database whose WAL cannot be written', () => {
   const isOfLog = new Set<number>();
   let isFull: boolean;
   let folder: string;
@@ -66,7 +66,7 @@ describe('where PostgreSQL gives up, as its log cannot be written', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('fails what is asked of it instead of asking for ever, and opens it again with all that was acknowledged', async () => {
+  it('the embedded database rejects queries while its WAL cannot be written, and reopens with all acknowledged rows', async () => {
     let free = Number.POSITIVE_INFINITY;
     const database = await openEmbedded(folder, { freeBytes: () => free });
     const { db } = database;
@@ -88,7 +88,7 @@ describe('where PostgreSQL gives up, as its log cannot be written', () => {
     await database.close();
   });
 
-  it('refuses to open where the disk has no room for it', async () => {
+  it('the embedded database refuses to open when less than 64 MB of the disk are free', async () => {
     await expect(openEmbedded(folder, { freeBytes: () => reserve - 1 })).rejects.toThrow(
       'The disk of the embedded database is full: 64 MB have to be free.',
     );

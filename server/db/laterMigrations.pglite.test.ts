@@ -28,7 +28,7 @@ async function withOneMore(sql: string): Promise<string> {
   return folder;
 }
 
-it('a migration after the baseline runs on a database of before it as on a new one, once', async () => {
+it('a later migration runs once, and gives a database from before the baseline the same schema as a new one', async () => {
   const folder = await withOneMore('create table later (id text primary key)');
   const clients = { before: await PGlite.create(), fresh: await PGlite.create() };
   const before = embeddedDatabase(clients.before);

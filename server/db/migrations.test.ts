@@ -48,18 +48,18 @@ it('every table and sequence is declared in a file named tables.ts, where drizzl
   expect(declaring.filter((file) => basename(file) !== 'tables.ts')).toEqual([]);
 });
 
-it('has a migration for everything that the tables say [DAT-07]', async () => {
+it('the migrations contain every schema change that the tables declare [DAT-07]', async () => {
   expect(await writeMigration()).toContain('No schema changes');
   expect(await filesIn(out)).toEqual(await filesIn(migrationsFolder));
 });
 
-it('the folder of migrations has the newest snapshot and no older one', async () => {
+it('the migrations folder contains the newest snapshot and no older one', async () => {
   const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
   const newest = `${migrations.at(-1)?.slice(0, 4)}_snapshot.json`;
   expect(await snapshotsIn(migrationsFolder)).toEqual([newest]);
 });
 
-it('the command that writes a migration writes what changed, and removes the snapshot before it', async () => {
+it('the command that writes a migration writes only what changed, and removes the previous snapshot', async () => {
   const [before] = await snapshotsIn(out);
   await writeMigration('--schema', await tablesWithOneMore(), '--name', 'later');
   const written = (await readdir(out)).find((name) => name.endsWith('_later.sql')) ?? '';

@@ -40,7 +40,7 @@ const refusal = (data: string) => ({
   said: `Another process is using the database in ${join(folder, data, 'db')}: end it, or set DATA_DIR to another folder.\n`,
 });
 
-it('lets one process have a database, by whatever path and with whatever temporary folder it comes [DAT-04]', async () => {
+it('a second process is refused a database in use, by any path or temporary folder, until the first ends [DAT-04]', async () => {
   const first = start('data', 'tmp-1');
   const origin = await first.origin;
   expect(await start('link', 'tmp-1').ended).toEqual(refusal('link'));
@@ -52,7 +52,7 @@ it('lets one process have a database, by whatever path and with whatever tempora
   expect((await fetch(`${await start('link', 'tmp-2').origin}/healthz`)).status).toBe(200);
 });
 
-it('lets one of three processes have a database that come for it at once [DAT-04]', async () => {
+it('of three servers that start on one database at the same time, one gets ready and two exit [DAT-04]', async () => {
   const racing = [start('data', 'tmp-1'), start('link', 'tmp-1'), start('link', 'tmp-2')];
   const outcomes = await Promise.all(
     racing.map(({ origin, ended }) => origin.then(() => 'ready').catch(() => ended.then(({ code }) => code))),

@@ -14,7 +14,7 @@ const everybody = { nobody: 'admitted', bearer: 'admitted', main: 'admitted', ch
 const nobody = { nobody: 'not_signed_in', bearer: 'not_signed_in' };
 const noClient = { ...nobody, main: 'not_permitted', child: 'not_permitted', staff: 'not_permitted' };
 
-describe('past the access of a call', () => {
+describe('the access of a call', () => {
   it.each<[Access, typeof everybody]>([
     ['public', everybody],
     ['signed-in', { ...everybody, ...nobody }],
@@ -24,7 +24,7 @@ describe('past the access of a call', () => {
     ['sales', { ...noClient, staff: 'admitted' }],
     ['reviewer', noClient],
     ['support', noClient],
-  ])('%s comes who may, as who they are', (access, answers) => {
+  ])('a call with the access %s admits the right kinds of caller and refuses all others', (access, answers) => {
     const answered = (caller: Caller | null, sign: { bringsToken?: boolean; tab?: TabSign } = {}) => {
       const admission = admit(access, { caller, bringsToken: false, tab: none, applet: null, ...sign });
       if (admission.kind === 'refused') return admission.error;
@@ -40,7 +40,7 @@ describe('past the access of a call', () => {
     }).toEqual(answers);
   });
 
-  it('session-or-tab comes a user, or the tab that a page names, whoever is signed in', () => {
+  it('a session-or-tab call admits the tab that the page names, or else the signed-in user', () => {
     const answered = (caller: Caller | null, sign: TabSign) =>
       admit('session-or-tab', { caller, bringsToken: true, tab: sign, applet: null });
     const malformed = { error: 'invalid_request', data: { fields: [{ path: 'x-mallflow-tab' }] } };
@@ -56,7 +56,7 @@ describe('past the access of a call', () => {
   });
 });
 
-it('a handler knows by the access of its call who makes a request, and the compiler holds it to that', () => {
+it('the compiler derives the caller type of a handler from the access of its call', () => {
   type CallerOf<Name extends keyof typeof calls> = Request<(typeof calls)[Name]>['caller'];
   expectTypeOf<CallerOf<'settingsRead'>>().toEqualTypeOf<Caller | null>();
   expectTypeOf<CallerOf<'userRead'>>().toEqualTypeOf<Caller>();

@@ -23,14 +23,14 @@ async function ask(path: string, headers: Readonly<Record<string, string>>, cook
 const user = '/oss/mall/user/info';
 const own = `${user}?client_id=client-cn`;
 
-it('calls by the session of its bearer, for the client of that session, without a cookie [MIN-03]', async () => {
+it('a mini-program call with a bearer token acts for the client of that session, without a cookie [MIN-03]', async () => {
   expect(await ask(own, { ...applet, authorization: `Bearer ${token}` })).toEqual({
     code: 0,
     user_id: 'user-owner-cn',
   });
 });
 
-it('is taken for whom its bearer names, whoever the cookie is of [MIN-03]', async () => {
+it('the bearer token of a mini-program takes precedence over the cookie of another user [MIN-03]', async () => {
   const other = (await test.signedIn('owner@hk.example')).cookies.get(sessionCookie) ?? '';
   const headers = { ...applet, authorization: `Bearer ${token}` };
   expect(await ask(own, headers, other)).toEqual({ code: 0, user_id: 'user-owner-cn' });
@@ -39,13 +39,13 @@ it('is taken for whom its bearer names, whoever the cookie is of [MIN-03]', asyn
 it.each([
   ['names another client', `${user}?client_id=client-hk`],
   ['names no client', user],
-])('is refused where it %s [MIN-03]', async (_, path) => {
+])('a mini-program call that %s is refused [MIN-03]', async (_, path) => {
   const { code } = await ask(path, { ...applet, authorization: `Bearer ${token}` });
   expect(code).toBe((await ask(`${user}?client_id=x`, { ...applet, authorization: `Bearer ${token}` })).code);
   expect(code).not.toBe(0);
 });
 
-it('is nobody by a bearer that opens no session, and by one whose session has ended [MIN-03]', async () => {
+it('a mini-program call with an unknown or ended bearer token counts as not signed in [MIN-03]', async () => {
   const signedIn = await test.signedIn('member@cn.example');
   const ended = signedIn.cookies.get(sessionCookie) ?? '';
   await signedIn.fetch('/oss/mall/session/sign-out', {
@@ -59,26 +59,26 @@ it('is nobody by a bearer that opens no session, and by one whose session has en
   }
 });
 
-it('calls as a browser does where it has no pass: by the cookie [MIN-03]', async () => {
+it('a mini-program call without a bearer token uses the cookie, like a browser [MIN-03]', async () => {
   expect(await ask(user, applet, token)).toEqual({ code: 0, user_id: 'user-owner-cn' });
   expect((await ask(`${user}?client_id=client-hk`, applet, token)).code).not.toBe(0);
 });
 
-it('means nothing in a browser: neither a bearer nor a client that no call asks for [MIN-03]', async () => {
+it('a browser call cannot use a bearer token, or a client_id that the call does not define [MIN-03]', async () => {
   const nobody = await ask(user, { 'x-mallflow': '1' });
   expect(await ask(user, { 'x-mallflow': '1', authorization: `Bearer ${token}` })).toEqual(nobody);
   const { code } = await ask(own, { 'x-mallflow': '1' }, token);
   expect(code).not.toBe(0);
 });
 
-it('still sends what its calls ask for, and nothing else [MIN-03]', async () => {
+it('a mini-program call accepts the fields of the call besides client_id, and no unknown field [MIN-03]', async () => {
   const headers = { ...applet, authorization: `Bearer ${token}` };
   const vouchers = '/oss/mall/client/vouchers?page_size=10&client_id=client-cn';
   expect((await ask(vouchers, headers)).code).toBe(0);
   expect((await ask(`${own}&colour=red`, headers)).code).not.toBe(0);
 });
 
-it('signs in by a password as everybody does, and then has a cookie', async () => {
+it('a mini-program signs in with a password and gets a session cookie', async () => {
   const visitor = test.visitor();
   const response = await visitor.fetch('/oss/mall/session/sign-in', {
     method: 'POST',

@@ -28,7 +28,7 @@ function asking() {
 
 const granted = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 
-it('counts accounts, networks and tabs apart from each other [WIR-14]', () => {
+it('rate limits count accounts, networks and tabs separately [WIR-14]', () => {
   const { account, stranger, tab, sizes } = asking();
   expect([account('user', 4), stranger('192.0.2.1', 4), tab('192.0.2.2', 'tab', 4)]).toEqual([
     [null, null, null, 20],
@@ -38,13 +38,13 @@ it('counts accounts, networks and tabs apart from each other [WIR-14]', () => {
   expect(sizes()).toEqual({ accounts: 1, networks: 2, tabs: 1 });
 });
 
-it('counts no tab for which its network has no turn', () => {
+it('a tab is not counted when the rate limit of its network is used up', () => {
   const { tab, sizes } = asking();
   const waits = Array.from({ length: 100 }, (_, index) => tab('192.0.2.1', `tab ${index}`)).flat();
   expect([granted(waits), sizes()]).toEqual([30, { accounts: 0, networks: 1, tabs: 30 }]);
 });
 
-it('counts no network for which its site has no turn, and takes no turn of the site for a network without one', () => {
+it('a network is not counted when its site’s rate limit is used up, and its refused calls cost the site nothing', () => {
   const { stranger, sizes } = asking();
   expect(granted(stranger('2001:db8:0:0::/64', 1000))).toBe(3);
   const waits = Array.from({ length: 1000 }, (_, index) => stranger(`2001:db8:0:${index + 1}::/64`)).flat();

@@ -44,33 +44,39 @@ const json = { form: false, body_bytes: bodyLimits.bytes };
 const form = { form: true, body_bytes: bodyLimits.bytes };
 const large = 64 * 1024 * 1024;
 
-describe('a body without an end', () => {
+describe('an endless request body', () => {
   const posts = Object.entries<Call>(calls).filter(([, { body }]) => body !== null);
 
-  it.each(posts)('is read by %s only as far as the call takes it [WIR-03]', async (_, call) => {
-    const { request, read, chunk } = call.form
-      ? endless(types.parts, 'x', part('a').slice(0, -3))
-      : endless(types.json, 'x', '"');
-    expect(await bodyOf(call, request)).toEqual({ kind: 'refused', error: 'body_too_large' });
-    expect(read()).toBeGreaterThan(call.body_bytes);
-    expect(read()).toBeLessThanOrEqual(call.body_bytes + chunk);
-  });
+  it.each(posts)(
+    'an endless body of the call %s is read only up to the limit of the call [WIR-03]',
+    async (_, call) => {
+      const { request, read, chunk } = call.form
+        ? endless(types.parts, 'x', part('a').slice(0, -3))
+        : endless(types.json, 'x', '"');
+      expect(await bodyOf(call, request)).toEqual({ kind: 'refused', error: 'body_too_large' });
+      expect(read()).toBeGreaterThan(call.body_bytes);
+      expect(read()).toBeLessThanOrEqual(call.body_bytes + chunk);
+    },
+  );
 
   it.each([
     ['fields of a form', form, types.line, 'a=1&', '', 'body_too_large', bodyLimits.fields * 4],
     ['parts of a form', form, types.parts, part('a'), '', 'body_too_large', bodyLimits.fields * part('a').length],
     ['values of an array', json, types.json, '1,', '[', 'body_too_large', bodyLimits.values * 2],
     ['arrays within each other', json, types.json, '[', '', 'body_too_deep', bodyLimits.depth],
-  ] as const)('of %s is read until there are too many', async (_, call, type, text, begin, error, most) => {
-    const { request, read, chunk } = endless(type, text, begin);
-    expect(await bodyOf({ ...call, body_bytes: large }, request)).toEqual({ kind: 'refused', error });
-    expect(read()).toBeLessThanOrEqual(most + 2 * chunk);
-  });
+  ] as const)(
+    'an endless body of %s is refused as soon as there are too many',
+    async (_, call, type, text, begin, error, most) => {
+      const { request, read, chunk } = endless(type, text, begin);
+      expect(await bodyOf({ ...call, body_bytes: large }, request)).toEqual({ kind: 'refused', error });
+      expect(read()).toBeLessThanOrEqual(most + 2 * chunk);
+    },
+  );
 
   it.each([
     ['says that it is too large', { ...types, length: '70000', type: types.json }, 'body_too_large'],
     ['is of a type that nobody reads', { ...types, length: '', type: 'text/plain' }, 'unsupported_media'],
-  ] as const)('is hardly begun when it %s', async (_, { length, type }, error) => {
+  ] as const)('an endless body is refused almost unread when it %s', async (_, { length, type }, error) => {
     const { request, read, chunk } = endless(type, '1');
     if (length !== '') request.headers.set('content-length', length);
     expect(await bodyOf(json, request)).toEqual({ kind: 'refused', error });
@@ -78,15 +84,15 @@ describe('a body without an end', () => {
   });
 });
 
-describe('a body that is held until it is whole', () => {
-  it('is read only as far as there is room for it', async () => {
+describe('a buffered request body', () => {
+  it('a request body is read only as far as there is room for it (too_many_requests)', async () => {
     const { request, read, chunk } = endless(types.json, 'x', '"');
     const place = { ...roomy, take: () => read() <= 5000 };
     expect(await bodyOf(json, request, place)).toEqual({ kind: 'refused', error: 'too_many_requests' });
     expect(read()).toBeLessThanOrEqual(5000 + chunk);
   });
 
-  it('is waited for as long as there is patience, and then let go of [WIR-13]', async () => {
+  it('an unfinished request body is refused and cancelled when its time is over [WIR-13]', async () => {
     const time = new AbortController();
     const cancel = vi.fn();
     const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('"')), cancel });
@@ -98,10 +104,10 @@ describe('a body that is held until it is whole', () => {
   });
 });
 
-describe('a body at the limits', () => {
+describe('limits of a request body', () => {
   const read = (value: unknown) => ({ kind: 'read', value });
 
-  it('is read', async () => {
+  it('a request body exactly at the limits of fields, parts, values and depth is read', async () => {
     const fields = Array.from({ length: bodyLimits.fields }, (_, index) => [`f${index}`, '1']);
     const values = Array.from({ length: bodyLimits.values - 1 }, () => 1);
     const text = `[${'{"a\\\\":"[[[,,,\\""},'.repeat(900)}1]`;
@@ -117,7 +123,7 @@ describe('a body at the limits', () => {
     expect(await bodyOf(json, whole(types.json, deep))).toEqual(read(JSON.parse(deep)));
   });
 
-  it('is refused with one more', async () => {
+  it('a request body one over the limit of fields, parts, values or depth is refused', async () => {
     const refused = (error: string) => ({ kind: 'refused', error });
     const values = Array.from({ length: bodyLimits.values }, () => 1);
     const deep = '['.repeat(bodyLimits.depth + 1);
@@ -129,12 +135,12 @@ describe('a body at the limits', () => {
     expect(await bodyOf(json, whole(types.json, deep))).toEqual(refused('body_too_deep'));
   });
 
-  it('is refused when a part says much of itself, which its parser would labour on', async () => {
+  it('a form part with an overlong header is refused (body_too_large)', async () => {
     const long = part('a', `; filename="${'%0d'.repeat(2000)}"`) + end;
     expect(await bodyOf(form, whole(types.parts, long))).toEqual({ kind: 'refused', error: 'body_too_large' });
   });
 
-  it('has the boundary that its parser will use, not one that is only mentioned', async () => {
+  it('parts are counted by the boundary that the form parser uses, not by one inside another parameter', async () => {
     const type = `multipart/form-data; other="; boundary=zz"; boundary=${boundary}`;
     const { request, read, chunk } = endless(type, part('a'));
     expect(await bodyOf({ ...form, body_bytes: large }, request)).toEqual({

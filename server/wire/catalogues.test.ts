@@ -6,7 +6,7 @@ import { readCatalogue } from '../texts/catalogue.ts';
 
 const locales = join(import.meta.dirname, '../../locales');
 
-it('has words for every code in every language [LAN-01]', () => {
+it('every error code has a message in every language [LAN-01]', () => {
   const wanted = Object.keys(codes).filter((name) => name !== 'ok' && name !== 'notice');
   const missing = languages.flatMap((language) => {
     const words = readCatalogue(join(locales, `${language}.po`));

@@ -34,13 +34,13 @@ it('a call with a wrong method is refused with the methods that its path has [WI
   expect(await wrong('/oss/mall/none', 'POST')).toEqual([404, 'not_found', null]);
 });
 
-describe('a request that is not as the contract says', () => {
-  it('is refused when it lacks the header that a foreign page cannot send [WIR-04]', async () => {
+describe('a request that violates the contract', () => {
+  it('a request with a wrong x-mallflow header, which a foreign page cannot send, is refused (cross_site) [WIR-04]', async () => {
     const answered = await send('/oss/mall/user/info', { headers: { 'x-mallflow': 'other' } });
     expect(answered).toEqual({ status: 403, code: 'cross_site', data: {}, msg: expect.any(String) });
   });
 
-  it('is refused when the browser says that no page of this origin made it', async () => {
+  it('a request that the browser marks as not from this origin is refused (cross_site)', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       const { code } = await send('/oss/mall/user/info', { headers: { 'sec-fetch-site': site } });
       expect(code).toBe('cross_site');
@@ -49,22 +49,22 @@ describe('a request that is not as the contract says', () => {
     expect(code).toBe('cross_site');
   });
 
-  it('is answered when it comes from the own page', async () => {
+  it('a request from a page of the same origin is answered', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' };
     expect((await send('/oss/mall/user/info', { headers })).code).toBe('ok');
   });
 
-  it('is told that the body is not JSON', async () => {
+  it('a request with invalid JSON is refused (body_not_json)', async () => {
     expect((await sendJson('{"flow":')).code).toBe('body_not_json');
   });
 
-  it('is told that the body is of the wrong kind', async () => {
+  it('a request body of a content type that the call does not accept is refused (unsupported_media)', async () => {
     expect((await sendJson('flow=purchase', { 'content-type': 'text/plain' })).code).toBe('unsupported_media');
     const { code } = await send('/crm/api/UserWrite/saveUserSetting', { method: 'POST', headers: json, body: '{}' });
     expect(code).toBe('unsupported_media');
   });
 
-  it('is told that the body is too large, told or found out [WIR-03]', async () => {
+  it('a request body that is too large is refused, with or without a declared length (body_too_large) [WIR-03]', async () => {
     const body = JSON.stringify({ flow: 'x'.repeat(70_000) });
     expect(await sendJson(body)).toEqual({ status: 413, code: 'body_too_large', data: {}, msg: expect.any(String) });
     const stream = new Blob([body]).stream();
@@ -72,7 +72,7 @@ describe('a request that is not as the contract says', () => {
     expect((await send(draftOpen, init)).code).toBe('body_too_large');
   });
 
-  it('is no defect when its body breaks off', async () => {
+  it('a request body that breaks off is not logged as a defect', async () => {
     const before = test.logged.length;
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const init = { method: 'POST', headers: json, body, duplex: 'half' };
@@ -80,13 +80,13 @@ describe('a request that is not as the contract says', () => {
     expect(test.logged.slice(before).map(({ event }) => event)).toEqual(['call']);
   });
 
-  it('is told that the body is nested too deeply', async () => {
+  it('a request body nested deeper than 20 levels is refused (body_too_deep)', async () => {
     expect((await sendJson('['.repeat(21) + ']'.repeat(21))).code).toBe('body_too_deep');
     expect((await sendJson('['.repeat(30_000) + ']'.repeat(30_000))).code).toBe('body_too_deep');
     expect((await sendJson('['.repeat(20) + ']'.repeat(20))).code).toBe('invalid_request');
   });
 
-  it('is told which field is unknown [WIR-02]', async () => {
+  it('a request with an unknown field is refused with the name of the field (unknown_field) [WIR-02]', async () => {
     const answered = await sendJson(JSON.stringify({ flow: 'purchase', price: 1 }));
     expect(answered).toMatchObject({
       code: 'unknown_field',
@@ -94,7 +94,7 @@ describe('a request that is not as the contract says', () => {
     });
   });
 
-  it('is told which fields do not fit [WIR-02]', async () => {
+  it('a request with an invalid field is refused with the name of the field (invalid_request) [WIR-02]', async () => {
     const answered = await sendJson(JSON.stringify({ flow: 7 }));
     expect(answered).toMatchObject({
       code: 'invalid_request',
@@ -102,7 +102,7 @@ describe('a request that is not as the contract says', () => {
     });
   });
 
-  it('is refused when its text cannot be stored', async () => {
+  it('a request whose text has a NUL or an unpaired surrogate is refused (unstorable_text)', async () => {
     for (const text of ['a\0b', 'a\ud800']) {
       const draft = await client.ok(calls.flowDraftOpen, { flow: 'purchase' });
       const answered = await client.call(calls.flowDraftSave, {
@@ -118,16 +118,16 @@ describe('a request that is not as the contract says', () => {
     }
   });
 
-  it('is refused when the query names a field twice', async () => {
+  it('a request whose query has a field twice is refused (invalid_request)', async () => {
     const { code } = await send('/oss/mall/order/list?status=paid&status=unpaid', {});
     expect(code).toBe('invalid_request');
   });
 
-  it('is refused when the query names an unknown field', async () => {
+  it('a request whose query has an unknown field is refused (unknown_field)', async () => {
     expect((await send('/oss/mall/user/info?client_id=client-hk', {})).code).toBe('unknown_field');
   });
 
-  it('finds nothing under an unknown address or another method', async () => {
+  it('a request to an unknown address gets not_found', async () => {
     expect(await send('/oss/mall/nothing', {})).toEqual({
       status: 404,
       code: 'not_found',
@@ -138,21 +138,21 @@ describe('a request that is not as the contract says', () => {
   });
 });
 
-describe('who may make a call', () => {
-  it('is checked before what it says [WIR-05]', async () => {
+describe('permission to make a call', () => {
+  it('a request without a session gets 401 before its fields are checked [WIR-05]', async () => {
     const answered = await test.visitor().fetch('/oss/mall/user/info?unknown=1');
     expect(answered.status).toBe(401);
     expect(await answered.json()).toMatchObject({ code: -10001, data: {} });
   });
 
-  it('is the number that the deployment names where nobody is signed in [WIR-10]', async () => {
+  it('a request without a session gets the code that the deployment configures [WIR-10]', async () => {
     const other = await createTestApp({ settings: { not_signed_in_code: -20001 } });
     const answered = await other.visitor().fetch('/oss/mall/user/info');
     expect(await answered.json()).toMatchObject({ code: -20001 });
     await other.close();
   });
 
-  it('leaves to main accounts what is theirs', async () => {
+  it('calls for main accounts are refused to child accounts and to staff', async () => {
     const member = await test.signedIn('member@cn.example');
     const desk = await test.signedIn('support@desk.example');
     const order = { quote_id: 'quote-x', amount: { minor: 1, currency: 'CNY' } } as const;
@@ -167,14 +167,14 @@ describe('who may make a call', () => {
     ]);
   });
 
-  it('leaves to clients what is theirs', async () => {
+  it('a call for clients is refused to staff (not_permitted)', async () => {
     const desk = await test.signedIn('support@desk.example');
     const { code } = await desk.call(calls.orderList, {});
     expect([code, (await client.call(calls.orderList, {})).code]).toEqual(['not_permitted', 'ok']);
   });
 });
 
-describe('the bodies that strangers send', () => {
+describe('request bodies without a session', () => {
   const large = Buffer.alloc(9 * 1024 * 1024, 'a');
 
   /** Starts a payment with an invented token and a file that does not end, unless it breaks off. */
@@ -195,7 +195,7 @@ describe('the bodies that strangers send', () => {
     return { answer, held: held.promise, breakOff: () => broken.reject(new Error('aborted')) };
   }
 
-  it('take so much memory and no more, and leave it when they break off [WIR-13]', async () => {
+  it('request bodies of one network share a memory limit, and free it when they break off [WIR-13]', async () => {
     const network = '198.51.100.7';
     const [one, two] = [transfer(network), transfer(network)];
     await Promise.all([one.held, two.held]);
@@ -214,7 +214,7 @@ describe('the bodies that strangers send', () => {
     expect(test.deps.load.bodies.networks.size).toBe(0);
   });
 
-  it('count for a site of networks together, as networks within it cost nothing [WIR-13]', async () => {
+  it('request bodies of networks in one IPv6 site share a memory limit [WIR-13]', async () => {
     const begun = [transfer('2001:db8:7:1::1'), transfer('2001:db8:7:2::1')];
     await Promise.all(begun.map(({ held }) => held));
     expect((await transfer('2001:db8:7:3::1').answer).code).toBe('too_many_requests');
@@ -226,7 +226,7 @@ describe('the bodies that strangers send', () => {
 });
 
 describe('an unexpected error', () => {
-  it('is answered as unavailable, and logged without what was typed [WIR-07]', async () => {
+  it('an unexpected error is answered as unavailable, and logged without the text of its message [WIR-07]', async () => {
     const broken = await createTestApp({
       handlers: {
         settingsRead: () => Promise.reject(new Error('duplicate key (email)=(someone@cn.example)')),
@@ -239,7 +239,7 @@ describe('an unexpected error', () => {
     await broken.close();
   });
 
-  it('is an answer that is not what the contract promises', async () => {
+  it('an answer that violates the contract is replaced by unavailable', async () => {
     const broken = await createTestApp({
       handlers: {
         settingsRead: (_request, { settings }) =>
@@ -253,12 +253,12 @@ describe('an unexpected error', () => {
 });
 
 describe('every answer', () => {
-  it('is never stored', async () => {
+  it('an answer has cache-control no-store', async () => {
     const { headers } = await client.fetch('/oss/mall/user/info');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('leaves nothing personal in the log [WIR-07]', async () => {
+  it('the log of a call contains no email, name, order id or token [WIR-07]', async () => {
     await client.fetch('/oss/mall/order/detail?order_id=secret-order&token=0123456789012345678901');
     const text = JSON.stringify(test.logged);
     for (const personal of ['owner@cn.example', 'secret-order', '0123456789012345678901', '林晓']) {

@@ -35,7 +35,7 @@ const countNotices = async (name: string) => {
   return row?.found;
 };
 
-it('does the work of two calls with one key once, even at the same time [WIR-06]', async () => {
+it('concurrent calls with one idempotency key do their work once and get the same answer [WIR-06]', async () => {
   const intent = { call, scope: 'client-cn', key: 'concurrent-key-01', content: { a: 1 } };
   const answers = await Promise.all(
     ['n-1', 'n-2', 'n-3', 'n-4'].map((name) => once(test.deps, intent, leaveNotice('concurrent', name))),
@@ -45,7 +45,7 @@ it('does the work of two calls with one key once, even at the same time [WIR-06]
   expect(made.filter((found) => found === 1)).toHaveLength(1);
 });
 
-it('refuses a key that comes with other content, or for another call [WIR-06]', async () => {
+it('an idempotency key used with other content or for another call is refused (idempotency_key_reused) [WIR-06]', async () => {
   const intent = { call, scope: 'client-cn', key: 'content-key-0001', content: { a: 1 } };
   expect(await once(test.deps, intent, leaveNotice('content', 'n-5'))).toEqual(ok({ unread: 7 }));
   const other = await once(test.deps, { ...intent, content: { a: 2 } }, leaveNotice('content', 'n-6'));
@@ -55,12 +55,12 @@ it('refuses a key that comes with other content, or for another call [WIR-06]', 
   expect(await countNotices('n-6')).toBe(0);
 });
 
-it('lets another scope use the same key', async () => {
+it('an idempotency key of one scope can be used in another scope', async () => {
   const intent = { call, scope: 'client-hk', key: 'content-key-0001', content: { a: 3 } };
   expect(await once(test.deps, intent, leaveNotice('scope', 'n-7'))).toEqual(ok({ unread: 7 }));
 });
 
-it('takes back what refused work has written, and keeps neither it nor the refusal', async () => {
+it('the writes of refused work are rolled back, and its idempotency key can be used again', async () => {
   const intent = { call, scope: 'client-cn', key: 'refused-key-0001', content: {} };
   const answer = await once(test.deps, intent, async (tx) => {
     await leaveNotice('refused', 'n-8')(tx);
@@ -71,13 +71,13 @@ it('takes back what refused work has written, and keeps neither it nor the refus
   expect(await once(test.deps, intent, leaveNotice('again', 'n-8'))).toEqual(ok({ unread: 7 }));
 });
 
-it('frees the key of work that failed', async () => {
+it('an idempotency key can be used again after its work failed with an error', async () => {
   const intent = { call, scope: 'client-cn', key: 'failing-key-0001', content: {} };
   await expect(once(test.deps, intent, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await once(test.deps, intent, leaveNotice('again', 'n-9'))).toEqual(ok({ unread: 7 }));
 });
 
-it('keeps of an answer what the wire tells, and tells that again', async () => {
+it('a stored answer contains only fields of the contract, and is returned again for its idempotency key', async () => {
   const intent = { call, scope: 'client-cn', key: 'told-key-0000001', content: {} };
   const row = { unread: 7, private_key: 'nobody is told' };
   await once(test.deps, intent, async () => ok(row));
@@ -86,7 +86,7 @@ it('keeps of an answer what the wire tells, and tells that again', async () => {
   expect(await once(test.deps, intent, async () => ok({ unread: 0 }))).toEqual(ok({ unread: 7 }));
 });
 
-it('forgets a key after a day', async () => {
+it('an idempotency key can be used again after a day, and older keys are purged', async () => {
   const intent = { call, scope: 'client-cn', key: 'old-key-000000001', content: {} };
   await once(test.deps, intent, leaveNotice('first', 'n-10'));
   test.pass({ hours: 25 });

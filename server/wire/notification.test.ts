@@ -30,8 +30,8 @@ const network = { incoming: { socket: { remoteAddress: '198.51.100.7' } } };
 const send = (init: RequestInit & { duplex?: 'half' } = {}, to = path) =>
   test.app.request(to, { method: 'POST', ...init }, network);
 
-describe('a notification', () => {
-  it('comes as it was sent, from anywhere and without a header of ours, and is answered in the own words of its provider', async () => {
+describe('notifications of payment providers', () => {
+  it('a provider notification from any origin reaches its handler unchanged and gets the handler’s own answer', async () => {
     const body = new Uint8Array([0, 255, 123, 10]);
     const headers = { 'x-signature': 'a', origin: 'https://provider.example', 'sec-fetch-site': 'cross-site' };
     const answer = await send({ body, headers });
@@ -44,7 +44,7 @@ describe('a notification', () => {
     expect(told[0]?.headers.get('x-signature')).toBe('a');
   });
 
-  it('is read only as far as its call takes it, told or found out [WIR-03]', async () => {
+  it('a provider notification that is too large is refused, with or without a declared length [WIR-03]', async () => {
     const long = 'x'.repeat(65_537);
     const answers = [await send({ body: long }), await send({ body: new Blob([long]).stream(), duplex: 'half' })];
     expect(answers.map(({ status }) => status)).toEqual([413, 413]);
@@ -52,19 +52,19 @@ describe('a notification', () => {
     expect(told).toEqual([]);
   });
 
-  it('is refused from a network that sends too many, and from no other', async () => {
+  it('provider notifications are limited per network, without effect on another network', async () => {
     const answers = await Promise.all(Array.from({ length: 1201 }, () => send({ body: '' })));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     const elsewhere = { incoming: { socket: { remoteAddress: '198.51.100.8' } } };
     expect((await test.app.request(path, { method: 'POST' }, elsewhere)).status).toBe(202);
   });
 
-  it('is not asked for by another method, or with a query', async () => {
+  it('a provider notification by GET or with a query is refused', async () => {
     expect((await test.app.request(path, { headers: { 'x-mallflow': '1' } }, network)).status).toBe(405);
     expect((await send({ body: '' }, `${path}?a=1`)).status).toBe(400);
   });
 
-  it('that meets a defect is to be sent again, and tells nothing of it [WIR-07]', async () => {
+  it('a provider notification whose handler fails gets an empty 503, and the log contains no payload [WIR-07]', async () => {
     const before = test.logged.length;
     const answer = await send({ body: 'private' }, '/oss/mall/payment/alipay-notify');
     expect([answer.status, await answer.text()]).toEqual([503, '']);

@@ -25,8 +25,8 @@ const ask = (headers: Record<string, string>, path: string = calls.userRead.path
   client.fetch(`/oss${path}`, { headers });
 const codeFor = async (headers: Record<string, string>) => (await client.answered(await ask(headers))).code;
 
-describe('where the pages are on other origins', () => {
-  it('these may call, and no other [LAN-07]', async () => {
+describe('pages on other origins', () => {
+  it('calls are accepted from the configured page origins and from no other [LAN-07]', async () => {
     const answers = [
       [{ origin: listed, 'sec-fetch-site': 'same-site' }, 'ok'],
       [{ origin: 'https://tw.mall.example', 'sec-fetch-site': 'same-site' }, 'ok'],
@@ -50,7 +50,7 @@ describe('where the pages are on other origins', () => {
     for (const [headers, code] of answers) expect([headers, await codeFor(headers)]).toEqual([headers, code]);
   });
 
-  it('they are told that they may read the answers with their cookies, whatever the answer', async () => {
+  it('CORS headers let the configured page origins read answers with cookies, also errors, and no other origin', async () => {
     const told = async (origin: string, path?: string) => {
       const { headers } = await ask({ origin }, path);
       const [allowed, credentials] = ['origin', 'credentials'].map((name) =>
@@ -63,7 +63,7 @@ describe('where the pages are on other origins', () => {
     expect(await told('https://other.mall.example')).toMatchObject({ allowed: null, vary: 'Origin' });
   });
 
-  it('they may ask before they call, by exactly what the calls need', async () => {
+  it('a preflight from a configured page origin allows exactly the methods and headers that calls need', async () => {
     const preflight = async (origin: string) => {
       const response = await test.app.request('http://localhost/crm/api/UserWrite/saveUserSetting', {
         method: 'OPTIONS',
@@ -85,7 +85,7 @@ describe('where the pages are on other origins', () => {
     expect(await preflight('https://other.mall.example')).toEqual(same);
   });
 
-  it('their policy names both hosts, and the way back from the sign-in form', async () => {
+  it('the policy of the sign-in page names both call hosts, and the page origins for form-action', async () => {
     const { headers } = await test.app.request('/login?system=partner');
     const policy = headers.get('content-security-policy')?.split('; ') ?? [];
     expect(policy.filter((rule) => /^(img-src|connect-src|form-action)/.test(rule))).toEqual([
@@ -95,7 +95,7 @@ describe('where the pages are on other origins', () => {
     ]);
   });
 
-  it('they are where signing in leads, and every address that is none [LAN-06]', async () => {
+  it('signing in and unknown addresses redirect to the configured page origin [LAN-06]', async () => {
     const signIn = (query: string, headers: Record<string, string> = {}) =>
       test.visitor().fetch(`/login?system=partner${query}`, {
         method: 'POST',
@@ -118,7 +118,7 @@ describe('where the pages are on other origins', () => {
     expect((await signIn(back, { origin: 'https://other.mall.example' })).status).toBe(403);
   });
 
-  it('the host that the person sees says the language', async () => {
+  it('the host of the page origin determines the language of an answer', async () => {
     const words = readWords();
     const response = await test
       .visitor()
@@ -127,7 +127,7 @@ describe('where the pages are on other origins', () => {
   });
 });
 
-it('where pages and calls share an origin, no other is told anything', async () => {
+it('a deployment on one origin refuses calls and preflights from other origins', async () => {
   const own = await createTestApp();
   const visitor = own.visitor();
   const response = await visitor.fetch('/oss/mall/settings', { headers: { origin: listed } });

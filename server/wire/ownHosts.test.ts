@@ -5,7 +5,7 @@ import { hostNamesOf } from './hostSettings.ts';
 import { ownHosts } from './ownHosts.ts';
 
 describe('the hosts of a deployment [WIR-80]', () => {
-  it('are those that its settings name, whichever setting that is, and the one on which it listens', () => {
+  it('the hosts of a deployment are those named in any of its settings, and the one on which it listens', () => {
     const named = hostNamesOf(
       readSettings({
         HOST: '192.0.2.7',
@@ -31,12 +31,12 @@ describe('the hosts of a deployment [WIR-80]', () => {
     ]);
   });
 
-  it.each(['0.0.0.0', '::'])('do not include %s, on which a server listens at all of its addresses', (HOST) => {
+  it.each(['0.0.0.0', '::'])('the wildcard listening address %s is not a host of the deployment', (HOST) => {
     expect(hostNamesOf(readSettings({ HOST }))).toEqual([]);
   });
 
   it.each(['mall.example:443', 'https://mall.example', '*', 'a.*.example', 'mall.example/x'])(
-    'are not named by %s',
+    'MALLFLOW_HOSTS rejects the value %s',
     (MALLFLOW_HOSTS) => {
       expect(() => readSettings({ MALLFLOW_HOSTS })).toThrow(
         /^The settings are not valid\.\nMALLFLOW_HOSTS\.0: has to/,
@@ -56,7 +56,7 @@ describe('the hosts of a deployment [WIR-80]', () => {
     'Mall.Example.:8443',
     'en.mall.example',
     '[2001:db8::1]:80',
-  ])('include %s', (host) => {
+  ])('the host %s belongs to the deployment', (host) => {
     expect(isOwn(host)).toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe('the hosts of a deployment [WIR-80]', () => {
     '[::2]',
     '[::1',
     'mall.example:port',
-  ])('do not include “%s”', (host) => {
+  ])('the host “%s” does not belong to the deployment', (host) => {
     expect(isOwn(host)).toBe(false);
   });
 
@@ -81,7 +81,7 @@ describe('the hosts of a deployment [WIR-80]', () => {
     ['192.168.1.5:4300', '192.168.1.5'],
     ['192.168.1.5', '::ffff:192.168.1.5'],
     ['[2001:db8::2]:4300', '2001:db8::2'],
-  ])('include the address at which a request arrived: %s', (host, arrivedAt) => {
+  ])('a host that is an address belongs to the deployment only if the request arrived there: %s', (host, arrivedAt) => {
     expect([isOwn(host, arrivedAt), isOwn(host, '192.0.2.1')]).toEqual([true, false]);
   });
 });
@@ -96,7 +96,7 @@ describe('a request for another host [WIR-80]', () => {
   const refusal = 'This server does not answer for this host. Its operator names its hosts (MALLFLOW_HOSTS).\n';
 
   it.each(['/mall/home', '/login', '/login?return=/mall/home', '/oss/mall/user/info', '/cashier/x', '/nowhere'])(
-    'is refused before anything is rendered: %s',
+    'a request for another host gets 421 and plain text: %s',
     async (path) => {
       const answer = await test.app.request(path, { headers: { host: 'evil.example' } });
       expect([answer.status, await answer.text(), answer.headers.get('location')]).toEqual([421, refusal, null]);
@@ -104,12 +104,12 @@ describe('a request for another host [WIR-80]', () => {
     },
   );
 
-  it('is refused by the address that it asks for too, whatever its header says', async () => {
+  it('a request whose URL has another host is refused, even when its Host header is allowed', async () => {
     const answer = await test.app.request('http://evil.example/login', { headers: { host: 'mall.example' } });
     expect(answer.status).toBe(421);
   });
 
-  it('is answered where the host is named, and the readiness for every host', async () => {
+  it('a request for a configured host is answered, and the health check for any host', async () => {
     const asked = [
       ['/login?system=partner', 'mall.example:8443'],
       ['/healthz', '10.0.0.3:4300'],
@@ -118,7 +118,7 @@ describe('a request for another host [WIR-80]', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('is logged once a minute, by its beginning', async () => {
+  it('a refused host is logged at most once a minute, cut to 253 characters', async () => {
     const own = await createTestApp();
     const ask = (host: string) => own.app.request('/login', { headers: { host } });
     await ask('evil.example');

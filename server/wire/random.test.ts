@@ -196,11 +196,11 @@ const ownNames = (given: unknown): readonly string[] =>
 
 const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
-describe('whatever is asked', () => {
+describe('random requests', () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const runs = Object.hasOwn(handlers, name) ? 60 : 5;
 
-    it(`${name} answers as its contract says, and a refusal names its fields and writes nothing [WIR-01, WIR-40]`, async () => {
+    it(`${name} answers random input by its contract, and a refusal names its fields and writes nothing [WIR-01, WIR-40]`, async () => {
       const input = inputFor(call.body ?? call.query, await existingNames());
       let [writes, rows] = [await countWrites(), await countRows()];
       await fc.assert(
@@ -225,7 +225,7 @@ describe('whatever is asked', () => {
   }
 });
 
-it('takes any bytes at all as a body [WIR-01]', async () => {
+it('random bytes as a request body never cause a server error [WIR-01]', async () => {
   const client = clients.get('owner@cn.example') ?? test.visitor();
   const types = fc.constantFrom(
     'application/json',

@@ -58,8 +58,8 @@ async function asked(of: Partial<typeof list>, headers: Record<string, string> =
   return client.fetch('/oss/mall/order/list', { headers });
 }
 
-describe('an answer that is written row by row [ORD-10]', () => {
-  it('is an envelope as every other call answers', async () => {
+describe('streamed lists [ORD-10]', () => {
+  it('a streamed list has the same envelope as other answers', async () => {
     await asked({ batches: 3 });
     list.read = 0;
     const data = await client.ok(calls.orderList, {});
@@ -68,7 +68,7 @@ describe('an answer that is written row by row [ORD-10]', () => {
     expect(await client.ok(calls.orderList, {})).toEqual({ orders: [], counts, next: null });
   });
 
-  it('is packed for whoever reads it so', async () => {
+  it('a streamed list is compressed when the client accepts gzip', async () => {
     const response = await asked({ batches: 3 }, { 'accept-encoding': 'gzip, br' });
     expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
       'gzip',
@@ -80,7 +80,7 @@ describe('an answer that is written row by row [ORD-10]', () => {
   });
 
   it.each([{}, { 'accept-encoding': 'gzip' }])(
-    'is read no faster than it is taken, and no further once nobody takes it: %o',
+    'a streamed list is read no faster than its client takes it, and no further after a cancel: %o',
     async (headers) => {
       const { body } = await asked({ batches: 100_000 }, headers);
       const reader = body?.getReader();
@@ -95,7 +95,7 @@ describe('an answer that is written row by row [ORD-10]', () => {
   );
 
   it.each([{}, { 'accept-encoding': 'gzip' }])(
-    'is cut where the rest cannot be read, and the log knows why: %o',
+    'a streamed list that fails midway is cut off and logged as a defect: %o',
     async (headers) => {
       const response = await asked({ batches: 9, failsAt: 4 }, headers);
       expect(response.status).toBe(200);
@@ -105,7 +105,7 @@ describe('an answer that is written row by row [ORD-10]', () => {
     },
   );
 
-  it('tells what the contract names before and after its rows, and nothing else', async () => {
+  it('a streamed list contains only fields of the contract before and after its rows', async () => {
     const secret = { private_key: 'nobody is told' };
     Object.assign(besides, { head: secret, tail: secret });
     const told = await (await asked({ batches: 1 })).json();
@@ -114,7 +114,7 @@ describe('an answer that is written row by row [ORD-10]', () => {
   });
 
   it.each([{ head: { counts: 'many' } }, { tail: { next: 7 } }])(
-    'is unavailable where those are not what the contract says: %o',
+    'a streamed list is unavailable when its other fields violate the contract: %o',
     async (wrong) => {
       Object.assign(besides, wrong);
       const answer = await asked({ batches: 0 });
@@ -123,7 +123,7 @@ describe('an answer that is written row by row [ORD-10]', () => {
     },
   );
 
-  it('is unavailable where not even its first rows can be read', async () => {
+  it('a streamed list is unavailable when its first rows cannot be read', async () => {
     const response = await asked({ batches: 9, failsAt: 0 });
     expect([response.status, (await client.answered(response)).code]).toEqual([503, 'unavailable']);
   });

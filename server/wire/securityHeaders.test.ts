@@ -20,9 +20,9 @@ const protectionOf = async (path: string) => {
   return Object.fromEntries([...headers].filter(([name]) => protecting.test(name)));
 };
 
-describe('an answer', () => {
+describe('protection by response headers', () => {
   it.each([`/oss${calls.userRead.path}`, '/oss/nothing', '/login/style.css'])(
-    'that is no document loads nothing and is shown by nobody else: %s',
+    'an answer that is not a document may load nothing and may not be framed: %s',
     async (path) => {
       expect(await protectionOf(path)).toEqual({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -33,7 +33,7 @@ describe('an answer', () => {
   );
 
   it.each(['/login?system=partner', '/nowhere'])(
-    'that is a document, or leads to one, says all of it: %s',
+    'a document, or a redirect to one, has all security headers: %s',
     async (path) => {
       expect(await protectionOf(path)).toEqual({
         'content-security-policy': expect.stringContaining("script-src 'self'; style-src 'self' 'unsafe-inline'"),
@@ -47,7 +47,7 @@ describe('an answer', () => {
     },
   );
 
-  it('travels packed where it is long and whoever asks reads that', async () => {
+  it('a long answer is compressed when the client accepts gzip, and a short one is not', async () => {
     const path = `/oss${calls.productTypeList.path}`;
     const plain = await client.fetch(path);
     const packed = await client.fetch(path, { headers: { 'accept-encoding': 'gzip, br' } });

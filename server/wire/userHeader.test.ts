@@ -52,14 +52,14 @@ async function sent(client: TestClient, [path, init]: readonly [string, RequestI
 
 const markOf = async (client: TestClient) => (await sent(client, requests.fields)).user ?? '';
 
-describe('an answer', () => {
-  it.each(kinds)('to %s names the user for whom it is [SES-20]', async (_kind, request) => {
+describe('the user header of an answer', () => {
+  it.each(kinds)('an answer to %s names its user in the user header [SES-20]', async (_kind, request) => {
     const [mine, theirs] = [await sent(owner, request), await sent(hongKong, request)];
     expect([mine.user, theirs.user]).toEqual([await markOf(owner), await markOf(hongKong)]);
     expect(mine.user).not.toBe(theirs.user);
   });
 
-  it('names the same user alike in each of their sessions, and by nothing that is known of them [SES-20]', async () => {
+  it('the user header is the same in each session of a user, and reveals no id or email [SES-20]', async () => {
     const again = await test.signedIn('owner@cn.example');
     const mark = await markOf(owner);
     const { user_id, client_id, email } = await owner.ok(calls.userRead, {});
@@ -76,7 +76,7 @@ describe('an answer', () => {
       () => owner,
       [requests['a draft that is opened'][0], tabbed()] as const,
     ],
-  ])('names nobody %s', async (_where, who, request) => {
+  ])('an answer names no user %s', async (_where, who, request) => {
     expect((await sent(who(), request)).user).toBe(null);
   });
 });
@@ -86,14 +86,17 @@ function tabbed(): RequestInit {
   return { ...init, headers: { ...Object.fromEntries(new Headers(headers)), [tabHeader]: 'a'.repeat(64) } };
 }
 
-describe('a request of a page that was opened for another user', () => {
-  it.each(kinds)('is refused: %s [SES-20]', async (_kind, request) => {
-    const answer = await sent(hongKong, request, await markOf(owner));
-    expect([answer.status, answer.user]).toEqual([codes.another_user.status, await markOf(hongKong)]);
-    expect(JSON.parse(answer.text)).toMatchObject({ code: codes.another_user.code, data: {} });
-  });
+describe('a request from a page of another user', () => {
+  it.each(kinds)(
+    'a request from a page of another user is refused (another_user): %s [SES-20]',
+    async (_kind, request) => {
+      const answer = await sent(hongKong, request, await markOf(owner));
+      expect([answer.status, answer.user]).toEqual([codes.another_user.status, await markOf(hongKong)]);
+      expect(JSON.parse(answer.text)).toMatchObject({ code: codes.another_user.code, data: {} });
+    },
+  );
 
-  it('changes nothing [SES-20]', async () => {
+  it('a request from a page of another user changes nothing and ends no session [SES-20]', async () => {
     const taiwan = await test.signedIn('owner@tw.example');
     const unread = async () => (await taiwan.ok(calls.noticeList, {})).unread;
     const before = await unread();
@@ -103,14 +106,14 @@ describe('a request of a page that was opened for another user', () => {
     expect((await taiwan.call(calls.userRead, {})).code).toBe('ok');
   });
 
-  it('is answered where the user has only signed in again, or the call is for the tab', async () => {
+  it('a request from a page of an earlier session of the same user, or for a tab, is answered', async () => {
     const again = await test.signedIn('owner@cn.example');
     expect((await sent(again, requests.fields, await markOf(owner))).status).toBe(200);
     const ofTab = [requests['a draft that is opened'][0], tabbed()] as const;
     expect((await sent(hongKong, ofTab, await markOf(owner))).status).toBe(200);
   });
 
-  it('finds that nobody is signed in where that is so', async () => {
+  it('a request from a page of a user gets 401 when no user is signed in', async () => {
     expect((await sent(test.visitor(), requests.fields, await markOf(owner))).status).toBe(401);
   });
 });

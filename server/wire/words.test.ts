@@ -9,7 +9,7 @@ import { createTestApp } from '../testing/testApp.ts';
 import { languageFor } from './language.ts';
 import { readWords } from './words.ts';
 
-it('takes the words of a code from the catalogue of the language, then of English, then from its name', async () => {
+it('the message of a code is taken from the catalogue of the language, else of English, else from its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-words-'));
   await writeFile(join(folder, 'en.po'), 'msgid "error.not_found"\nmsgstr "There is nothing here."\n');
   await writeFile(join(folder, 'ja.po'), 'msgid "error.not_found"\nmsgstr "見つかりません。"\n');
@@ -25,7 +25,7 @@ describe('the language of an answer', () => {
   const nothing = { said: undefined, cookie: undefined, saved: null, host: undefined };
   const three = { ...testSettings, languages: ['zh-CN' as const, 'zh-TW' as const, 'en' as const] };
 
-  it('is what the page says that it speaks, then what the cookie, the account or the host says [LAN-02]', () => {
+  it('the language of an answer is that of the page, else of the cookie, the account or the host [LAN-02]', () => {
     const signs = { said: 'ja', cookie: 'en', saved: 'zh-TW', host: 'tw.mall.example' } as const;
     expect(languageFor(signs, testSettings)).toBe('ja');
     expect(languageFor({ ...signs, said: 'ja,en;q=0.9' }, testSettings)).toBe('en');
@@ -35,13 +35,13 @@ describe('the language of an answer', () => {
     expect(languageFor(nothing, testSettings)).toBe('zh-CN');
   });
 
-  it('is one of those on offer [LAN-04]', () => {
+  it('the language of an answer is one that the deployment offers, or Japanese on a Japanese host [LAN-04]', () => {
     expect(languageFor({ ...nothing, said: 'ja', host: 'en.mall.example' }, three)).toBe('en');
     expect(languageFor({ ...nothing, cookie: 'ja', host: 'en.mall.example' }, three)).toBe('zh-CN');
     expect(languageFor({ ...nothing, host: 'jp.mall.example' }, three)).toBe('ja');
   });
 
-  it("is the account's where nobody has chosen one", async () => {
+  it('the language of an answer is that of the account when no cookie names one', async () => {
     const test = await createTestApp();
     const client = await test.signedIn('owner@cn.example');
     const said = async () => (await client.call(calls.orderGet, { order_id: 'none' })).msg;

@@ -39,8 +39,8 @@ async function picture(client: TestClient, purpose: 'avatar' | 'business_license
   return storedFile.parse(sent.data).file_id;
 }
 
-describe('what a user says of itself [USR-01]', () => {
-  it('is saved, tidied, and told with who is signed in', async () => {
+describe('the profile of a user [USR-01]', () => {
+  it('saving a profile normalises spaces in the name, marks the picture as used, and is returned by userRead', async () => {
     const owner = await test.signedIn('owner@cn.example');
     const avatar = await picture(owner);
     const saved = await owner.ok(calls.userSave, { real_name: '  林  晓 ', nickname: 'Lin', avatar });
@@ -50,7 +50,7 @@ describe('what a user says of itself [USR-01]', () => {
     expect(file?.used_at).toEqual(test.deps.now());
   });
 
-  it('leaves the picture out where none is named, and touches nobody else', async () => {
+  it('saving a profile without a picture removes the picture and leaves another user unchanged', async () => {
     const owner = await test.signedIn('owner@cn.example');
     const others = () => test.deps.db.select().from(users).where(eq(users.email, 'member@cn.example'));
     const before = await others();
@@ -60,7 +60,7 @@ describe('what a user says of itself [USR-01]', () => {
     expect(await others()).toEqual(before);
   });
 
-  it('lets a picture go that was taken out, a day later, and no picture that somebody shows', async () => {
+  it('a profile picture is purged after it was removed from the profile, and not while it is in use', async () => {
     const owner = await test.signedIn('owner@cn.example');
     const avatar = await picture(owner);
     await owner.ok(calls.userSave, { real_name: '林晓', avatar });
@@ -78,14 +78,14 @@ describe('what a user says of itself [USR-01]', () => {
     ['nothing for a name', { real_name: ' \u200b ' }, 'invalid_request'],
     ['a name of a novel', { real_name: 'x'.repeat(61) }, 'invalid_request'],
     ['a file that is not there', { real_name: 'Lin', avatar: 'nothing' }, 'file_unknown'],
-  ] as const)('is refused with %s, and nothing is written', async (_, body, code) => {
+  ] as const)('saving a profile with %s is rejected and changes nothing', async (_, body, code) => {
     const owner = await test.signedIn('owner@cn.example');
     const before = await owner.ok(calls.userRead, {});
     expect((await owner.call(calls.userSave, body)).code).toBe(code);
     expect(await owner.ok(calls.userRead, {})).toEqual(before);
   });
 
-  it('is refused with a file of another client, or one that is no picture of a user', async () => {
+  it('a profile picture of another client, or uploaded for another purpose, is rejected (file_unknown)', async () => {
     const [owner, other] = [await test.signedIn('owner@cn.example'), await test.signedIn('owner@hk.example')];
     const foreign = await picture(other);
     const license = await picture(owner, 'business_license');
@@ -96,7 +96,7 @@ describe('what a user says of itself [USR-01]', () => {
 });
 
 describe('the enterprise of a user [USR-02]', () => {
-  it('is told to its users with its members, main accounts first', async () => {
+  it('enterpriseRead gives a child account its enterprise with all members, main accounts first', async () => {
     const member = await test.signedIn('member@cn.example');
     const enterprise = await member.ok(calls.enterpriseRead, {});
     expect(enterprise).toEqual({
@@ -114,7 +114,7 @@ describe('the enterprise of a user [USR-02]', () => {
     });
   });
 
-  it('is told to nobody of the desk', async () => {
+  it('enterpriseRead is refused to a reviewer of the desk (not_permitted)', async () => {
     const staff = await test.signedIn('reviewer@desk.example');
     expect((await staff.call(calls.enterpriseRead, {})).code).toBe('not_permitted');
   });

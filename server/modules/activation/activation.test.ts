@@ -167,9 +167,9 @@ const worked: Readonly<Record<OrderType, readonly [PaidOrderOptions, Worked]>> =
   ],
 };
 
-describe('what an activation brings', () => {
+describe('the effects of an activation', () => {
   it.each(Object.entries(worked))(
-    'an order of the type %s as it was worked out [ACT-02]',
+    'activating an order of the type %s gives the calculated period, product and add-ons [ACT-02]',
     async (type, [of, expected]) => {
       const order = await ready(of);
       const { terms } = await read(order);
@@ -189,7 +189,7 @@ describe('what an activation brings', () => {
     },
   );
 
-  it('what was bought for good is there after an upgrade with renewal [ACT-02]', async () => {
+  it('an add-on bought outright stays in the product after an upgrade with renewal [ACT-02]', async () => {
     const connector = { addon_id: 'connector-buyout', quantity: 1, term_value: 0 };
     const accounts = { addon_id: 'accounts', quantity: 10, term_value: 1_200_000 };
     const having = { held_addons: [accounts, connector] };
@@ -206,13 +206,13 @@ describe('what an activation brings', () => {
     ]);
   });
 
-  it('what is bought for good has no end [ACT-02]', async () => {
+  it('a plan bought outright has no end date after its activation [ACT-02]', async () => {
     const order = await ready({ order_type: 'new', lines: [lineOf('plan', 'crm-buyout', 5_000_000)] });
     expect((await activate(order)).code).toBe('ok');
     expect((await read(order)).activated).toMatchObject({ starts_at: now, ends_at: null, days: null });
   });
 
-  it('a product that has ended begins anew when it is renewed, and takes nothing more', async () => {
+  it('renewing an ended product starts a new term, and an order that adds to it cannot be activated', async () => {
     const past = { ends_at: new Date('2026-02-01T00:00:00Z') };
     await test.deps.db.update(orderProducts).set(past).where(eq(orderProducts.order_product_id, 'cn-product'));
     const added = await ready({ order_type: 'append' });
@@ -223,7 +223,7 @@ describe('what an activation brings', () => {
     expect((await productOf())?.ends_at?.toISOString()).toBe('2027-03-02T08:00:00.000Z');
   });
 
-  it('what has changed since it was shown is confirmed anew; time that has passed alone changes nothing [ACT-05]', async () => {
+  it('activating outdated terms is refused (activation_changed); the passing of time does not outdate them [ACT-05]', async () => {
     const renewal = await ready({ order_type: 'renew' });
     const { terms } = await read(renewal);
     expect((await activate(await ready({ order_type: 'append' }))).code).toBe('ok');
@@ -235,8 +235,8 @@ describe('what an activation brings', () => {
   });
 });
 
-describe('what stands against it', () => {
-  it('is told all at once, and refused by the first [ACT-01]', async () => {
+describe('reasons against an activation', () => {
+  it('activationRead lists all reasons against an activation, and orderActivate is refused with the first [ACT-01]', async () => {
     const order = await paidOrder(test.deps.db, { order_type: 'renew', invoice_flag: true }, testBegin);
     await changeOrder(order, { status: 'unpaid', payment_status: 'proof_submitted' });
     await test.deps.db
@@ -258,7 +258,7 @@ describe('what stands against it', () => {
   });
 
   it.each(['unpaid', 'cancelled', 'completed'] as const)(
-    'an order that is %s is not activated [ACT-01]',
+    'activating an order that is %s is refused and does not extend the product [ACT-01]',
     async (status) => {
       const order = await ready({ order_type: 'renew' });
       await changeOrder(order, { status, payment_status: 'none' });
@@ -267,13 +267,13 @@ describe('what stands against it', () => {
     },
   );
 
-  it('an application for an invoice that was refused counts as none [ACT-01]', async () => {
+  it('a requested invoice without an application is a reason against activation (without_invoice) [ACT-01]', async () => {
     const order = await ready({ order_type: 'renew', invoice_flag: true });
     expect(await test.deps.db.select().from(invoices).where(eq(invoices.order_id, order.order_id))).toEqual([]);
     expect((await read(order)).reasons).toEqual(['without_invoice']);
   });
 
-  it('a child account is told so, and another client of no such order [ACT-06]', async () => {
+  it('a child account cannot activate an order (main_account_only), and another client gets order_not_found [ACT-06]', async () => {
     const order = await ready({ order_type: 'renew' });
     const member = await test.signedIn('member@cn.example');
     expect((await read(order, member)).reasons).toEqual(['main_account_only']);
@@ -286,8 +286,8 @@ describe('what stands against it', () => {
 
 const order_id = (order: { readonly order_id: string }) => ({ order_id: order.order_id });
 
-describe('an order is activated once', () => {
-  it('by the same key, and told the same [ACT-03]', async () => {
+describe('activating an order once', () => {
+  it('two concurrent activations with the same key both succeed and extend the product once [ACT-03]', async () => {
     const order = await ready({ order_type: 'renew' });
     const key = newKey();
     const answers = await Promise.all([1, 2].map(() => owner.call(calls.orderActivate, order_id(order), key)));
@@ -295,14 +295,14 @@ describe('an order is activated once', () => {
     expect((await productOf())?.ends_at?.toISOString()).toBe('2027-10-03T08:00:00.000Z');
   });
 
-  it('by two keys: the second is told how it stands [ACT-03]', async () => {
+  it('of two concurrent activations with different keys, one succeeds and one gets order_state_refuses [ACT-03]', async () => {
     const order = await ready({ order_type: 'renew' });
     const answers = await Promise.all([activate(order), activate(order)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['ok', 'order_state_refuses']);
     expect((await productOf())?.ends_at?.toISOString()).toBe('2027-10-03T08:00:00.000Z');
   });
 
-  it('is written into its history and told to the client [ACT-04]', async () => {
+  it('an activation is recorded in the order history and sent to the client as a notice and a mail [ACT-04]', async () => {
     const order = await ready({ order_type: 'renew' });
     await activate(order);
     const events = await test.deps.db.select().from(orderEvents).where(eq(orderEvents.order_id, order.order_id));
@@ -317,8 +317,8 @@ describe('an order is activated once', () => {
   });
 });
 
-describe('who administers it', () => {
-  it('is chosen among the members of the client [ACT-04]', async () => {
+describe('the administrator of a product', () => {
+  it('an activation makes the chosen member administrator, and refuses a user of another client [ACT-04]', async () => {
     const { gid, members } = await owner.ok(calls.orderGidMember, {});
     expect([gid, members.map(({ member_id, is_admin }) => [member_id, is_admin])]).toEqual([
       'client-cn',
@@ -334,7 +334,7 @@ describe('who administers it', () => {
   });
 });
 
-it('a paid order of a plan holds others back until it is activated [ACT-07]', async () => {
+it('a paid plan order blocks an upgrade until it is activated (paid_order_pending) [ACT-07]', async () => {
   const order = await ready({ order_type: 'renew' });
   const closed = async () =>
     (await owner.ok(calls.productTypeList, {})).types.find(({ type }) => type === 'upgrade')?.reasons;
@@ -343,7 +343,7 @@ it('a paid order of a plan holds others back until it is activated [ACT-07]', as
   expect(await closed()).toEqual([]);
 });
 
-it('the first activation ends the trial of a client, and a refused one does not [ACT-40]', async () => {
+it('the first activation ends the trial of its client, and a refused activation does not [ACT-40]', async () => {
   const own = eq(clients.client_id, 'client-cn');
   await test.deps.db.update(clients).set({ client_status: 'sandbox' }).where(own);
   const isTrial = async () => (await owner.ok(calls.userRead, {})).is_trial;
@@ -354,7 +354,7 @@ it('the first activation ends the trial of a client, and a refused one does not 
   expect(await owner.ok(calls.checkSandboxClient, {})).toEqual({ is_sandbox: false, client_status: 'active' });
 });
 
-describe('the credit that an order leaves', () => {
+describe('the remaining credit of an order', () => {
   const offer: PaidOrderOptions = {
     order_type: 'upgrade_renew',
     lines: [lineOf('plan', 'upgrade-renew', 3_980_000, { years: 2 }), lineOf('credit', 'cn-product', -3_980_000)],
@@ -363,7 +363,7 @@ describe('the credit that an order leaves', () => {
   const issued = async (order_id: string) =>
     (await owner.ok(calls.clientVouchers, {})).client_vouchers.filter((one) => one.issued_by_order_id === order_id);
 
-  it('is shown before the activation and issued with it as a voucher, once, however often it is asked for [PRI-09]', async () => {
+  it('remaining credit is shown before activation, and four concurrent activations issue it as one voucher [PRI-09]', async () => {
     const order = await ready(offer);
     await changeOrder(order, { remaining_credit: remaining.minor });
     expect([(await read(order)).remaining_credit, await issued(order.order_id)]).toEqual([remaining, []]);
@@ -403,7 +403,7 @@ describe('the credit that an order leaves', () => {
     );
   });
 
-  it('is none where nothing is left', async () => {
+  it('activating an order without remaining credit issues no voucher', async () => {
     const order = await ready(offer);
     expect((await activate(order)).code).toBe('ok');
     expect([(await read(order)).remaining_credit, await issued(order.order_id)]).toEqual([null, []]);

@@ -87,8 +87,8 @@ async function cancelOnce(): Promise<TestAnswer> {
   return owner.call(calls.appointmentCancel, { appointment_id }, newKey());
 }
 
-describe('booking', () => {
-  it('is begun by answering the questionnaire, and takes a time on offer with a code [APP-01, APP-10]', async () => {
+describe('booking an appointment', () => {
+  it('booking an appointment requires the questionnaire, then takes an offered time with a code [APP-01, APP-10]', async () => {
     expect((await book()).code).toBe('questionnaire_missing');
     test.pass({ minutes: 2 });
     await answer();
@@ -134,19 +134,22 @@ describe('booking', () => {
     ['messenger', 'telephone'],
     ['mobile', '12'],
     ['code', ''],
-  ])('is refused without its %s [APP-01]', async (field, empty) => {
-    await answer();
-    const code = await codeSentTo(owner, '+819012345678');
-    const asked = { ...about, slot_id: await slotAt(0), mobile: '+819012345678', code };
-    const answers = [];
-    for (const nothing of [undefined, empty])
-      answers.push(await owner.call(calls.appointmentApply, { ...asked, [field]: nothing }, newKey()));
-    const unfit = ['invalid_request', { fields: [{ path: field, problem: expect.any(String) }] }];
-    expect(answers.map((each) => [each.code, each.data])).toEqual([unfit, unfit]);
-    expect(await test.deps.db.select().from(appointments).where(eq(appointments.client_id, 'client-jp'))).toEqual([]);
-  });
+  ])(
+    'booking an appointment with a missing or invalid %s is rejected and saves nothing [APP-01]',
+    async (field, empty) => {
+      await answer();
+      const code = await codeSentTo(owner, '+819012345678');
+      const asked = { ...about, slot_id: await slotAt(0), mobile: '+819012345678', code };
+      const answers = [];
+      for (const nothing of [undefined, empty])
+        answers.push(await owner.call(calls.appointmentApply, { ...asked, [field]: nothing }, newKey()));
+      const unfit = ['invalid_request', { fields: [{ path: field, problem: expect.any(String) }] }];
+      expect(answers.map((each) => [each.code, each.data])).toEqual([unfit, unfit]);
+      expect(await test.deps.db.select().from(appointments).where(eq(appointments.client_id, 'client-jp'))).toEqual([]);
+    },
+  );
 
-  it('is done once for one key, and once for a client', async () => {
+  it('repeating a booking with its key books one appointment, and a client with an appointment cannot book another', async () => {
     await answer();
     const key = newKey();
     const code = await codeSentTo(owner, '+819012345678');
@@ -162,7 +165,7 @@ describe('booking', () => {
     expect((await standing()).appointments).toHaveLength(1);
   });
 
-  it('calls the number that was proved, however it is written', async () => {
+  it('an appointment has the verified mobile number, even when the number is written in another form', async () => {
     await answer();
     const code = await codeSentTo(owner, '+819012345678');
     // With the 0 that Japanese numbers begin with inside Japan.
@@ -170,7 +173,7 @@ describe('booking', () => {
     expect(booked.applied_appointment?.mobile).toBe('+819012345678');
   });
 
-  it('gives the last free time to one of two who want it at once [APP-03]', async () => {
+  it('of two clients that book the last free appointment at once, one succeeds and one gets slot_taken [APP-03]', async () => {
     const other = await test.signedIn('owner@cn.example');
     await answer();
     const [mine, theirs] = [await codeSentTo(owner, '+819012345678'), await codeSentTo(other, '+8613800138000')];
@@ -182,7 +185,7 @@ describe('booking', () => {
     expect(booked.map(({ code }) => code).sort()).toEqual(['ok', 'slot_taken']);
   });
 
-  it('asks for the questionnaire once, and says when it was answered [APP-01]', async () => {
+  it('the appointment questionnaire is required until it is answered, and its status has the time of the answer [APP-01]', async () => {
     const client = await test.signedIn('owner@jp.example');
     const status = () => client.ok(calls.implClientStatus, {});
     expect(await status()).toEqual({ answered: false, required: true, answered_at: null });
@@ -190,7 +193,7 @@ describe('booking', () => {
     expect(await status()).toEqual({ answered: true, required: false, answered_at: test.deps.now().toISOString() });
   });
 
-  it('refuses a child account, a trial, another category and a wrong code [APP-02]', async () => {
+  it('an appointment is refused for child accounts, trials, unknown categories and wrong codes, and spends no code [APP-02]', async () => {
     const child = await test.signedIn('member@cn.example');
     expect((await standing(child)).reason).toBe('main_account_only');
     expect((await book({ client: child, code: '000000' })).code).toBe('main_account_only');
@@ -222,7 +225,7 @@ describe('booking', () => {
     expect((await book({ code })).code).toBe('ok');
   });
 
-  it('tells the main account in its language and the time zone of its region', async () => {
+  it('the notice of a booked appointment has the language of the main account and the time zone of its region', async () => {
     await answer();
     await book();
     const told = await test.deps.db.select().from(notices).where(eq(notices.user_id, 'user-owner-jp'));
@@ -232,10 +235,10 @@ describe('booking', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling an appointment', () => {
   beforeEach(() => answer());
 
-  it('counts, freezes booking for some hours by the last one that is allowed, and ends by the clock [APP-04]', async () => {
+  it('cancelled appointments are counted, and the third cancellation freezes booking for 72 hours [APP-04]', async () => {
     const before = await owner.ok(calls.checkCancelLimit, {});
     expect([before.cancelled_count, before.would_freeze, before.would_freeze_until]).toEqual([0, false, null]);
     expect(infoIn(await cancelOnce()).could_apply_status).toBe('cancelled');
@@ -273,7 +276,7 @@ describe('cancelling', () => {
     expect((await book()).code).toBe('ok');
   });
 
-  it('is done once for one key, is refused once it has begun, and to others', async () => {
+  it('cancelling an appointment twice with one key counts once; another client or a late cancellation is refused', async () => {
     const appointment_id = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
     const other = await test.signedIn('owner@cn.example');
     expect((await other.call(calls.appointmentCancel, { appointment_id }, newKey())).code).toBe(
@@ -292,8 +295,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('another time', () => {
-  it('costs nothing, and gives the old one free [APP-06]', async () => {
+describe('moving an appointment', () => {
+  it('moving an appointment does not count as a cancellation and frees the old time [APP-06]', async () => {
     await answer();
     const { slots } = await times();
     const appointment_id = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
@@ -306,7 +309,7 @@ describe('another time', () => {
     expect(other.code).toBe('slot_taken');
   });
 
-  it('is refused once the appointment has begun, or was cancelled, and changes nothing [APP-06]', async () => {
+  it('moving an appointment that has begun or was cancelled is refused and changes nothing [APP-06]', async () => {
     await answer();
     const appointment_id = infoIn(await book({ slot: 0 })).applied_appointment?.appointment_id ?? '';
     const { slots } = await times();
@@ -324,7 +327,7 @@ describe('another time', () => {
     expect([await move(), await row()]).toEqual(['appointment_state_refuses', cancelled]);
   });
 
-  it('replaces what a calendar has [APP-07]', async () => {
+  it('moving an appointment updates its calendar entry: the same UID, the next SEQUENCE and the new times [APP-07]', async () => {
     await answer();
     const { slots } = await times();
     const appointment_id = infoIn(await book()).applied_appointment?.appointment_id ?? '';
@@ -354,7 +357,7 @@ describe('another time', () => {
     ]);
   });
 
-  it('raises the SEQUENCE of its calendar file when the moved appointment is cancelled [APP-07]', async () => {
+  it('cancelling a moved appointment raises the SEQUENCE of its calendar file and sets its STATUS [APP-07]', async () => {
     await answer();
     const { slots } = await times();
     const appointment_id = infoIn(await book()).applied_appointment?.appointment_id ?? '';
@@ -368,8 +371,8 @@ describe('another time', () => {
   });
 });
 
-describe('the reminder', () => {
-  it('is written once, a day before [APP-05]', async () => {
+describe('appointment reminders', () => {
+  it('an appointment reminder is written once, a day before, even when the job runs twice at once [APP-05]', async () => {
     await answer();
     await book({ slot: 7 });
     const reminders = async () => {
@@ -386,11 +389,11 @@ describe('the reminder', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the appointment desk', () => {
   const list = (client: TestClient, filter: 'coming' | 'unsettled' | 'settled') =>
     client.ok(calls.deskAppointmentList, { filter });
 
-  it('is open to consultants alone [APP-09]', async () => {
+  it('the appointment desk is open to consultants only [APP-09]', async () => {
     for (const email of ['reviewer@desk.example', 'support@desk.example', 'owner@cn.example']) {
       const other = await test.signedIn(email);
       expect((await other.call(calls.deskAppointmentList, { filter: 'coming' })).code).toBe('not_permitted');
@@ -403,7 +406,7 @@ describe('the desk', () => {
     });
   });
 
-  it('cancels without a cost for the client, who is told why [APP-09, APP-13]', async () => {
+  it('a cancellation by a consultant does not count for the client, who gets its reason [APP-09, APP-13]', async () => {
     await answer();
     const appointment_id = infoIn(await book()).applied_appointment?.appointment_id ?? '';
     const consultant = await test.signedIn('consultant@desk.example');
@@ -419,7 +422,7 @@ describe('the desk', () => {
     expect(mails.at(-1)?.body).toContain('担当者の急病のため');
   });
 
-  it('keeps or misses what has begun, and nothing of another consultant', async () => {
+  it('a consultant settles a past appointment as kept, and an unknown appointment is not found', async () => {
     test.pass({ days: 4 });
     const consultant = await test.signedIn('consultant@desk.example');
     const [row] = (await list(consultant, 'unsettled')).appointments;
@@ -436,15 +439,15 @@ describe('the desk', () => {
   });
 });
 
-describe('clients of the demo', () => {
-  it('stand in each way in which one can stand', async () => {
+describe('appointments of the demo', () => {
+  it('the demo clients have the appointment states kept, applied, cancelled, frozen and could_apply', async () => {
     const emails = ['owner@cn.example', 'paid@cn.example', 'owner@hk.example', 'owner@tw.example', 'owner@jp.example'];
     const found = [];
     for (const email of emails) found.push((await standing(await test.signedIn(email))).could_apply_status);
     expect(found).toEqual(['kept', 'applied', 'cancelled', 'frozen', 'could_apply']);
   });
 
-  it('cannot be booked for while they are closed', async () => {
+  it('a closed client cannot book an appointment (appointment_sandbox)', async () => {
     await test.deps.db.update(clients).set({ client_status: 'closed' }).where(eq(clients.client_id, 'client-jp'));
     expect((await standing()).reason).toBe('appointment_sandbox');
     expect(await test.deps.db.select().from(appointments).where(eq(appointments.client_id, 'client-jp'))).toEqual([]);

@@ -11,8 +11,8 @@ const moment = (zone: string, day: string, time: string): string | null => {
   );
 };
 
-describe('the clock on the wall of a place', () => {
-  it('is as far from UTC as the place is on that day [APP-08]', () => {
+describe('the wall clock of a time zone', () => {
+  it('a wall-clock time is converted with the UTC offset that its time zone has on that day [APP-08]', () => {
     expect([
       moment('Asia/Shanghai', '2026-11-23', '09:00'),
       moment('America/New_York', '2026-07-01', '09:00'),
@@ -26,7 +26,7 @@ describe('the clock on the wall of a place', () => {
     ]);
   });
 
-  it('never shows an hour that is left out, and shows one twice whose first time counts', () => {
+  it('a wall-clock time that the clock change skips has no moment, and a repeated one is its first occurrence', () => {
     expect([
       moment('Europe/Berlin', '2026-03-29', '01:59'),
       moment('Europe/Berlin', '2026-03-29', '02:30'),
@@ -42,7 +42,7 @@ describe('the clock on the wall of a place', () => {
     ]);
   });
 
-  it('knows the date on both sides of the date line', () => {
+  it('a wall clock has the right date on both sides of the date line', () => {
     const at = new Date('2026-11-23T10:30:00Z');
     expect([
       wallClock('Pacific/Kiritimati').dayAt(at),
@@ -52,7 +52,7 @@ describe('the clock on the wall of a place', () => {
     ]).toEqual(['2026-11-24', '2026-11-22', '2026-11-23T19:00:00.000Z', '2026-11-22T20:00:00.000Z']);
   });
 
-  it('skips a day that a place has left out at the date line', () => {
+  it('a wall-clock time on a day that its zone skipped at the date line has no moment', () => {
     expect(moment('Pacific/Apia', '2011-12-30', '09:00')).toBeNull();
     expect(moment('Pacific/Apia', '2011-12-31', '09:00')).toBe('2011-12-30T19:00:00.000Z');
   });
@@ -72,7 +72,7 @@ describe('free times', () => {
   const starts = (consultants: readonly Bookable[], minutes = 60, at = now) =>
     freeTimes(consultants, minutes, at).map(({ starts_at, consultants: who }) => [starts_at.toISOString(), who]);
 
-  it('are those of the hours in which consultants work, for some weeks', () => {
+  it('free times lie within the working hours of consultants in the next three weeks', () => {
     expect(starts([consultant])).toEqual([
       ['2026-11-23T01:00:00.000Z', ['one']],
       ['2026-11-23T02:00:00.000Z', ['one']],
@@ -83,7 +83,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('leave out holidays, what is too soon, and whatever overlaps what is taken', () => {
+  it('free times leave out holidays, times that are too soon, and times that overlap an appointment', () => {
     const taken = [{ starts_at: new Date('2026-11-30T01:30:00Z'), ends_at: new Date('2026-11-30T02:00:00Z') }];
     const busy = { ...consultant, taken, holidays: (day: string) => (day === '2026-12-07' ? false : null) };
     expect(starts([busy], 60, new Date('2026-11-22T23:00:01Z'))).toEqual([
@@ -92,7 +92,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('begin two hours from now at the earliest, that moment included', () => {
+  it('free times begin two hours from now at the earliest, inclusive', () => {
     const first = (at: string) => starts([consultant], 60, new Date(at))[0]?.[0];
     expect([
       first('2026-11-22T22:59:59.999Z'),
@@ -101,7 +101,7 @@ describe('free times', () => {
     ]).toEqual(['2026-11-23T01:00:00.000Z', '2026-11-23T01:00:00.000Z', '2026-11-23T02:00:00.000Z']);
   });
 
-  it('may touch what is taken, at either end, and are of whole lengths within the hours', () => {
+  it('free times may adjoin a taken time at either end, and must fit completely into the working hours', () => {
     const taken = [{ starts_at: new Date('2026-11-23T02:00:00Z'), ends_at: new Date('2026-11-23T02:30:00Z') }];
     const week = (minutes: number) =>
       starts([{ ...consultant, taken }], minutes, new Date('2026-11-22T20:00:00Z'))
@@ -114,7 +114,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('are sorted by time, whoever is asked first, and looked for over three weeks from the day of the consultant', () => {
+  it('free times are sorted across consultants and cover three weeks from the current day of the consultant', () => {
     const late = { ...consultant, user_id: 'late', hours: [{ weekday: 1, from_minute: 660, to_minute: 720 }] };
     const of = starts([late, consultant]).map(([at]) => at);
     expect(of).toEqual(of.toSorted());
@@ -126,7 +126,7 @@ describe('free times', () => {
     expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2026-11-22', '2026-12-11', 20]);
   });
 
-  it('are told once where several consultants have them', () => {
+  it('a free time that several consultants share is listed once, with all of them', () => {
     const other = {
       ...consultant,
       user_id: 'other',
@@ -139,7 +139,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('stay at the same hour of the clock where clocks are changed between two weeks [APP-08]', () => {
+  it('free times stay at the same wall-clock hour across a clock change [APP-08]', () => {
     const berlin = {
       ...consultant,
       time_zone: 'Europe/Berlin',

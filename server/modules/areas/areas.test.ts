@@ -3,7 +3,7 @@ import { zones } from '#contract/entities/client.ts';
 import { areaPath, areasIn } from './areas.ts';
 
 describe('the areas of an address', () => {
-  it('are all provinces and prefectures of mainland China, Hong Kong, Taiwan and Japan, once each [INV-09]', () => {
+  it('areas of China, Hong Kong, Taiwan and Japan are complete in number, and unique by name in China [INV-09]', () => {
     const widest = zones.map((zone) => [zone, areasIn(zone, null).length]);
     const inTaiwan = areasIn('TW', null).flatMap(({ area_id }) => areasIn('TW', area_id));
     const inChina = areasIn('CN', null).flatMap(({ area_id }) => areasIn('CN', area_id));
@@ -22,7 +22,7 @@ describe('the areas of an address', () => {
     }
   });
 
-  it('lead from the widest to the narrowest, which is the one that is named [INV-09]', () => {
+  it('the path of an area leads from its province to the area itself [INV-09]', () => {
     expect(areaPath('CN', 'cn-33-1-3')).toEqual([
       { area_id: 'cn-33', name: '浙江省' },
       { area_id: 'cn-33-1', name: '杭州市' },
@@ -31,7 +31,7 @@ describe('the areas of an address', () => {
     expect(areaPath('JP', 'jp-13')).toEqual([{ area_id: 'jp-13', name: '東京都' }]);
   });
 
-  it('are none where there are narrower ones, in another zone, or nowhere', () => {
+  it('an area that has narrower areas, is in another zone or is unknown has no path', () => {
     expect([
       areaPath('CN', 'cn-33'),
       areaPath('CN', 'cn-33-1'),

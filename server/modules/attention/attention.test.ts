@@ -43,8 +43,8 @@ async function copyOrders(client_id: string, of: readonly Partial<typeof orders.
   await app.deps.db.insert(orders).values(copies);
 }
 
-describe('what waits for a client [HOM-01]', () => {
-  it('is nothing for who has bought nothing', async () => {
+describe('action items of a client [HOM-01]', () => {
+  it('a client that has bought nothing has no action item except its verification', async () => {
     const { usage, ...rest } = await (await app.signedIn('new@cn.example')).ok(calls.attentionRead, {});
     expect([usage, rest]).toEqual([
       [],
@@ -61,7 +61,7 @@ describe('what waits for a client [HOM-01]', () => {
     ]);
   });
 
-  it('is the demo as it was seeded, each client its own', async () => {
+  it('each demo client gets the action items of its own seeded orders', async () => {
     expect([
       await waiting(await app.signedIn('owner@cn.example')),
       await waiting(await app.signedIn('owner@hk.example')),
@@ -87,7 +87,7 @@ describe('what waits for a client [HOM-01]', () => {
     ]);
   });
 
-  it('is a purchase that the user has saved, and nobody else, until it is given up', async () => {
+  it('a saved purchase draft is an action item of its own user until it is discarded', async () => {
     const owner = await app.signedIn('owner@jp.example');
     const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow: 'purchase' });
     expect(await waiting(owner)).toMatchObject({ draft: false });
@@ -99,7 +99,7 @@ describe('what waits for a client [HOM-01]', () => {
     expect(await waiting(owner)).toMatchObject({ draft: false });
   });
 
-  it('is counted by what each order wants, the most urgent named, and past its term no longer', async () => {
+  it('action items group orders by what they need, with the three most urgent and a count, and omit overdue ones', async () => {
     const now = app.deps.now().getTime();
     const until = (days: number) =>
       ({ status: 'unpaid', payment_status: 'none', pay_until: new Date(now + days * dayMs) }) as const;
@@ -124,7 +124,7 @@ describe('what waits for a client [HOM-01]', () => {
     });
   });
 
-  it('is an invoice whose last application was refused, and none that was applied for again', async () => {
+  it('a refused invoice application is an action item until the client applies again', async () => {
     const client = await app.signedIn('owner@cn.example');
     const [like] = await app.deps.db.select().from(invoices).limit(1);
     if (like === undefined) throw new Error('the demo has no invoice to copy');
@@ -145,7 +145,7 @@ describe('what waits for a client [HOM-01]', () => {
     expect(await waiting(client)).toMatchObject({ invoice_refused: [0] });
   });
 
-  it('is money for its own orders that did not pay them, until it is given back [HOM-81]', async () => {
+  it('a payment that did not match an order is an action item of its client until it is refunded [HOM-81]', async () => {
     const { db, now } = app.deps;
     const come = (received_id: string, order_id: string, minutes: number, more: object = {}) => ({
       received_id,
@@ -180,14 +180,14 @@ describe('what waits for a client [HOM-01]', () => {
       .where(inArray(receivedPayments.received_id, ['twice', 'odd', 'back', 'fits', 'other']));
   });
 
-  it('is counted no further than lists are', async () => {
+  it('action items are counted up to mostCounted', async () => {
     const paid = Array.from({ length: 500 }, () => ({ status: 'paid', payment_status: 'received' }) as const);
     for (let batch = 0; batch < 3; batch += 1) await copyOrders('client-hk', paid);
     const { to_activate } = await (await app.signedIn('owner@hk.example')).ok(calls.attentionRead, {});
     expect([to_activate.orders.length, to_activate.count]).toEqual([3, mostCounted]);
   });
 
-  it('is the verification of its enterprise, until that has passed [HOM-10]', async () => {
+  it('the verification of an enterprise is an action item until it has passed [HOM-10]', async () => {
     const emails = [
       'pending@cn.example',
       'trial@cn.example',
@@ -203,7 +203,7 @@ describe('what waits for a client [HOM-01]', () => {
     expect(seen).toEqual(['pending', 'trial_pass', 'refuse', 'refuse_alternate', null]);
   });
 
-  it('is told to users of a client, and to nobody else', async () => {
+  it('attentionRead is open to users of a client, and refused to support and without a session', async () => {
     const codes = [];
     for (const client of [
       app.visitor(),

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-it('tells support the names of what is sold, each once and without a price', async () => {
+it('deskNames gives support the names of each plan, add-on and service once, without prices', async () => {
   const support = await test.signedIn('support@desk.example');
   const { plans, addons, services } = await support.ok(calls.deskNames, {});
   expect([
@@ -51,7 +51,7 @@ it('tells support the names of what is sold, each once and without a price', asy
   ]);
 });
 
-it('tells them to nobody else at the desk', async () => {
+it('deskNames is refused to sales, reviewers and clients (not_permitted)', async () => {
   const answers = [];
   for (const email of ['sales@desk.example', 'reviewer@desk.example', 'owner@cn.example']) {
     answers.push((await (await test.signedIn(email)).call(calls.deskNames, {})).code);
@@ -59,7 +59,7 @@ it('tells them to nobody else at the desk', async () => {
   expect(answers).toEqual(['not_permitted', 'not_permitted', 'not_permitted']);
 });
 
-it('offers API calls by 300,000 a year, and two years of a plan of fixed size to whoever upgrades and renews at once [PRI-07]', async () => {
+it('the catalogue offers API calls by 300,000 a year, and a two-year plan for an upgrade with renewal [PRI-07]', async () => {
   const { plans, addons } = await (await test.signedIn('owner@cn.example')).ok(calls.productTypeList, {});
   expect(addons.find(({ kind }) => kind === 'api')).toMatchObject({ unit_size: 300_000, per_year: true });
   expect(plans.find(({ plan_id }) => plan_id === 'upgrade-renew')).toMatchObject({

@@ -25,8 +25,8 @@ const register = async (client: TestClient, mobile: string, zone: 'TW' | 'HK' | 
   return client.call(calls.registrationSendSmsCode, { ...asked, zone }, newKey());
 };
 
-describe('the countries to which codes are sent', () => {
-  it('a registration is sent a code in its three regions and nowhere else [COD-09]', async () => {
+describe('countries of text-message codes', () => {
+  it('registration codes are sent in the zones TW, HK and JP only [COD-09]', async () => {
     const tab = test.tab();
     expect(await register(tab, '+886912345678', 'TW')).toMatchObject({ code: 'ok' });
     expect(await register(tab, '+85251234567', 'HK')).toMatchObject({ code: 'ok' });
@@ -46,7 +46,7 @@ describe('the countries to which codes are sent', () => {
     }
   });
 
-  it('a client elsewhere is sent a code in the countries that the deployment names, before the image is answered [COD-09]', async () => {
+  it('a client of the zone other gets codes in the configured countries only, checked before the image code [COD-09]', async () => {
     await test.close();
     await begin({ countries: ['GB', 'JP'] });
     await test.deps.db.update(clients).set({ use_zone: 'other' });
@@ -60,13 +60,13 @@ describe('the countries to which codes are sent', () => {
   });
 });
 
-describe('the budget of the deployment', () => {
+describe('the SMS budget of a deployment', () => {
   const spentLines = () =>
     test.logged.flatMap(({ event, facts }) =>
       event === 'security' && String(facts.event).includes('sms') ? [[facts.event, facts.account, facts.network]] : [],
     );
 
-  it('ends the codes of an hour for everybody, says when they begin again, and is logged once [COD-10]', async () => {
+  it('a spent hourly SMS budget refuses codes to all clients until the next hour, and is logged once [COD-10]', async () => {
     await test.close();
     await begin({ hourly: 3 });
     const owner = await test.signedIn('owner@cn.example');
@@ -85,7 +85,7 @@ describe('the budget of the deployment', () => {
     expect(spentLines()).toHaveLength(1);
   });
 
-  it('ends the codes of a day, which is one of UTC [COD-10]', async () => {
+  it('a spent daily SMS budget refuses codes until midnight UTC [COD-10]', async () => {
     await test.close();
     await begin({ daily: 2 });
     const owner = await test.signedIn('owner@cn.example');
@@ -101,7 +101,7 @@ describe('the budget of the deployment', () => {
     expect(await verify(owner, '+8613800138003')).toMatchObject({ code: 'ok' });
   });
 
-  it('leaves half to clients however many registrations ask at once [COD-10]', async () => {
+  it('concurrent registrations use at most half of the SMS budget and leave the rest to clients [COD-10]', async () => {
     await test.close();
     await begin({ hourly: 4 });
     const tabs = Array.from({ length: 6 }, (_, at) => test.tab(`198.51.${at}.1`));
@@ -119,7 +119,7 @@ describe('the budget of the deployment', () => {
     expect(await test.deps.db.select().from(messageCodes)).toHaveLength(3);
   });
 
-  it('is asked before the image is spent: the same intent sends once there is room again [COD-10]', async () => {
+  it('a spent SMS budget does not spend the image code: the same request succeeds once there is budget [COD-10]', async () => {
     await test.close();
     await begin({ hourly: 1 });
     const owner = await test.signedIn('owner@cn.example');

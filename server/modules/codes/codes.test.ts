@@ -49,14 +49,14 @@ async function tryIt(code: string, of: Partial<HandedInCode> = {}) {
 const another = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('a captcha', () => {
-  it('is passed once by its solution [COD-01]', async () => {
+  it('a captcha solution passes once, and its second use is refused (captcha_wrong) [COD-01]', async () => {
     const solved = await solvedCaptcha(owner);
     const passed = await owner.ok(calls.captchaPassed, solved);
     expect(passed.expires_at).toBe('2026-03-02T08:10:00.000Z');
     expect(await owner.call(calls.captchaPassed, solved)).toMatchObject({ code: 'captcha_wrong' });
   });
 
-  it('is passed once by its solution, however many hand it in at once [COD-01]', async () => {
+  it('of five concurrent uses of one captcha solution, one passes [COD-01]', async () => {
     const solved = await solvedCaptcha(owner);
     const all = await Promise.all(Array.from({ length: 5 }, () => owner.call(calls.captchaPassed, solved)));
     expect(all.map(({ code }) => code).toSorted()).toEqual([
@@ -68,7 +68,7 @@ describe('a captcha', () => {
     ]);
   });
 
-  it('is worth nothing for another purpose, to another user, in another network, or too late [COD-01]', async () => {
+  it('a captcha solution is refused for another purpose, user or network, and after it has expired [COD-01]', async () => {
     const solved = await solvedCaptcha(owner);
     const elsewhere = await test.signedIn('owner@cn.example', '192.0.2.99');
     const other = await test.signedIn('owner@tw.example');
@@ -82,7 +82,7 @@ describe('a captcha', () => {
     expect(wrong.map(({ code }) => code)).toEqual(wrong.map(() => 'captcha_wrong'));
   });
 
-  it('is not passed by what solves nothing, or by a challenge that somebody else has made [COD-01]', async () => {
+  it('a captcha is not passed by a wrong or malformed solution, or by a forged challenge [COD-01]', async () => {
     const { challenge } = await owner.ok(calls.captchaChallenge, { purpose: 'verification' });
     const payload = (of: object) => Buffer.from(JSON.stringify({ ...challenge, number: -1, ...of })).toString('base64');
     const made: Challenge = { ...challenge, salt: 'own&', challenge: 'f'.repeat(64) };
@@ -94,8 +94,8 @@ describe('a captcha', () => {
   });
 });
 
-describe('an image', () => {
-  it('is drawn for the holder of a passed captcha alone, and so many times', async () => {
+describe('an image code', () => {
+  it('image codes are drawn for the owner of a passed captcha only, up to a limit per captcha', async () => {
     const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
     const other = await test.signedIn('owner@tw.example');
     expect(await other.call(calls.imageVerifyCode, { captcha_id })).toMatchObject({ code: 'captcha_expired' });
@@ -107,7 +107,7 @@ describe('an image', () => {
     expect(await owner.call(calls.imageVerifyCode, { captcha_id })).toMatchObject({ code: 'captcha_expired' });
   });
 
-  it('is answered once: what was read wrongly is over, and the captcha stays [COD-02]', async () => {
+  it('a wrong answer ends an image code and sends no message, while its captcha remains valid [COD-02]', async () => {
     const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
     const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
     const asked = { mobile, image_code_id, language: 'en' } as const;
@@ -123,7 +123,7 @@ describe('an image', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('is answered once, however many guess at once [COD-02]', async () => {
+  it('of concurrent guesses at one image code, only one is checked [COD-02]', async () => {
     const { image_code, ...asked } = await asking(owner);
     const guesses = await Promise.all(
       [...'ABCDE', image_code].map((guess) =>
@@ -135,7 +135,7 @@ describe('an image', () => {
     expect(guesses.filter(({ code }) => code === 'image_code_expired')).toHaveLength(5);
   });
 
-  it('gives way to the next, and to time [COD-02]', async () => {
+  it('an image code ends when the next one is drawn, and when it expires [COD-02]', async () => {
     const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
     const answerTo = async ({ image_code_id, challenge }: { image_code_id: string; challenge: Challenge }) =>
       ({ mobile, language: 'en', image_code_id, image_code: await solutionOf(challenge) }) as const;
@@ -152,7 +152,7 @@ describe('an image', () => {
 });
 
 describe('sending a code', () => {
-  it('writes a message in the language of the page, and says when the next may be sent', async () => {
+  it('sending a code writes a message in the language of the page, and returns the time of the next send', async () => {
     expect(await send(owner)).toEqual({
       status: 200,
       code: 'ok',
@@ -173,7 +173,7 @@ describe('sending a code', () => {
     ]);
   });
 
-  it('sends once for a key, and tells again how long it still takes [COD-03]', async () => {
+  it('repeating a request for a code with its key sends no second message and returns the remaining wait [COD-03]', async () => {
     const asked = await asking(owner);
     const key = newKey();
     await owner.ok(calls.verificationSendSmsCode, asked, key);
@@ -187,7 +187,7 @@ describe('sending a code', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('sends one of many that are asked for at once [COD-03, COD-04]', async () => {
+  it('concurrent requests for a code send one message: equal keys succeed, others get sms_too_soon [COD-03, COD-04]', async () => {
     const key = newKey();
     const asked = await asking(owner);
     const same = await Promise.all([1, 2, 3].map(() => owner.call(calls.verificationSendSmsCode, asked, key)));
@@ -199,7 +199,7 @@ describe('sending a code', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it('spends the captcha with the image [COD-01, COD-02]', async () => {
+  it('sending a code spends the captcha together with the image code [COD-01, COD-02]', async () => {
     const { captcha_id } = await owner.ok(calls.captchaPassed, await solvedCaptcha(owner));
     const { image_code_id, challenge } = await owner.ok(calls.imageVerifyCode, { captcha_id });
     const asked = { mobile, image_code_id, image_code: await solutionOf(challenge), language: 'ja' } as const;
@@ -211,7 +211,7 @@ describe('sending a code', () => {
     });
   });
 
-  it('sends further codes to the same number without captcha and image for half an hour [COD-01]', async () => {
+  it('further codes for the same user, purpose and number need no captcha for half an hour [COD-01]', async () => {
     const { image_code_id: _, image_code: __, ...again } = await asking(owner);
     const another = (of: object = {}) => owner.call(calls.verificationSendSmsCode, { ...again, ...of }, newKey());
     expect(await another()).toMatchObject({ code: 'captcha_expired' });
@@ -231,7 +231,7 @@ describe('sending a code', () => {
     expect(await messages()).toHaveLength(3);
   });
 
-  it('takes no captcha that was passed for another purpose', async () => {
+  it('a code is not sent with a captcha that was passed for another purpose', async () => {
     const asked = await asking(owner, { purpose: 'appointment' });
     expect(await owner.call(calls.verificationSendSmsCode, asked, newKey())).toMatchObject({
       code: 'image_code_expired',
@@ -239,7 +239,7 @@ describe('sending a code', () => {
     expect(await owner.call(calls.appointmentSendCode, asked, newKey())).toMatchObject({ code: 'ok' });
   });
 
-  it('lets a minute pass between two codes to a number, however it is written and whoever asks [COD-04]', async () => {
+  it('codes to one number are a minute apart, in any spelling and for any user and purpose [COD-04]', async () => {
     await send(owner);
     test.pass({ minutes: 0.25 });
     const tooSoon = { code: 'sms_too_soon', data: { retry_after_seconds: 45 } };
@@ -251,7 +251,7 @@ describe('sending a code', () => {
     expect(await send(owner)).toMatchObject({ code: 'ok' });
   });
 
-  it('sends to mobile numbers of the zone of the client [COD-07]', async () => {
+  it('codes are sent only to mobile numbers of the zone of the client [COD-07]', async () => {
     const numbers = ['+886912345678', '+862188888888', '+8613800138', '+819012345678'];
     const answers = [];
     for (const number of numbers) answers.push(await send(owner, { mobile: number }));
@@ -260,7 +260,7 @@ describe('sending a code', () => {
     expect(await send(taiwan, { mobile: '+886912345678' })).toMatchObject({ code: 'ok' });
   });
 
-  it('sends a number so many codes in 24 hours [COD-04]', async () => {
+  it('a mobile number gets a limited number of codes in 24 hours (sms_daily_limit) [COD-04]', async () => {
     for (let sent = 0; sent < codeLimits.dailyByNumber; sent += 1) {
       expect(await send(owner)).toMatchObject({ code: 'ok' });
       test.pass({ minutes: 2 });
@@ -275,7 +275,7 @@ describe('sending a code', () => {
     expect(await send(again)).toMatchObject({ code: 'ok' });
   });
 
-  it('sends a network so many codes in 24 hours, to whatever numbers [COD-04]', async () => {
+  it('a network may request a limited number of codes in 24 hours, over all mobile numbers [COD-04]', async () => {
     await send(owner);
     const [row] = await test.deps.db.select().from(messageCodes);
     if (row === undefined) throw new Error('nothing was sent');
@@ -291,7 +291,7 @@ describe('sending a code', () => {
     expect(await send(elsewhere, { mobile: '+8613512345678' })).toMatchObject({ code: 'ok' });
   });
 
-  it('is for the main account, and for registrations for a tab', async () => {
+  it('sending a code requires a main account, or a tab when it is for a registration', async () => {
     const child = await test.signedIn('member@cn.example');
     expect(await send(child)).toMatchObject({ code: 'main_account_only' });
     expect(await test.visitor().call(calls.captchaChallenge, { purpose: 'registration' })).toMatchObject({
@@ -302,7 +302,7 @@ describe('sending a code', () => {
     expect(await tab.call(calls.registrationSendSmsCode, asked, newKey())).toMatchObject({ code: 'ok' });
   });
 
-  it('keeps codes and numbers out of the log, and codes out of the database [COD-06]', async () => {
+  it('the log contains no code or mobile number, and the rows of codes and captchas contain no code [COD-06]', async () => {
     await send(owner);
     const code = await codeFor();
     await tryIt(another(code));
@@ -315,15 +315,15 @@ describe('sending a code', () => {
   });
 });
 
-it('is out of service where nobody delivers messages', async () => {
+it('sending a code is unavailable when the deployment has no message delivery', async () => {
   await test.close();
   test = await createTestApp({ settings: { demo: false } });
   const client = await test.signedIn('owner@cn.example');
   expect(await send(client)).toMatchObject({ code: 'unavailable' });
 });
 
-describe('a code', () => {
-  it('is right once, for whom it was sent to, and its own key finds it right again [COD-05]', async () => {
+describe('a text-message code', () => {
+  it('a code can be spent once, and the key that spent it finds it right again [COD-05]', async () => {
     await send(owner);
     const key = newKey();
     const handed = await tryIt(await codeFor(), { key });
@@ -337,7 +337,7 @@ describe('a code', () => {
     expect(await tryIt(await codeFor())).toMatchObject({ error: 'sms_code_expired' });
   });
 
-  it('is not spent where what it was handed in for is taken back', async () => {
+  it('a code is not spent when the transaction that spends it is rolled back', async () => {
     await send(owner);
     const handed = await tryIt(await codeFor());
     if (handed.kind === 'refused') throw new Error(handed.error);
@@ -349,7 +349,7 @@ describe('a code', () => {
     expect(await tryIt(await codeFor())).toMatchObject({ kind: 'right' });
   });
 
-  it('is tried with its number as it was asked for in its zone [COD-05, COD-07]', async () => {
+  it('the mobile number of a tried code is read by the rules of its zone [COD-05, COD-07]', async () => {
     await send(owner);
     const code = await codeFor();
     expect(await tryIt(code, { mobile: '138 0013 8000' })).toMatchObject({ kind: 'right', mobile });
@@ -357,7 +357,7 @@ describe('a code', () => {
     expect(await tryIt(code, { mobile: '+85251234567', zone: 'HK' })).toMatchObject({ error: 'sms_code_missing' });
   });
 
-  it('is worth nothing to another user, for another purpose or with another number [COD-05]', async () => {
+  it('a code is refused from another user or tab, for another purpose and with another number [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     expect([
@@ -370,7 +370,7 @@ describe('a code', () => {
     expect(await tryIt(code, { mobile: '138' })).toMatchObject({ error: 'mobile_invalid' });
   });
 
-  it('bears four wrong tries: the fifth ends it, also for who knows it then [COD-05]', async () => {
+  it('the fifth wrong try exhausts a code, and then the right code is refused too [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     const wrong = [];
@@ -385,7 +385,7 @@ describe('a code', () => {
     expect(await tryIt(code)).toMatchObject({ error: 'sms_code_exhausted' });
   });
 
-  it('bears no more tries where they come at once [COD-05]', async () => {
+  it('concurrent wrong tries exhaust a code at the same limit as tries one after another [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     const all = await Promise.all(Array.from({ length: 12 }, () => tryIt(another(code))));
@@ -394,7 +394,7 @@ describe('a code', () => {
     expect(await test.deps.db.select().from(messageCodes)).toMatchObject([{ wrong_tries: codeLimits.tries }]);
   });
 
-  it('is spent once, however many hand it in at once [COD-05]', async () => {
+  it('of four concurrent attempts to spend one code, one succeeds [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     const spent = await Promise.all(
@@ -409,14 +409,14 @@ describe('a code', () => {
     expect(spent.toSorted()).toEqual(['refused', 'refused', 'refused', 'spent']);
   });
 
-  it('ends after ten minutes [COD-05]', async () => {
+  it('a code expires after ten minutes [COD-05]', async () => {
     await send(owner);
     const code = await codeFor();
     test.pass({ minutes: codeLimits.codeMinutes });
     expect(await tryIt(code)).toMatchObject({ error: 'sms_code_expired' });
   });
 
-  it('is right although another was sent later, to the same number or to another one [COD-05]', async () => {
+  it('a code remains valid when later codes are sent to its number or another, until it expires [COD-05]', async () => {
     await send(owner);
     const first = await codeFor();
     test.pass({ minutes: 1 });
@@ -428,7 +428,7 @@ describe('a code', () => {
     expect(await tryIt(first)).toMatchObject({ error: 'sms_code_wrong', data: { tries_left: 4 } });
   });
 
-  it('is spent together with the others that were sent to its number, and with no other [COD-05]', async () => {
+  it('spending a code also ends the other codes for its number, and no code for another number [COD-05]', async () => {
     await send(owner);
     const first = await codeFor();
     test.pass({ minutes: 1 });
@@ -443,7 +443,7 @@ describe('a code', () => {
     expect(await tryIt(await codeFor(elsewhere.mobile), elsewhere)).toMatchObject({ kind: 'right' });
   });
 
-  it('bears five wrong tries together with the others for its number, and none of the ones after it [COD-05]', async () => {
+  it('five wrong tries exhaust all codes of a number, and a code that is sent later has five tries again [COD-05]', async () => {
     await send(owner);
     const first = await codeFor();
     for (let tries = 0; tries < 3; tries += 1) await tryIt(another(first));
@@ -459,7 +459,7 @@ describe('a code', () => {
   });
 });
 
-it('forgets what no cap counts any more', async () => {
+it('codes and captchas are purged when no daily limit counts them any more', async () => {
   await send(owner);
   test.pass({ hours: 23 });
   await forgetOldCodes(test.deps);

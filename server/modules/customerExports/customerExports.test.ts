@@ -89,8 +89,8 @@ const minuteOf = (moment: Date): string =>
 /** Text as in the CSV file: formulas get an apostrophe, telephone numbers in groups do not. */
 const neutral = (text: string) => (/^[=+\-@]/.test(text) && !/^\+\d+ [\d ]+$/.test(text) ? `'${text}` : text);
 
-describe('a file of customers', () => {
-  it('has every customer once as CSV, in words, for a program that reads it [EXP-01]', async () => {
+describe('an exported file of customers', () => {
+  it('a CSV export contains every customer once, with readable labels and neutralised formulas [EXP-01]', async () => {
     const id = await begin(owner);
     await work();
     const [headings, ...rows] = await csvOf(owner, id);
@@ -101,7 +101,7 @@ describe('a file of customers', () => {
     expect(rows).toEqual(wanted);
   });
 
-  it('has every customer once as a workbook, with days as days [EXP-01]', async () => {
+  it('an XLSX export contains every customer once, with dates as date cells [EXP-01]', async () => {
     const id = await begin(owner, { format: 'xlsx' });
     await work();
     const bytes = Buffer.from(await (await download(owner, id)).arrayBuffer());
@@ -114,7 +114,7 @@ describe('a file of customers', () => {
     expect(rows.every((row) => row[10] instanceof Date)).toBe(true);
   });
 
-  it('has the columns, stages, department and days that were asked for, in the order of columns [EXP-02]', async () => {
+  it('an export is limited to the requested columns, stages, department and days, in the fixed column order [EXP-02]', async () => {
     const id = await begin(owner, {
       columns: ['created_at', 'name', 'name'],
       stages: ['won', 'lost'],
@@ -131,7 +131,7 @@ describe('a file of customers', () => {
     expect(rows).toEqual([['Name', 'Created (Asia/Shanghai)'], ...wanted]);
   });
 
-  it('counts the first and the last day by the time zone of the client [EXP-02]', async () => {
+  it('the first and last day of an export are days in the time zone of the client [EXP-02]', async () => {
     const { db } = app.deps;
     const at = (id: string, moment: string) => ({
       customer_id: id,
@@ -161,14 +161,17 @@ describe('a file of customers', () => {
     ['zh-TW', '客戶 2026-03-02.csv', '客戶名稱'],
     ['ja', '顧客 2026-03-02.csv', '顧客名'],
     ['en', 'Customers 2026-03-02.csv', 'Name'],
-  ] as const)('speaks the language that was asked for: %s [EXP-03]', async (language, name, heading) => {
-    const id = await begin(owner, { language, columns: ['name'] });
-    await work();
-    expect((await jobOf(owner))?.file?.name).toBe(name);
-    expect((await csvOf(owner, id))[0]).toEqual([heading]);
-  });
+  ] as const)(
+    'an export uses the requested language in its file name and headings: %s [EXP-03]',
+    async (language, name, heading) => {
+      const id = await begin(owner, { language, columns: ['name'] });
+      await work();
+      expect((await jobOf(owner))?.file?.name).toBe(name);
+      expect((await csvOf(owner, id))[0]).toEqual([heading]);
+    },
+  );
 
-  it('is saved and never shown, and nothing guesses what it is [EXP-08]', async () => {
+  it('an exported file is sent as an attachment with nosniff and no-store [EXP-08]', async () => {
     const id = await begin(owner, { columns: ['name'] });
     await work();
     const { status, headers } = await download(owner, id);
@@ -186,8 +189,8 @@ describe('a file of customers', () => {
   });
 });
 
-describe('an export that is under way', () => {
-  it('says how far it is, and leaves nothing but the file [EXP-04]', async () => {
+describe('an export in progress', () => {
+  it('an export reports its progress, and leaves only the finished file in the storage [EXP-04]', async () => {
     const id = await begin(owner);
     expect(await jobOf(owner)).toMatchObject({
       status: 'queued',
@@ -204,7 +207,7 @@ describe('an export that is under way', () => {
     expect([...stored.keys()]).toEqual([(await rowOf(id)).file_id]);
   });
 
-  it('is taken up by another server at once where the one before stops [EXP-05]', async () => {
+  it('an export that a stopping server interrupts can be continued at once and loses no rows [EXP-05]', async () => {
     const id = await begin(owner);
     await work(whenLooked(12));
     const { parts, status, worker, due_at } = await rowOf(id);
@@ -213,7 +216,7 @@ describe('an export that is under way', () => {
     expect((await csvOf(owner, id)).slice(1)).toEqual((await expected('client-cn')).map((row) => row.map(neutral)));
   });
 
-  it('is taken up after a minute where a server was killed, after the last part that it stored [EXP-05]', async () => {
+  it('an export of a hanging server is continued by another after its lease, and the first leaves no files [EXP-05]', async () => {
     const id = await begin(owner);
     const dead = deadAfter(3);
     await dead.reached;
@@ -232,14 +235,14 @@ describe('an export that is under way', () => {
     expect([...stored.keys()]).toEqual([(await rowOf(id)).file_id]);
   });
 
-  it('is worked on by one of several servers [EXP-05]', async () => {
+  it('concurrent workers on one export produce one file with all its rows [EXP-05]', async () => {
     const id = await begin(owner);
     await Promise.all([work(), work(), work()]);
     expect((await csvOf(owner, id)).length).toBe(361);
     expect(stored.size).toBe(1);
   });
 
-  it('fails where it breaks off again and again, and goes on from there [EXP-05]', async () => {
+  it('an export that breaks off repeatedly fails as interrupted, and resumes with its stored parts [EXP-05]', async () => {
     const id = await begin(owner);
     let isBroken = true;
     const files = memoryStore(stored);
@@ -269,7 +272,7 @@ describe('an export that is under way', () => {
     expect((await csvOf(owner, id)).length).toBe(361);
   });
 
-  it('stops where it is cancelled, whoever is at it, and goes on when that is asked for [EXP-06]', async () => {
+  it('an export in progress stops when it is cancelled, and completes after it is resumed [EXP-06]', async () => {
     const id = await begin(owner);
     let beats = 0;
     await workOnExports(
@@ -296,7 +299,7 @@ describe('an export that is under way', () => {
     expect((await owner.call(calls.customerExportResume, { export_id: id })).code).toBe('export_state_refuses');
   });
 
-  it('is begun once for the same key, and with other content refused [EXP-07]', async () => {
+  it('beginning an export twice with one key begins it once, and other content is refused [EXP-07]', async () => {
     const key = newKey();
     const first = await owner.ok(calls.customerExportBegin, all, key);
     expect((await owner.ok(calls.customerExportBegin, all, key)).job).toEqual(first.job);
@@ -327,12 +330,12 @@ describe('an export that is under way', () => {
   }
 });
 
-describe('who exports', () => {
+describe('access to exports', () => {
   const grant = (scope: 1 | 3) =>
     app.deps.db.update(userPermissions).set({ scope }).where(eq(userPermissions.user_id, 'user-member-cn'));
   const withdraw = () => app.deps.db.delete(userPermissions);
 
-  it('gets the customers within reach, and no other [EXP-09]', async () => {
+  it('an export contains only the customers within the permission scope of its user [EXP-09]', async () => {
     await grant(1);
     const member = await app.signedIn('member@cn.example');
     const id = await begin(member);
@@ -342,7 +345,7 @@ describe('who exports', () => {
     expect((await csvOf(member, id)).slice(1)).toEqual(wanted.map((row) => row.map(neutral)));
   });
 
-  it('is refused without the permission, and a department out of reach does not exist [EXP-09]', async () => {
+  it('an export without permission is not_permitted, and one of a department out of reach department_unknown [EXP-09]', async () => {
     const member = await app.signedIn('member@cn.example');
     await grant(3);
     expect(await refusedWith(member, { department_id: 'cn-department-south' })).toBe('department_unknown');
@@ -353,7 +356,7 @@ describe('who exports', () => {
     expect(await app.deps.db.$count(customerExports)).toBe(0);
   });
 
-  it('alone can see, stop, resume and download the export [EXP-08]', async () => {
+  it('only the user who began an export can see, cancel, resume and download it [EXP-08]', async () => {
     const id = await begin(owner);
     const others = [
       await app.signedIn('member@cn.example'),
@@ -378,7 +381,7 @@ describe('who exports', () => {
     expect(member && (await jobOf(member))).toBeNull();
   });
 
-  it('loses the file with the permission, and the export that is under way [EXP-09]', async () => {
+  it('a reduced permission refuses the download of an export, and a withdrawn one fails an export in progress [EXP-09]', async () => {
     await grant(3);
     const member = await app.signedIn('member@cn.example');
     const id = await begin(member, { columns: ['name'] });
@@ -399,7 +402,7 @@ describe('who exports', () => {
     expect((await member.call(calls.customerExportResume, { export_id: other })).code).toBe('export_state_refuses');
   });
 
-  it('cannot resume what reaches further than they do by now [EXP-09]', async () => {
+  it('an export cannot be resumed after the scope of its user was reduced (not_permitted) [EXP-09]', async () => {
     await grant(3);
     const member = await app.signedIn('member@cn.example');
     const id = await begin(member);
@@ -409,8 +412,8 @@ describe('who exports', () => {
   });
 });
 
-describe('what exports cost', () => {
-  it('is bounded: one of a user at a time, and three of a client [EXP-10]', async () => {
+describe('limits of exports', () => {
+  it('exports in progress are limited to one per user and three per client [EXP-10]', async () => {
     const id = await begin(owner);
     expect(await refusedWith(owner)).toBe('export_under_way');
     const row = await rowOf(id);
@@ -420,7 +423,7 @@ describe('what exports cost', () => {
     expect(await refusedWith(member)).toBe('exports_too_many');
   });
 
-  it('is bounded: fifty begun by a client in a day [EXP-10]', async () => {
+  it('exports are limited to fifty a day per client [EXP-10]', async () => {
     const id = await begin(owner);
     await owner.ok(calls.customerExportCancel, { export_id: id });
     const row = await rowOf(id);
@@ -432,7 +435,7 @@ describe('what exports cost', () => {
     expect(await refusedWith(owner)).toBe('ok');
   });
 
-  it('is not paid for nothing, nor for more than a file takes [EXP-10]', async () => {
+  it('an export without rows, with reversed dates or with more rows than the limit is refused [EXP-10]', async () => {
     expect(await refusedWith(owner, { created_from: '2001-01-01', created_to: '2001-01-02' })).toBe('export_empty');
     expect(await refusedWith(owner, { created_from: '2026-02-02', created_to: '2026-02-01' })).toBe('invalid_request');
     const narrow = await createTestApp({ settings: { export_rows: 359 } });
@@ -443,7 +446,7 @@ describe('what exports cost', () => {
     await wide.close();
   });
 
-  it('is a file for a day: then it is expired, and an hour later gone [EXP-08]', async () => {
+  it('the file of an export expires after a day and is purged an hour later, and its row after 30 days [EXP-08]', async () => {
     const id = await begin(owner);
     await work();
     app.pass({ hours: 24 });
@@ -461,7 +464,7 @@ describe('what exports cost', () => {
     expect(await app.deps.db.$count(customerExports)).toBe(0);
   });
 
-  it('is nothing that stays of an export whose parts could not be taken away when it was ready [EXP-08]', async () => {
+  it('parts that could not be removed when an export became ready are purged later [EXP-08]', async () => {
     const id = await begin(owner);
     const remove = () => Promise.reject(new Error('the storage does not answer'));
     await workOnExports({ ...app.deps, files: { ...app.deps.files, remove } }, () => false, small).catch(() => {});
@@ -472,7 +475,7 @@ describe('what exports cost', () => {
     expect([stored.size, (await rowOf(id)).parts]).toEqual([0, []]);
   });
 
-  it('is nothing that stays of an export that was cancelled and not resumed for a day [EXP-06]', async () => {
+  it('a cancelled export cannot be resumed after a day, and its parts are purged [EXP-06]', async () => {
     const id = await begin(owner);
     await work(whenLooked(12));
     await owner.ok(calls.customerExportCancel, { export_id: id });

@@ -40,7 +40,7 @@ const linesOf = ({ lines }: CustomerPage): unknown[] => {
 };
 
 describe('a page of customers', () => {
-  it('is a line for each, whatever the characters of its texts [EXP-01]', async () => {
+  it('a page of customers has one JSON line per customer, whatever characters its texts contain [EXP-01]', async () => {
     const texts = [
       '',
       'two\nlines',
@@ -61,7 +61,7 @@ describe('a page of customers', () => {
     });
   });
 
-  it('goes on after the one before, also among customers of the same moment [EXP-01]', async () => {
+  it('a page of customers continues after the previous one, even when all were created at the same moment [EXP-01]', async () => {
     const ids = Array.from({ length: 25 }, (_, place) => `id-${100 + place}`);
     await app.deps.db.insert(customers).values(ids.map((id) => customerOf(id)));
     const read: unknown[][] = [];

@@ -98,7 +98,7 @@ const rows = () =>
 const idsOf = (found: readonly DeskOrder[]) => found.map((order) => order.order_id);
 
 describe('the orders of a sales manager', () => {
-  it('are the overseas ones of the clients whom they look after, by whether they have a document, and counted [DOC-01]', async () => {
+  it('deskOrderList splits a sales manager’s overseas orders by whether they have a document, with counts [DOC-01]', async () => {
     const seen = await Promise.all(deskOrderFilters.map((list) => sales.ok(calls.deskOrderList, { list })));
     expect(seen.map((list) => idsOf(list.orders))).toEqual([
       ['hk-order-api', 'jp-order-storage'],
@@ -112,7 +112,7 @@ describe('the orders of a sales manager', () => {
     expect(others).toEqual({ orders: [], counts: { missing: 0, complete: 0, closed: 0 }, more: false });
   });
 
-  it('change lists when a document is attached, when it is removed, and when the order ends [DOC-01]', async () => {
+  it('an order changes desk lists when a document is attached or removed, and when the order ends [DOC-01]', async () => {
     const inLists = async () => {
       const found = [];
       for (const list of deskOrderFilters) {
@@ -134,7 +134,7 @@ describe('the orders of a sales manager', () => {
     expect(await inLists()).toEqual(['closed']);
   });
 
-  it('lack nothing where the client has signed the document online, and only then [DOC-01]', async () => {
+  it('an order without attachments is complete once its client has signed online, and not before [DOC-01]', async () => {
     const { db, now } = test.deps;
     const begun = { begun_at: now(), begun_by: 'user-owner-hk', expires_at: now(), heard_at: now() };
     const task = { order_id, document: 'contract', language: 'en', provider: 'sandbox', content_hash: 'hash' } as const;
@@ -159,7 +159,7 @@ describe('the orders of a sales manager', () => {
     });
   });
 
-  it('are found by a part of their number or company, taken as it was typed, and so many at a time', async () => {
+  it('the desk finds orders by a literal part of their number or company, and returns one page at a time', async () => {
     const found = async (search: string) =>
       idsOf((await sales.ok(calls.deskOrderList, { list: 'missing', search })).orders);
     const { order_no } = await read(sales);
@@ -173,7 +173,7 @@ describe('the orders of a sales manager', () => {
     expect([idsOf(page.orders), page.more]).toEqual([['unverified-order-first', 'hk-order-first'], true]);
   });
 
-  it('show what an order is and who has attached what [DOC-02]', async () => {
+  it('deskOrderRead returns an order with its documents and who attached them [DOC-02]', async () => {
     const { order_no, amount, title, pay_until, created_at, ...order } = await sales.ok(calls.deskOrderRead, {
       order_id: 'tw-order-first',
     });
@@ -207,8 +207,8 @@ describe('the orders of a sales manager', () => {
   });
 });
 
-describe('a document', () => {
-  it('is attached, replaced and removed, all of it in the history of the order, and its client sees it [DOC-02, DOC-03]', async () => {
+describe('documents of an order', () => {
+  it('attaching, replacing and removing a document is in the order history and visible to the client [DOC-02, DOC-03]', async () => {
     const client = await test.signedIn('owner@hk.example');
     const documents = async () => (await client.ok(calls.orderDocuments, { order_id })).documents;
     const first = contractIn(orderIn(await attach(sales)));
@@ -233,7 +233,7 @@ describe('a document', () => {
     expect(await rows()).toMatchObject([removed, removed]);
   });
 
-  it('is attached once however often it is sent, and its key does nothing else [DOC-04]', async () => {
+  it('a document sent several times with one key is attached once, and the key is refused for another file [DOC-04]', async () => {
     const attaching = { order_id, kind: 'contract', file_id: await uploaded(sales) } as const;
     const key = newKey();
     const answers = await Promise.all([send(sales, attaching, key), send(sales, attaching, key)]);
@@ -246,7 +246,7 @@ describe('a document', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('is removed once however often that is sent [DOC-04]', async () => {
+  it('removing a document twice with one key removes it once, and with another key is refused [DOC-04]', async () => {
     const { document_id } = contractIn(orderIn(await attach(sales)));
     const key = newKey();
     const again = () => sales.call(calls.deskDocumentRemove, { order_id, document_id }, key);
@@ -255,14 +255,14 @@ describe('a document', () => {
     expect(await history()).toHaveLength(2);
   });
 
-  it('is attached by one of two windows, and the other is told [DOC-05]', async () => {
+  it('of two concurrent attachments of a contract, one succeeds and one gets document_changed [DOC-05]', async () => {
     const both = await Promise.all([attach(sales), attach(sales)]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['document_changed', 'ok']);
     const { documents } = await read(sales);
     expect([documents.length, (await rows()).length, (await history()).length]).toEqual([1, 1, 1]);
   });
 
-  it('is replaced by one of two windows, and removed by none that has seen another [DOC-05]', async () => {
+  it('of two replacements and a removal of one document at the same time, only one succeeds [DOC-05]', async () => {
     const { document_id } = contractIn(orderIn(await attach(sales)));
     const both = await Promise.all([
       attach(sales, { replaces: document_id }),
@@ -274,7 +274,7 @@ describe('a document', () => {
     expect((await attach(sales, { replaces: document_id })).code).toBe('document_changed');
   });
 
-  it('of each kind is its own: two at once are both attached', async () => {
+  it('documents of two different kinds can be attached to an order at the same time', async () => {
     const both = await Promise.all([attach(sales), attach(sales, { kind: 'payment_by_others' })]);
     expect(both.map(({ code }) => code)).toEqual(['ok', 'ok']);
     expect((await read(sales)).documents.map(({ kind }) => kind).toSorted()).toEqual(['contract', 'payment_by_others']);
@@ -284,23 +284,26 @@ describe('a document', () => {
     ['cancelled', { status: 'cancelled' }],
     ['expired', { status: 'expired' }],
     ['past its term', { payment_status: 'none', pay_until: new Date(0) }],
-  ] as const)('is neither attached to an order that is %s nor removed from it', async (_name, changes) => {
-    const { document_id } = contractIn(orderIn(await attach(sales)));
-    await change(changes);
-    expect((await read(sales)).can).toEqual({ change_documents: false });
-    expect((await attach(sales, { kind: 'payment_by_others' })).code).toBe('order_state_refuses');
-    expect((await take(sales, document_id)).code).toBe('order_state_refuses');
-    expect((await read(sales)).documents).toHaveLength(1);
-  });
+  ] as const)(
+    'a document can be neither attached to an order that is %s nor removed from it',
+    async (_name, changes) => {
+      const { document_id } = contractIn(orderIn(await attach(sales)));
+      await change(changes);
+      expect((await read(sales)).can).toEqual({ change_documents: false });
+      expect((await attach(sales, { kind: 'payment_by_others' })).code).toBe('order_state_refuses');
+      expect((await take(sales, document_id)).code).toBe('order_state_refuses');
+      expect((await read(sales)).documents).toHaveLength(1);
+    },
+  );
 
-  it.each(['paid', 'completed'] as const)('is attached to an order that is %s', async (status) => {
+  it.each(['paid', 'completed'] as const)('a document can be attached to an order that is %s', async (status) => {
     await change({ status, payment_status: 'received' });
     expect((await attach(sales)).code).toBe('ok');
   });
 });
 
-describe('nobody else', () => {
-  it('finds, changes or removes anything: not the orders of other managers, of the mainland, or that are none [DOC-06]', async () => {
+describe('access to documents', () => {
+  it('orders of other managers, mainland orders and unknown orders are not found by a sales manager [DOC-06]', async () => {
     const other = await colleague();
     const { document_id } = contractIn(orderIn(await attach(sales)));
     const attempts = async (client: TestClient, of: string) => [
@@ -318,7 +321,7 @@ describe('nobody else', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('removes a document by naming another order', async () => {
+  it('a document is not removed by a request for another order, and an unknown one is refused (document_changed)', async () => {
     const { document_id } = contractIn(orderIn(await attach(sales)));
     expect((await take(sales, document_id, 'jp-order-storage')).code).toBe('document_changed');
     expect((await take(sales, 'document-that-is-none')).code).toBe('document_changed');
@@ -326,7 +329,7 @@ describe('nobody else', () => {
   });
 
   it.each(['owner@hk.example', 'member@cn.example', 'reviewer@desk.example', 'support@desk.example'])(
-    'makes the calls of sales managers: %s [DOC-06]',
+    'the order and document calls of sales managers are refused to %s [DOC-06]',
     async (email) => {
       const client = await test.signedIn(email);
       const codes = [
@@ -341,7 +344,7 @@ describe('nobody else', () => {
     },
   );
 
-  it('without a session', async () => {
+  it('order and document calls without a session are refused (not_signed_in)', async () => {
     const visitor = test.visitor();
     const codes = [
       await visitor.call(calls.deskOrderList, { list: 'missing' }),
@@ -353,7 +356,7 @@ describe('nobody else', () => {
     expect(codes.map(({ code }) => code)).toEqual(codes.map(() => 'not_signed_in'));
   });
 
-  it('is told which documents an order has: other clients, staff [DOC-06]', async () => {
+  it('orderDocuments is open to the client of the order, and refused to another client and to staff [DOC-06]', async () => {
     const of = { order_id: 'hk-order-first' };
     const codes = [];
     for (const email of ['owner@hk.example', 'owner@jp.example', 'sales@desk.example', 'reviewer@desk.example']) {
@@ -384,14 +387,14 @@ const unknownFiles: readonly (readonly [string, () => Promise<string>])[] = [
 ];
 
 describe('the file of a document', () => {
-  it.each(unknownFiles)('is none %s', async (_name, fileId) => {
+  it.each(unknownFiles)('a file %s cannot be attached as a document (file_unknown)', async (_name, fileId) => {
     const file_id = await fileId();
     const before = await rows();
     expect((await attach(sales, { file_id })).code).toBe('file_unknown');
     expect(await rows()).toEqual(before);
   });
 
-  it('is read by the users of the client, by reviewers and by who looks after the client now [DOC-07]', async () => {
+  it('a document file is readable by its client, reviewers and the current sales manager only [DOC-07]', async () => {
     const other = await colleague();
     const { file } = contractIn(orderIn(await attach(sales)));
     const people = {
@@ -415,7 +418,7 @@ describe('the file of a document', () => {
     expect(await seen()).toEqual({ ...all, sales: 404, other: 200 });
   });
 
-  it('is not read with the link of the order', async () => {
+  it('a document file is not readable with the link of its order', async () => {
     const { file } = contractIn(orderIn(await attach(sales)));
     const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
     const query = new URLSearchParams({
@@ -425,7 +428,7 @@ describe('the file of a document', () => {
     expect((await test.visitor().fetch(`/oss${calls.fileRead.path}?${query}`)).status).toBe(404);
   });
 
-  it('is read by nobody once it was removed, and before it is attached by who has uploaded it [DOC-07]', async () => {
+  it('a document file is readable by its client only while attached, and by its uploader until removed [DOC-07]', async () => {
     const owner = await test.signedIn('owner@hk.example');
     const file_id = await uploaded(sales);
     expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([200, 404]);
@@ -435,7 +438,7 @@ describe('the file of a document', () => {
     expect([await look(sales, file_id), await look(owner, file_id)]).toEqual([404, 404]);
   });
 
-  it('is forgotten after a day where it was not attached, and stays where it was [DOC-07]', async () => {
+  it('a document file that is not attached is purged after a day, and an attached one is not [DOC-07]', async () => {
     const [used, unused] = [await uploaded(sales), await uploaded(sales)];
     await attach(sales, { file_id: used });
     test.pass({ hours: 25 });

@@ -50,8 +50,8 @@ const signingsNow = () =>
     .where(eq(signingTasks.order_id, order_id))
     .orderBy(signingTasks.number);
 
-describe('the document of a signing whose place another has taken [SGN-11]', () => {
-  it('is forgotten after thirty days, and not before; its signing stays, and so does the document of the other', async () => {
+describe('the document of a superseded signing [SGN-11]', () => {
+  it('the document of a superseded signing is purged after 30 days; its signing and the new document remain', async () => {
     const lost = await begin('contract');
     const current = await begin('payment_by_others');
     test.pass({ days: 29, hours: 23 });
@@ -66,7 +66,7 @@ describe('the document of a signing whose place another has taken [SGN-11]', () 
     ]);
   });
 
-  it('stays where it was signed all the same', async () => {
+  it('the document of a superseded signing is not purged if it was signed after all', async () => {
     const first = await begin('contract');
     await begin('payment_by_others');
     await applySigning(test.deps, { task_id: first.task_id, standing: 'signed' });
@@ -75,7 +75,7 @@ describe('the document of a signing whose place another has taken [SGN-11]', () 
     expect(await keptOf(first)).toEqual(there);
   });
 
-  it('stays where the other one is of the same content', async () => {
+  it('the document of a superseded signing is not purged if the next signing uses the same file', async () => {
     const first = await begin('contract');
     test.pass({ days: 8 });
     const again = await begin('contract');
@@ -85,7 +85,7 @@ describe('the document of a signing whose place another has taken [SGN-11]', () 
     expect(await keptOf(again)).toEqual(there);
   });
 
-  it('is made anew where it is to be signed again a day before it may be forgotten', async () => {
+  it('signing again a day before the old document is due for the purge creates a new document', async () => {
     const first = await begin('contract');
     await begin('payment_by_others');
     test.pass({ days: 29 });
@@ -97,7 +97,7 @@ describe('the document of a signing whose place another has taken [SGN-11]', () 
   });
 });
 
-it('a document that was marked as used, and that no signing has ever been of, is forgotten, and one that was rejected last is not [SGN-11]', async () => {
+it('a document marked as used is purged if no signing refers to it, and a document rejected last is not [SGN-11]', async () => {
   const rejected = await begin('contract');
   await applySigning(test.deps, { task_id: rejected.task_id, standing: 'rejected' });
   const [row] = await test.deps.db.select().from(files).where(eq(files.file_id, rejected.file_id));

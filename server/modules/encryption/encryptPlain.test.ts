@@ -24,7 +24,7 @@ const begin = (link: { readonly order_id: string; readonly token: string }) =>
     .visitor()
     .call(calls.paymentMobileBegin, { ...link, provider: 'wechat', device: 'computer' }, 'key-of-an-intent-1');
 
-it('no token of an order is in the database as it is: not in its row, nor in payments, answers, messages or drafts [DAT-40]', async () => {
+it('the database contains no plaintext order token: not in orders, payments, answers, messages or drafts [DAT-40]', async () => {
   const { order_id, token } = await orderToPay(test.deps.db, price, test.deps.now());
   const owner = await test.signedIn('owner@cn.example');
   const opened = await begin({ order_id, token });
@@ -38,8 +38,8 @@ it('no token of an order is in the database as it is: not in its row, nor in pay
   expect(tokens.filter((each) => kept.includes(each))).toEqual([]);
 });
 
-describe('what an earlier version kept as it is', () => {
-  it('is encrypted before the server answers, once, and its links still open [DAT-40]', async () => {
+describe('plaintext of an earlier version', () => {
+  it('encryptPlain encrypts plaintext tokens, returns and answers once, and the order link still opens [DAT-40]', async () => {
     const { db } = test.deps;
     const { order_id, token } = await orderToPay(db, price, test.deps.now());
     expect((await begin({ order_id, token })).code).toBe('ok');

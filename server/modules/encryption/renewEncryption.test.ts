@@ -54,8 +54,8 @@ const kept = async () => {
 const keyNames = async () => (await kept()).map((text) => text.split('.')[0]);
 const never = () => false;
 
-describe('what another key has encrypted [VRD-09]', () => {
-  it('is encrypted anew by the first one, and can be read without the other', async () => {
+describe('renewing encryption with the first key [VRD-09]', () => {
+  it('personal data and seal keys are re-encrypted with the first key and readable without the old one', async () => {
     await readSealKey(having(before));
     await handIn([before], 1);
     await handIn([later], 2);
@@ -73,7 +73,7 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 2, unreadable: 0 } }]);
   });
 
-  it('is encrypted again in a message that was not forgotten yet', async () => {
+  it('an outbox message is re-encrypted with the first key', async () => {
     const mail = {
       channel: 'mail',
       address: 'owner@cn.example',
@@ -88,7 +88,7 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 1, unreadable: 0 } }]);
   });
 
-  it('is encrypted again in the token of an order, in where a payment of the sandbox leads back to, and in an answer', async () => {
+  it('order tokens, sandbox payment returns and stored answers are re-encrypted with the first key', async () => {
     const { db } = test.deps;
     const [like] = await db.select().from(orders).limit(1);
     if (like === undefined) throw new Error('the demo has no orders');
@@ -119,7 +119,7 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(test.logged).toEqual([{ event: 'personal-data-renewed', facts: { rows: 3, unreadable: 0 } }]);
   });
 
-  it('is found in any number of rows', async () => {
+  it('renewing encryption covers all of 205 rows, and a second run renews nothing', async () => {
     const rows = Array.from({ length: 205 }, (_, index) => index);
     await handIn([before], 0);
     const [like] = await test.deps.db.select().from(verifications);
@@ -134,7 +134,7 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(test.logged).toHaveLength(1);
   });
 
-  it('stays as it is where no key can read it, and is counted', async () => {
+  it('data that no key can decrypt remains unchanged and is counted as unreadable', async () => {
     await handIn([before], 1);
     const found = await kept();
     await renewEncryption(having(later), never);
@@ -142,7 +142,7 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(test.logged.map(({ facts }) => facts)).toEqual([{ rows: 0, unreadable: 1 }]);
   });
 
-  it('waits for the next start where the server stops, and nothing is said of it before', async () => {
+  it('renewing encryption continues at the next start after the server stopped, and is logged only when done', async () => {
     await handIn([before], 1);
     await renewEncryption(having(later, before), () => true);
     expect(await keyNames()).toEqual(['2026']);
@@ -157,7 +157,7 @@ describe('what another key has encrypted [VRD-09]', () => {
     expect(test.logged.map(({ facts }) => facts)).toEqual([{ rows: 1, unreadable: 0 }]);
   });
 
-  it('is counted once where two servers start at once', async () => {
+  it('rows that two servers renew at the same time are counted once', async () => {
     await handIn([before], 1);
     await handIn([before], 2);
     await Promise.all([1, 2].map(() => renewEncryption(having(later, before), never)));

@@ -3,7 +3,7 @@ import { createLoad } from '../../load/load.ts';
 import { ok, refuse } from '../../wire/handler.ts';
 import { tellingTaken } from './numbers.ts';
 
-it('a client is told sixty times in an hour that a number is another’s, by whichever call, and nothing more after that [VER-03]', () => {
+it('a client learns 60 times an hour that a number is another’s, by any call, then gets too_many_requests [VER-03]', () => {
   const load = createLoad();
   const deps = { load, now: () => new Date('2026-03-02T08:00:00Z') };
   const taken = [refuse('taxpayer_id_taken'), refuse('credit_code_taken')] as const;

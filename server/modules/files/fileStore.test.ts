@@ -67,7 +67,7 @@ const readAll = async (store: FileStore, name: string) => {
 describe.each([
   ['a folder', openFolder],
   ['a bucket', openBucket],
-])('%s', (_, open) => {
+])('a file store in %s', (_, open) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await open();
@@ -77,7 +77,7 @@ describe.each([
   it.each([
     ['small', 10],
     ['larger than one part of a large upload', 6 * megabyte],
-  ])('gives back what was written: a %s file', async (size, length) => {
+  ])('a file store returns the bytes that were written: a %s file', async (size, length) => {
     const name = `${size.replaceAll(' ', '-')}-file`;
     const all = bytes(length);
     const half = length / 2;
@@ -88,15 +88,18 @@ describe.each([
   it.each([
     ['small', 10],
     ['large', 6 * megabyte],
-  ])('keeps nothing of a %s file whose parts end with an error, and tells the error', async (size, length) => {
-    const before = await storage.names();
-    const cut = new Error('cut');
-    await expect(storage.store.write(`${size}-cut`, partsOf(bytes(length), cut))).rejects.toBe(cut);
-    expect(await readAll(storage.store, `${size}-cut`)).toBeNull();
-    expect(await storage.names()).toEqual(before);
-  });
+  ])(
+    'writing a %s file whose parts end with an error stores nothing and rejects with that error',
+    async (size, length) => {
+      const before = await storage.names();
+      const cut = new Error('cut');
+      await expect(storage.store.write(`${size}-cut`, partsOf(bytes(length), cut))).rejects.toBe(cut);
+      expect(await readAll(storage.store, `${size}-cut`)).toBeNull();
+      expect(await storage.names()).toEqual(before);
+    },
+  );
 
-  it('shows nothing of a file before its last part has come', async () => {
+  it('a file cannot be read from its store before its last part is written', async () => {
     const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
     async function* slow() {
       yield bytes(10);
@@ -110,7 +113,7 @@ describe.each([
     expect(await readAll(storage.store, 'slow')).toHaveLength(20);
   });
 
-  it('takes a file away, and one that is not there without a word', async () => {
+  it('removing a file deletes it from its store, and removing a missing file succeeds', async () => {
     await storage.store.write('gone', partsOf(bytes(10)));
     await storage.store.remove('gone');
     await storage.store.remove('gone');
@@ -119,7 +122,7 @@ describe.each([
   });
 });
 
-it('a bucket is told to forget the parts of a writing that fails', async () => {
+it('a write to a bucket that fails aborts its multipart upload', async () => {
   const { store, close } = await openBucket();
   const send = vi.spyOn(S3Client.prototype, 'send');
   await expect(store.write('large', partsOf(bytes(6 * megabyte), new Error('cut')))).rejects.toThrow('cut');
@@ -129,7 +132,7 @@ it('a bucket is told to forget the parts of a writing that fails', async () => {
   await close();
 });
 
-it('what lies in the folder is for nobody else on the machine', async () => {
+it('a folder store gives group and others no permissions on its files and folders', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-files-'));
   await folderStore(folder).write('ab-file', partsOf(bytes(1)));
   const modes = await Promise.all(['ab', 'ab/ab-file'].map(async (path) => (await stat(join(folder, path))).mode));
@@ -137,7 +140,7 @@ it('what lies in the folder is for nobody else on the machine', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('the folder takes nothing that the database beside it would lack room for', async () => {
+it('a folder store refuses a file that would take the disk space reserved for the database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-files-'));
   const full = folderStore(folder, () => 70 * megabyte);
   await expect(full.write('more', partsOf(bytes(1)))).rejects.toThrow('The disk of the embedded database is full');
@@ -145,7 +148,7 @@ it('the folder takes nothing that the database beside it would lack room for', a
   await rm(folder, { recursive: true });
 });
 
-it('a folder removes what a killed server was writing a day before, and nothing else [FIL-01]', async () => {
+it('a folder store removes unfinished writes from before a given time, and nothing else [FIL-01]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-killed-'));
   const store = folderStore(folder);
   const before = new Date('2026-03-02T08:00:00Z');

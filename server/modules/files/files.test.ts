@@ -85,13 +85,13 @@ async function twoOrders(): Promise<readonly [ByLink, ByLink]> {
 }
 const anOrder = async (): Promise<ByLink> => (await twoOrders())[0];
 
-describe('a file that is uploaded', () => {
+describe('uploading a file', () => {
   it.each([
     ['image/png', png],
     ['image/jpeg', jpg],
     ['application/pdf', pdf],
   ])(
-    'is kept as the %s that it is, whatever it is called, with whose it is and what it is for',
+    'an uploaded file is saved with the type %s of its content, its owner and its purpose, whatever its name',
     async (type, bytes) => {
       const file = await kept(owner, bytes, { name: 'anything.exe' });
       expect(file).toEqual({ file_id: expect.any(String), name: 'anything.exe', size: bytes.length, type });
@@ -120,7 +120,7 @@ describe('a file that is uploaded', () => {
     ['a program', startingWith(ascii('MZ')), 'file_refused'],
     ['a photo in HEIC', heic, 'file_heic'],
     ['nothing at all', new Uint8Array(0), 'file_empty'],
-  ])('may not be %s, and leaves nothing [FIL-02]', async (_, bytes, code) => {
+  ])('uploading %s is refused and leaves nothing [FIL-02]', async (_, bytes, code) => {
     expect((await send(owner, bytes, { name: 'receipt.png' })).code).toBe(code);
     expect(await left()).toEqual(nothing);
   });
@@ -128,14 +128,17 @@ describe('a file that is uploaded', () => {
   it.each([
     ['that is cut off', async () => pdf.subarray(0, pdf.length - 200), 'file_damaged'],
     ['that asks for a password', () => pdfMade((document) => document.encrypt({ userPassword: 'any' })), 'file_locked'],
-  ])('may be no PDF %s, which nobody could review, and leaves nothing [FIL-02]', async (_, made, code) => {
-    expect((await send(owner, await made(), { name: 'receipt.pdf' })).code).toBe(code);
-    const byLink = await send(test.visitor(), await made(), await anOrder());
-    expect(byLink.code).toBe(code);
-    expect(await left()).toEqual(nothing);
-  });
+  ])(
+    'uploading a PDF %s is refused and leaves nothing, in a session and by order link [FIL-02]',
+    async (_, made, code) => {
+      expect((await send(owner, await made(), { name: 'receipt.pdf' })).code).toBe(code);
+      const byLink = await send(test.visitor(), await made(), await anOrder());
+      expect(byLink.code).toBe(code);
+      expect(await left()).toEqual(nothing);
+    },
+  );
 
-  it('is asked for later where too many PDFs wait to be read, and leaves nothing', async () => {
+  it('uploading a PDF while too many wait to be inspected gets too_many_requests and leaves nothing', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const others = Array.from({ length: 33 }, (_, key) => test.deps.load.pdfs.run(`${key}`, () => held));
     const answered = await send(owner, pdf);
@@ -145,7 +148,7 @@ describe('a file that is uploaded', () => {
     expect(await left()).toEqual(nothing);
   });
 
-  it('may be as large as the limit and no larger', async () => {
+  it('an upload may be as large as the limit, and one byte more is refused (file_too_large)', async () => {
     const most = startingWith([...png.subarray(0, 24)], uploadLimits.maxBytes);
     expect((await send(owner, most)).code).toBe('ok');
     const more = startingWith([...png.subarray(0, 24)], uploadLimits.maxBytes + 1);
@@ -153,7 +156,7 @@ describe('a file that is uploaded', () => {
     expect(stored.size).toBe(1);
   });
 
-  it('is read no further than the limit, and leaves nothing, where its sender does not say how large it is', async () => {
+  it('an upload of unknown length is read only up to the limit, then refused, and leaves nothing', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -166,7 +169,7 @@ describe('a file that is uploaded', () => {
     expect(await left()).toEqual(nothing);
   });
 
-  it('leaves nothing where its sender breaks off, and is no defect [FIL-01]', async () => {
+  it('an upload that its sender breaks off leaves nothing and is not logged as a defect [FIL-01]', async () => {
     const cut = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(png),
       pull: (controller) => controller.error(new Error('gone')),
@@ -176,7 +179,7 @@ describe('a file that is uploaded', () => {
     expect(test.logged.filter(({ event }) => event === 'defect')).toEqual([]);
   });
 
-  it('leaves nothing where the storage fails', async () => {
+  it('an upload is unavailable and leaves no row when the storage fails', async () => {
     const failing = { ...memoryStore(), write: () => Promise.reject(new Error('no storage')) };
     const other = await createTestApp({ files: failing });
     expect((await send(await other.signedIn('owner@cn.example'), png)).code).toBe('unavailable');
@@ -184,7 +187,7 @@ describe('a file that is uploaded', () => {
     await other.close();
   });
 
-  it('travels as bytes and as nothing else', async () => {
+  it('an upload with the content type image/png is refused (unsupported_media)', async () => {
     const path = `/oss${calls.fileUpload.path}?${new URLSearchParams(about)}`;
     const headers = { 'idempotency-key': 'key-of-a-file-form', 'content-type': 'image/png' };
     const answered = await owner.answered(await owner.fetch(path, { method: 'POST', headers, body: png }));
@@ -192,35 +195,35 @@ describe('a file that is uploaded', () => {
   });
 });
 
-describe('the same upload once more', () => {
-  it('answers the file that was kept the first time, and keeps no other [FIL-01]', async () => {
+describe('repeating an upload', () => {
+  it('repeating an upload with its key returns the first file and stores no other [FIL-01]', async () => {
     const first = await send(owner, png, {}, 'key-of-the-same-file');
     const again = await send(owner, png, {}, 'key-of-the-same-file');
     expect(again).toEqual(first);
     expect(stored.size).toBe(1);
   });
 
-  it('keeps one file where both come at the same time [FIL-01]', async () => {
+  it('two concurrent uploads with the same key store one file [FIL-01]', async () => {
     const both = await Promise.all([1, 2].map(() => send(owner, png, {}, 'key-of-the-same-file')));
     expect(both[0]).toEqual(both[1]);
     expect([stored.size, (await rows()).length]).toEqual([1, 1]);
   });
 
-  it('is refused where it is another file', async () => {
+  it('uploading another file with a used key is refused (idempotency_key_reused)', async () => {
     await send(owner, png, {}, 'key-of-the-same-file');
     expect((await send(owner, pdf, {}, 'key-of-the-same-file')).code).toBe('idempotency_key_reused');
     expect([stored.size, (await rows()).length]).toEqual([1, 1]);
   });
 
-  it('is another upload where somebody else sends it', async () => {
+  it('an upload key used by another client stores a file of its own', async () => {
     const mine = await send(owner, png, {}, 'key-of-the-same-file');
     const theirs = await send(await test.signedIn('owner@hk.example'), png, {}, 'key-of-the-same-file');
     expect([mine.code, theirs.code, stored.size]).toEqual(['ok', 'ok', 2]);
   });
 });
 
-describe('what waits to be used', () => {
-  it('is bounded in number for a client, whoever of it uploads; a retry is none more [FIL-05]', async () => {
+describe('unused uploads', () => {
+  it('unused uploads are limited in number per client, over all its users, and a retry does not count [FIL-05]', async () => {
     await send(owner, png, {}, 'key-of-the-first-file');
     for (let count = 1; count < waitingFiles.files; count += 1) await kept(owner);
     const member = await test.signedIn('member@cn.example');
@@ -230,7 +233,7 @@ describe('what waits to be used', () => {
     expect((await send(await test.signedIn('owner@hk.example'), png)).code).toBe('ok');
   });
 
-  it('is bounded in bytes', async () => {
+  it('unused uploads of a client are limited in bytes (files_too_many)', async () => {
     const { file_id } = await kept(owner);
     await test.deps.db
       .update(files)
@@ -241,7 +244,7 @@ describe('what waits to be used', () => {
     expect((await send(owner, png)).code).toBe('ok');
   });
 
-  it('is bounded for the links of all orders of a client together [FIL-05]', async () => {
+  it('unused uploads by order link are limited for all orders of a client together [FIL-05]', async () => {
     const [one, other] = await twoOrders();
     const { file_id } = await kept(test.visitor(), png, one);
     await test.deps.db
@@ -252,7 +255,7 @@ describe('what waits to be used', () => {
     expect((await send(owner, png)).code).toBe('ok');
   });
 
-  it('comes by a link as a receipt alone, and only as long as one is taken [FIL-03]', async () => {
+  it('an upload by order link must be a receipt, for an order that still accepts one [FIL-03]', async () => {
     const order = await anOrder();
     const codes = [(await send(test.visitor(), png, { ...order, purpose: 'business_license' })).code];
     await test.deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, order.order_id));
@@ -261,7 +264,7 @@ describe('what waits to be used', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is forgotten after a day, with its bytes; what was used stays, and can be used again [FIL-05]', async () => {
+  it('an unused file is unusable after a day and then purged, while a used one can be used again [FIL-05]', async () => {
     const [used, unused] = [await kept(owner), await kept(owner, pdf)];
     const caller = { user_id: 'any', client_id: 'client-cn', is_admin: true, role: 'client' } as const;
     const taking = { purpose: 'bank_receipt', caller, token: null } as const;
@@ -277,7 +280,7 @@ describe('what waits to be used', () => {
     expect(await takeFile(test.deps, { ...taking, file_id: used.file_id })).toEqual(used);
   });
 
-  it('is taken by nobody else, and for nothing else', async () => {
+  it('an uploaded file cannot be used by another client or for another purpose', async () => {
     const { file_id } = await kept(owner);
     const caller = { user_id: 'any', client_id: 'client-hk', is_admin: true, role: 'client' } as const;
     const taking = { file_id, purpose: 'bank_receipt', caller, token: null } as const;
@@ -287,8 +290,8 @@ describe('what waits to be used', () => {
   });
 });
 
-describe('a file is seen', () => {
-  it('by the users of its client, and by nobody else [FIL-03]', async () => {
+describe('reading a file', () => {
+  it('a file is readable by the users of its client, and not by another client, a reviewer or a visitor [FIL-03]', async () => {
     const { file_id } = await kept(owner);
     const statuses = [];
     for (const email of ['owner@cn.example', 'member@cn.example', 'owner@hk.example', 'reviewer@desk.example']) {
@@ -297,7 +300,7 @@ describe('a file is seen', () => {
     expect([...statuses, (await read(test.visitor(), { file_id })).status]).toEqual([200, 200, 404, 404, 401]);
   });
 
-  it('where it came with the token of an order, by its holders and by the users of the client of the order', async () => {
+  it('a file uploaded by order link is readable with the token of the order and by users of its client', async () => {
     const { order_id, token } = await anOrder();
     const { file_id } = await kept(test.visitor(), png, { order_id, token });
     expect(await rows()).toMatchObject([{ holder_kind: 'order', holder_id: order_id, user_id: null }]);
@@ -311,7 +314,7 @@ describe('a file is seen', () => {
     expect(seen.map(({ status }) => status)).toEqual([200, 404, 200, 404]);
   });
 
-  it('never by a token of another order, nor uploaded with one that does not fit', async () => {
+  it('an order token does not open a file of its client, and an upload needs a matching order and token', async () => {
     const { order_id, token } = await anOrder();
     const { file_id } = await kept(owner);
     expect((await read(test.visitor(), { file_id, token })).status).toBe(404);
@@ -321,7 +324,7 @@ describe('a file is seen', () => {
     expect((await send(test.visitor(), png)).code).toBe('not_signed_in');
   });
 
-  it('as the bytes that it is, so that it can do nothing where it is opened [FIL-04]', async () => {
+  it('a picture is shown inline as its own bytes and type, with a sandbox policy, nosniff and no-store [FIL-04]', async () => {
     const { file_id } = await kept(owner, png, { name: '回单 "1".png' });
     const response = await read(owner, { file_id, show: 'inline' });
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
@@ -350,14 +353,14 @@ describe('a file is seen', () => {
   it.each([
     ['a picture that nobody asks to see in place', png, {}],
     ['a PDF, whoever asks', pdf, { show: 'inline' }],
-  ])('and saved, not shown: %s', async (_, bytes, show) => {
+  ])('a file is sent as an attachment: %s', async (_, bytes, show) => {
     const { file_id } = await kept(owner, bytes);
     const response = await read(owner, { file_id, ...show });
     await response.arrayBuffer();
     expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
-  it('by staff without what a PDF holds beside its pages, and by its client as it came [FIL-72]', async () => {
+  it('staff read a PDF without its active content, and its client reads the original bytes [FIL-72]', async () => {
     const script = await pdfMade((document) => document.addJavaScript('main', 'app.alert(1)'));
     const { file_id } = await kept(owner, script);
     expect((await rows()).map(({ active }) => active)).toEqual([['script']]);
@@ -371,7 +374,7 @@ describe('a file is seen', () => {
     expect(Buffer.from(bytes).includes('app.alert')).toBe(false);
   });
 
-  it('by staff not at all where it is a PDF that cannot be read, as one that was kept before PDFs were looked at', async () => {
+  it('staff cannot read a PDF that is damaged in the storage (file_damaged)', async () => {
     const { file_id } = await kept(owner, pdf);
     await test.deps.db.update(files).set({ used_at: test.deps.now() }).where(eq(files.file_id, file_id));
     stored.set(file_id, pdf.subarray(0, 100));
@@ -379,7 +382,7 @@ describe('a file is seen', () => {
     expect(await response.json()).toMatchObject({ code: codes.file_damaged.code });
   });
 
-  it('by an image or a link of the mall, which send no header of ours, and by none of another site', async () => {
+  it('a file is readable by same-origin and direct requests without our header, and not from another site', async () => {
     const { file_id } = await kept(owner);
     const seen = ['same-origin', 'none', 'same-site', 'cross-site'].map(async (site) => {
       const { status } = await read(owner, { file_id }, { 'x-mallflow': '', 'sec-fetch-site': site });
@@ -393,7 +396,7 @@ describe('a file is seen', () => {
     ]);
   });
 
-  it('by the pages where they have an origin of their own, and by no page of another site', async () => {
+  it('a file is readable same-site when the pages have an origin of their own, and not cross-site', async () => {
     const origins = ['https://mall.example.com'];
     const other = await createTestApp({ files: memoryStore(), settings: { pages: { base: '/mall', origins } } });
     const client = await other.signedIn('owner@cn.example');
@@ -412,7 +415,7 @@ describe('a file is seen', () => {
     await other.close();
   });
 
-  it('not before all of it has come', async () => {
+  it('a file is not readable before its upload is complete', async () => {
     const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
     const slow = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(startingWith([...png.subarray(0, 24)], 5000)),
@@ -427,7 +430,7 @@ describe('a file is seen', () => {
   });
 });
 
-it('a picture that does not say how large it is, or says it twice, is refused and leaves nothing [FIL-02]', async () => {
+it('uploading a picture that declares no size, or declares it twice, is refused and leaves nothing [FIL-02]', async () => {
   const frame = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
   const hostile = [
     startingWith([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0, ...frame]),

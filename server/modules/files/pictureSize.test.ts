@@ -37,7 +37,7 @@ function counted(type: 'image/jpeg' | 'image/png' | 'application/pdf', all: Uint
   return { pixels: counter.pixels(), isDoubtful: counter.isDoubtful() };
 }
 
-describe.each([1, 2, 3, 7, 100_000])('in parts of %i bytes [FIL-02]', (size) => {
+describe.each([1, 2, 3, 7, 100_000])('the size of a picture read in parts of %i bytes [FIL-02]', (size) => {
   it.each([
     ['a PNG', 'image/png', png],
     ['a JPEG', 'image/jpeg', whole],
@@ -54,14 +54,14 @@ describe.each([1, 2, 3, 7, 100_000])('in parts of %i bytes [FIL-02]', (size) => 
       'image/jpeg',
       concat(start, tables, bytes(0xff, 0xff, 0xff), fullFrame(), scan, end),
     ],
-  ] as const)('%s has 12 million pixels', (_, type, all) => {
+  ] as const)('the pixel count of %s is 12 million', (_, type, all) => {
     expect(counted(type, all, size)).toEqual({ pixels: 12_000_000, isDoubtful: false });
   });
 
   it.each([
     ['a JPEG whose head breaks off', 'image/jpeg', concat(start, segment(100).subarray(0, 50))],
     ['a PNG whose head breaks off', 'image/png', png.subarray(0, 20)],
-  ] as const)('of %s nothing is known', (_, type, all) => {
+  ] as const)('the pixel count of %s is unknown', (_, type, all) => {
     expect(counted(type, all, size)).toEqual({ pixels: null, isDoubtful: false });
   });
 
@@ -90,7 +90,7 @@ describe.each([1, 2, 3, 7, 100_000])('in parts of %i bytes [FIL-02]', (size) => 
     expect(counted('image/png', all, size).isDoubtful).toBe(true);
   });
 
-  it('what is no picture has no pixels', () => {
+  it('the pixel count of a file that is not a picture is 0', () => {
     expect(counted('application/pdf', png, size)).toEqual({ pixels: 0, isDoubtful: false });
   });
 });

@@ -39,8 +39,8 @@ async function giveUp(): Promise<string> {
 const save = (draft_id: string, snapshot: string) =>
   owner.call(calls.flowDraftSave, { draft_id, mark: { writer: 'page-9', number: 1 }, after: [], snapshot });
 
-describe('the closed drafts of an account [RUN-17]', () => {
-  it('are a hundred at most: the oldest make room, and open ones and those of others never', async () => {
+describe('closed drafts of an account [RUN-17]', () => {
+  it('closing a draft beyond 100 removes the oldest closed draft of the account, and no open or foreign draft', async () => {
     await leave('user-member-cn', 101, 'closed');
     await leave('user-owner-cn', 100, 'closed');
     const { draft_id: open } = await owner.ok(calls.flowDraftOpen, { flow: 'invoice', subject: 'cn-order-first' });
@@ -56,7 +56,7 @@ describe('the closed drafts of an account [RUN-17]', () => {
     expect((await idsOf('user-member-cn')).size).toBe(101);
   });
 
-  it('are as many where many are closed at once', async () => {
+  it('closing drafts concurrently leaves an account with 100 closed drafts', async () => {
     await leave('user-owner-cn', 99, 'closed');
     const subjects = ['cn-order-first', 'cn-order-edm'];
     const drafts = await Promise.all(
@@ -68,14 +68,14 @@ describe('the closed drafts of an account [RUN-17]', () => {
   });
 });
 
-describe('what was typed in the open drafts of an account [RUN-17]', () => {
+describe('snapshots of the open drafts of an account [RUN-17]', () => {
   const half = 512 * 1024;
   const typedIn = async (ids: readonly string[]) => {
     const kept = await idsOf('user-owner-cn');
     return ids.map((id) => kept.get(id)?.snapshot?.length ?? 0);
   };
 
-  it('is ten megabytes at most: beyond them what was idle longest is forgotten, its draft with its key is not', async () => {
+  it('saving beyond 10 MB per account clears the snapshot idle longest, while its draft and key remain', async () => {
     await leave('user-owner-cn', 20, { bytes: half });
     await leave('user-member-cn', 21, { bytes: half });
     const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow });
@@ -86,7 +86,7 @@ describe('what was typed in the open drafts of an account [RUN-17]', () => {
     expect([...others.values()].every(({ snapshot }) => snapshot?.length === half)).toBe(true);
   });
 
-  it('is kept again by a page that is still open on such a draft', async () => {
+  it('a draft with a cleared snapshot can be saved again by a page that is still open on it', async () => {
     await leave('user-owner-cn', 20, { bytes: half });
     const { draft_id } = await owner.ok(calls.flowDraftOpen, { flow });
     await save(draft_id, '{"typed":1}');

@@ -14,7 +14,7 @@ afterEach(() => test.close());
 
 const flow = 'purchase';
 
-it('opens one draft of a flow, however many tabs ask at once', async () => {
+it('five concurrent requests to open a draft of a flow open one draft', async () => {
   const drafts = await Promise.all(Array.from({ length: 5 }, () => client.ok(calls.flowDraftOpen, { flow })));
   expect(new Set(drafts.map(({ draft_id }) => draft_id)).size).toBe(1);
   expect(drafts[0]).toEqual({
@@ -25,7 +25,7 @@ it('opens one draft of a flow, however many tabs ask at once', async () => {
   });
 });
 
-it.each(['buying', 'toString'])('a draft of a flow that no module offers is refused: %s', async (unknown) => {
+it.each(['buying', 'toString'])('opening a draft of a flow that no module offers is refused: %s', async (unknown) => {
   expect(await client.call(calls.flowDraftOpen, { flow: unknown })).toMatchObject({
     code: 'invalid_request',
     data: { fields: [{ path: 'flow', problem: 'invalid_value' }] },
@@ -43,14 +43,14 @@ const first = { writer: 'page-1', number: 1 };
 const second = { writer: 'page-1', number: 2 };
 const other = { writer: 'page-2', number: 1 };
 
-it('gives back on another device what was saved', async () => {
+it('a saved draft is returned when its user opens it in another session', async () => {
   const draft = await client.ok(calls.flowDraftOpen, { flow });
   expect(await client.ok(calls.flowDraftSave, saveOf(draft.draft_id, first, [], '{"a":"字"}'))).toEqual({});
   const elsewhere = await test.signedIn('owner@cn.example');
   expect(await elsewhere.ok(calls.flowDraftOpen, { flow })).toEqual({ ...draft, saved: first, snapshot: '{"a":"字"}' });
 });
 
-it('lets one of two pages that know the same save replace it and tells the other of the conflict', async () => {
+it('of two pages that replace the same save at the same time, one succeeds and one gets draft_conflict', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   await client.ok(calls.flowDraftSave, saveOf(draft_id, first, []));
   const save = (writer: string) => client.call(calls.flowDraftSave, saveOf(draft_id, { writer, number: 1 }, [first]));
@@ -58,7 +58,7 @@ it('lets one of two pages that know the same save replace it and tells the other
   expect(saved.map(({ code }) => code).toSorted()).toEqual(['draft_conflict', 'ok']);
 });
 
-it('takes a page’s next save where the answer to the one before was lost', async () => {
+it('a page’s next save is accepted when the answer to its previous save was lost', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   await client.ok(calls.flowDraftSave, saveOf(draft_id, other, []));
   const known = [other, first];
@@ -70,7 +70,7 @@ it('takes a page’s next save where the answer to the one before was lost', asy
   expect((await client.ok(calls.flowDraftOpen, { flow })).snapshot).toBe('{"newest":true}');
 });
 
-it('does not let a save that was long under way replace a later one of its page', async () => {
+it('a delayed save does not replace a later save of its page (draft_conflict)', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   await client.ok(calls.flowDraftSave, saveOf(draft_id, other, []));
   await client.ok(calls.flowDraftSave, saveOf(draft_id, second, [other, first], '{"newest":true}'));
@@ -81,7 +81,7 @@ it('does not let a save that was long under way replace a later one of its page'
   ]);
 });
 
-it('refuses a number of a save that no page comes to, and takes the greatest that is one', async () => {
+it('a save number above 2^31 - 1 is refused (invalid_request), and 2^31 - 1 is accepted', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   const codes: (string | undefined)[] = [];
   for (const number of [2 ** 53 - 1, 2 ** 31, 2 ** 31 - 1]) {
@@ -90,7 +90,7 @@ it('refuses a number of a save that no page comes to, and takes the greatest tha
   expect(codes).toEqual(['invalid_request', 'invalid_request', 'ok']);
 });
 
-it('opens a new draft, with a new key, once one has been discarded', async () => {
+it('a discarded draft accepts no save (draft_closed), and the next draft has a new id and key', async () => {
   const draft = await client.ok(calls.flowDraftOpen, { flow });
   await client.ok(calls.flowDraftDiscard, { draft_id: draft.draft_id });
   const late = await client.call(calls.flowDraftSave, saveOf(draft.draft_id, first, []));
@@ -100,7 +100,7 @@ it('opens a new draft, with a new key, once one has been discarded', async () =>
   expect(next.key).not.toBe(draft.key);
 });
 
-it('opens no draft about what the flow cannot be about', async () => {
+it('opening a draft with a subject is refused when its flow has none', async () => {
   const answers = [
     await client.call(calls.flowDraftOpen, { flow, subject: 'cn-order-first' }),
     await client.call(calls.flowDraftOpen, { flow, subject: 'not an id' }),
@@ -108,10 +108,10 @@ it('opens no draft about what the flow cannot be about', async () => {
   expect(answers.map(({ code }) => code)).toEqual(['not_found', 'invalid_request']);
 });
 
-describe('a flow that is about an order', () => {
+describe('drafts about an order', () => {
   const about = (subject: string) => ({ flow: 'cancelOrder', subject }) as const;
 
-  it('has a draft for each order of the own client [RUN-10]', async () => {
+  it('a flow about an order has one draft per order of the client [RUN-10]', async () => {
     const first = await client.ok(calls.flowDraftOpen, about('cn-order-first'));
     const other = await client.ok(calls.flowDraftOpen, about('cn-order-edm'));
     const again = await client.ok(calls.flowDraftOpen, about('cn-order-first'));
@@ -120,7 +120,7 @@ describe('a flow that is about an order', () => {
     expect((await client.ok(calls.flowDraftOpen, about('cn-order-edm'))).snapshot).toBeNull();
   });
 
-  it('has none for an order of somebody else, nor for none', async () => {
+  it('a draft about an order of another client, an unknown order or no order is not found', async () => {
     const stranger = await test.signedIn('new@cn.example');
     const support = await test.signedIn('support@desk.example');
     const answers = [
@@ -133,7 +133,7 @@ describe('a flow that is about an order', () => {
   });
 });
 
-it('keeps a draft to its own user [RUN-10]', async () => {
+it('a draft cannot be saved, discarded or opened by another user of the same client [RUN-10]', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   const member = await test.signedIn('member@cn.example');
   expect((await member.call(calls.flowDraftSave, saveOf(draft_id, first, []))).code).toBe('not_found');
@@ -141,7 +141,7 @@ it('keeps a draft to its own user [RUN-10]', async () => {
   expect((await member.ok(calls.flowDraftOpen, { flow })).draft_id).not.toBe(draft_id);
 });
 
-it('takes a snapshot that is larger than other bodies may be', async () => {
+it('a draft snapshot may be larger than other request bodies, up to its own limit (body_too_large)', async () => {
   const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
   const snapshot = JSON.stringify({ text: '购'.repeat(150_000) });
   expect((await client.call(calls.flowDraftSave, saveOf(draft_id, first, [], snapshot))).code).toBe('ok');
@@ -149,8 +149,8 @@ it('takes a snapshot that is larger than other bodies may be', async () => {
   expect((await client.call(calls.flowDraftSave, huge)).code).toBe('body_too_large');
 });
 
-describe('an account that saves without a pause', () => {
-  it('is told to wait after sixty saves, before anything is read or written, and goes on afterwards [RUN-13]', async () => {
+describe('rate limits of drafts', () => {
+  it('an account gets too_many_requests after 60 saves, and can save again after a second [RUN-13]', async () => {
     const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
     const save = (number: number) => {
       const mark = { writer: 'page-1', number };
@@ -169,7 +169,7 @@ describe('an account that saves without a pause', () => {
     expect((await save(61)).code).toBe('ok');
   });
 
-  it('delays no other account [RUN-13]', async () => {
+  it('the save limit of one account does not affect another account [RUN-13]', async () => {
     const { draft_id } = await client.ok(calls.flowDraftOpen, { flow });
     const save = saveOf(draft_id, second, [first]);
     for (let times = 0; times < 61; times += 1) await client.call(calls.flowDraftSave, save);
@@ -178,7 +178,7 @@ describe('an account that saves without a pause', () => {
     expect((await member.call(calls.flowDraftSave, save)).code).toBe('not_found');
   });
 
-  it('opens two drafts a second at most, for a minute', async () => {
+  it('an account can open a draft 120 times without a pause, and then gets too_many_requests', async () => {
     const codes: (string | undefined)[] = [];
     for (let times = 0; times < 121; times += 1) codes.push((await client.call(calls.flowDraftOpen, { flow })).code);
     expect([new Set(codes.slice(0, 120)), codes[120]]).toEqual([new Set(['ok']), 'too_many_requests']);

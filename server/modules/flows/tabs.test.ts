@@ -31,10 +31,10 @@ async function kept(ids: readonly string[]): Promise<readonly string[]> {
   return ids.filter((id) => rows.some(({ draft_id }) => draft_id === id));
 }
 
-describe('a run without a session', () => {
+describe('a draft without a session', () => {
   beforeEach(() => begin());
 
-  it('is found again by its tab, with the same key, until it is given up [RUN-14]', async () => {
+  it('a tab without a session finds its draft again with the same key until it discards it [RUN-14]', async () => {
     const tab = test.tab();
     const draft = await open(tab);
     await save(tab, draft.draft_id, 1, '{"typed":"字"}');
@@ -49,13 +49,13 @@ describe('a run without a session', () => {
     expect([next.snapshot, next.draft_id === draft.draft_id, next.key === draft.key]).toEqual([null, false, false]);
   });
 
-  it('is opened once, however many windows of a duplicated tab ask at once', async () => {
+  it('five concurrent requests of one tab open one draft', async () => {
     const tab = test.tab();
     const drafts = await Promise.all(Array.from({ length: 5 }, () => open(tab)));
     expect(new Set(drafts.map(({ draft_id }) => draft_id)).size).toBe(1);
   });
 
-  it('does not exist for another secret: it is answered as one that was never made, and stays as it is [RUN-15]', async () => {
+  it('a tab’s draft is not found with the secret of another tab, and remains unchanged [RUN-15]', async () => {
     const tab = test.tab();
     const stranger = test.tab();
     const { draft_id } = await open(tab);
@@ -69,7 +69,7 @@ describe('a run without a session', () => {
     expect((await open(tab)).snapshot).toBe('{"mine":1}');
   });
 
-  it('is kept under a hash: neither the database nor the log holds the secret, nor the network', async () => {
+  it('a tab’s draft is saved under a hash, and neither its row nor the log has the tab secret or the network', async () => {
     const tab = test.tab('203.0.113.9');
     const { draft_id } = await open(tab);
     await save(tab, draft_id);
@@ -81,10 +81,10 @@ describe('a run without a session', () => {
   });
 });
 
-describe('a user and a tab', () => {
+describe('drafts of a user and of a tab', () => {
   beforeEach(() => begin());
 
-  it('never reach each other’s runs [RUN-15]', async () => {
+  it('a user and a tab cannot save or discard each other’s drafts [RUN-15]', async () => {
     const user = await test.signedIn('owner@cn.example');
     const tab = test.tab();
     const [users, tabs] = [await open(user), await open(tab)];
@@ -98,7 +98,7 @@ describe('a user and a tab', () => {
     expect([await open(user), await open(tab)]).toEqual([users, tabs]);
   });
 
-  it('in one browser stay two: whoever signs in there, a page acts for the tab that it names', async () => {
+  it('a user and a tab in one browser have separate drafts, chosen by whether the page names its tab', async () => {
     const browser = test.tab();
     const { tab } = browser;
     const before = await open(browser);
@@ -115,7 +115,7 @@ describe('a user and a tab', () => {
     expect((await open(browser)).draft_id).toBe(before.draft_id);
   });
 
-  it('have each their own run where the account of the user is asked for a price', async () => {
+  it('a user cannot price an order with the draft of a tab (not_found)', async () => {
     const user = await test.signedIn('owner@cn.example');
     const { draft_id } = await open(test.tab());
     const asked = { client_id: 'client-cn', draft_id, order_type: 'new', plan_id: 'growth', years: '1' } as const;
@@ -123,8 +123,8 @@ describe('a user and a tab', () => {
   });
 });
 
-describe('a flow', () => {
-  it('of the product asks for a session where its row says so', async () => {
+describe('flows without a session', () => {
+  it('opening a draft without a session is refused for flows that require one (not_signed_in)', async () => {
     test = await createTestApp();
     const tab = test.tab();
     const about = [{ flow: 'purchase' }, { flow: 'cancelOrder', subject: 'cn-order-first' }] as const;
@@ -132,7 +132,7 @@ describe('a flow', () => {
     expect(await test.deps.db.select().from(flowDrafts)).toEqual([]);
   });
 
-  it('about an order is for the tab that holds the order’s token', async () => {
+  it('a tab can open a draft about an order only with the token of that order', async () => {
     await begin();
     const tab = test.tab();
     const tokens = (await test.deps.db.select().from(orders)).map(claimOf);
@@ -152,11 +152,11 @@ describe('a flow', () => {
   });
 });
 
-describe('somebody who has no secret of a tab', () => {
+describe('tab secrets', () => {
   beforeEach(() => begin());
   const secret = 'ab'.repeat(32);
 
-  it('is refused, signed in or not, and what was sent is not told back', async () => {
+  it('a malformed tab secret is refused with and without a session, and is not repeated in the answer', async () => {
     const malformed = {
       'too short': secret.slice(2),
       'too long': `${secret}00`,
@@ -184,7 +184,7 @@ describe('somebody who has no secret of a tab', () => {
     expect(await test.deps.db.select().from(flowDrafts)).toEqual([]);
   });
 
-  it('has to sign in, with a name or with nothing at all', async () => {
+  it('draft calls without a session and without a tab secret are refused (not_signed_in)', async () => {
     const answers = [
       await test.visitor().call(calls.flowDraftOpen, { flow }),
       await save(test.visitor(), 'draft-1'),
@@ -193,7 +193,7 @@ describe('somebody who has no secret of a tab', () => {
     expect(answers.map(({ code }) => code)).toEqual(['not_signed_in', 'not_signed_in', 'not_signed_in']);
   });
 
-  it('gains nothing by one on other calls, where it is not even looked at', async () => {
+  it('a tab secret gives no access to other calls, which ignore even a malformed one', async () => {
     const tab = test.tab();
     const malformed = Object.assign(test.visitor(), { tab: 'x' });
     const user = Object.assign(await test.signedIn('owner@cn.example'), { tab: 'x' });
@@ -205,7 +205,7 @@ describe('somebody who has no secret of a tab', () => {
     ]).toEqual(['not_signed_in', 'not_signed_in', 'ok', 'ok']);
   });
 
-  it('cannot use one from a page of another site', async () => {
+  it('a tab secret cannot be used by a page of another site (cross_site)', async () => {
     const tab = test.tab();
     const from = async (headers: Record<string, string>) => {
       const init = { method: 'POST', body: JSON.stringify({ flow }) };
@@ -221,14 +221,14 @@ describe('somebody who has no secret of a tab', () => {
   });
 });
 
-describe('the drafts of tabs', () => {
+describe('limits of tab drafts', () => {
   /** Opens a draft in a new tab, a minute after the previous one. */
   async function openLater(network: string): Promise<string> {
     test.pass({ minutes: 1 });
     return (await open(test.tab(network))).draft_id;
   }
 
-  it('are bounded for a tab: the one idle longest makes room, and one that was saved since does not [RUN-16]', async () => {
+  it('the drafts of one tab are limited, and the one idle longest is removed [RUN-16]', async () => {
     await begin({ tab_drafts: { each: 2, network: 100, all: 100 } });
     const tab = test.tab();
     const claims = (await test.deps.db.select().from(orders).limit(3)).map(claimOf);
@@ -242,7 +242,7 @@ describe('the drafts of tabs', () => {
     expect(await kept(ids)).toEqual([ids[0], ids[2]]);
   });
 
-  it('are bounded for a network, which displaces its own before those of others [RUN-16]', async () => {
+  it('the tab drafts of a network are limited, and displace its own drafts before those of other networks [RUN-16]', async () => {
     await begin({ tab_drafts: { each: 2, network: 3, all: 4 } });
     const user = (await open(await test.signedIn('owner@cn.example'))).draft_id;
     const neighbour = await openLater('198.51.100.1');
@@ -251,7 +251,7 @@ describe('the drafts of tabs', () => {
     expect(await kept([user, neighbour, ...crowd])).toEqual([user, neighbour, ...crowd.slice(3)]);
   });
 
-  it('are bounded in all, and those of users do not count [RUN-16]', async () => {
+  it('tab drafts are limited in total, and the drafts of users do not count [RUN-16]', async () => {
     await begin({ tab_drafts: { each: 2, network: 3, all: 4 } });
     const user = (await open(await test.signedIn('owner@cn.example'))).draft_id;
     const ids: string[] = [];
@@ -259,13 +259,13 @@ describe('the drafts of tabs', () => {
     expect(await kept([user, ...ids])).toEqual([user, ...ids.slice(2)]);
   });
 
-  it('count as many where many are opened at once', async () => {
+  it('tab drafts that are opened concurrently do not exceed the limit of their network', async () => {
     await begin({ tab_drafts: { each: 2, network: 3, all: 100 } });
     const drafts = await Promise.all(Array.from({ length: 8 }, () => open(test.tab())));
     expect(await kept(drafts.map(({ draft_id }) => draft_id))).toHaveLength(3);
   });
 
-  it('are forgotten a day after their last save, and not before [RUN-16]', async () => {
+  it('a tab draft is purged a day after its last save, and not before; the draft of a user is not [RUN-16]', async () => {
     await begin();
     const tab = test.tab();
     const user = await test.signedIn('owner@cn.example');
@@ -285,7 +285,7 @@ describe('the drafts of tabs', () => {
     expect(await kept([mine.draft_id, next.draft_id])).toEqual([mine.draft_id]);
   });
 
-  it('that were given up are forgotten like the others', async () => {
+  it('a discarded tab draft is purged after a day', async () => {
     await begin();
     const tab = test.tab();
     const { draft_id } = await open(tab);
@@ -297,7 +297,7 @@ describe('the drafts of tabs', () => {
     expect(await kept([draft_id])).toEqual([]);
   });
 
-  it('are saved as often as those of a user, each tab for itself', async () => {
+  it('a tab can save 60 times without a pause, independently of other tabs', async () => {
     await begin();
     const [tab, other] = [test.tab(), test.tab()];
     const [{ draft_id }, theirs] = [await open(tab), await open(other)];
@@ -309,7 +309,7 @@ describe('the drafts of tabs', () => {
     expect(row?.save_number).toBe(60);
   });
 
-  it('are smaller than those of a user, and what was saved before stays [RUN-16]', async () => {
+  it('a tab draft over its size limit is refused and leaves the previous snapshot; a user may save as much [RUN-16]', async () => {
     await begin();
     const [tab, user] = [test.tab(), await test.signedIn('owner@cn.example')];
     const large = JSON.stringify({ text: '字'.repeat(25_000) });
@@ -321,7 +321,7 @@ describe('the drafts of tabs', () => {
     expect((await save(user, (await open(user)).draft_id, 1, large)).code).toBe('ok');
   });
 
-  it('come to so many bytes a minute for a tab, and for its network to ten times as many [RUN-16]', async () => {
+  it('saved bytes per minute are limited per tab, and per network to ten times as many [RUN-16]', async () => {
     await begin();
     const text = JSON.stringify({ text: 'x'.repeat(52_000) });
     const tabs = Array.from({ length: 11 }, () => test.tab());

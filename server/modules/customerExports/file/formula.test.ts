@@ -53,16 +53,16 @@ async function collected(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-describe('what a spreadsheet would take for a formula [EXP-11]', () => {
-  it.each(dangerous)('is %j', (text) => {
+describe('spreadsheet formulas in exports [EXP-11]', () => {
+  it.each(dangerous)('the cell text %j counts as a formula', (text) => {
     expect(isFormula(text)).toBe(true);
   });
 
-  it.each(plain)('is not %j', (text) => {
+  it.each(plain)('the cell text %j does not count as a formula', (text) => {
     expect(isFormula(text)).toBe(false);
   });
 
-  it('is a text behind an apostrophe in CSV, and everything else is as it was', async () => {
+  it('a CSV cell that counts as a formula gets an apostrophe, and every other cell is unchanged', async () => {
     const file = await collected(csvFile(['=head', 'x'], batches([...dangerous, ...plain])));
     const rows: string[][] = parse(file, { bom: true, record_delimiter: '\r\n' });
     expect(rows.map(([first]) => first)).toEqual(["'=head", ...dangerous.map((text) => `'${text}`), ...plain]);
@@ -75,11 +75,11 @@ describe('what a spreadsheet would take for a formula [EXP-11]', () => {
     ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
     ['a;"=1+1', 'a;"\'=1+1'],
     ['a;b=1', 'a;b=1'],
-  ])('is none in %j, where a program parts cells by a semicolon or a tab: %j', (text, safe) => {
+  ])('the cell text %j is written without formulas after semicolons and tabs: %j', (text, safe) => {
     expect(withoutFormulas(text)).toBe(safe);
   });
 
-  it('is a text that stays one in a workbook, which has no formula at all', async () => {
+  it('an XLSX cell that counts as a formula is written as text, and the sheet contains no formula', async () => {
     const texts = [...dangerous, ...plain.filter((text) => text !== '')];
     const sheet = { name: 'Customers', headings: ['first', 'x'], moments: [false, false], batches: batches(texts) };
     const file = await collected(xlsxFile(sheet, new Date('2026-03-02T08:00:00Z')));
@@ -92,14 +92,14 @@ describe('what a spreadsheet would take for a formula [EXP-11]', () => {
     expect(literal).toBe(dangerous.length);
   });
 
-  it('is written without what XML has no characters for', async () => {
+  it('an XLSX cell is written without characters that XML does not allow, and cut to 32,767 characters', async () => {
     const odd = ['a\u0000b', 'c\uD800d', 'e\uFFFEf', `${'x'.repeat(32_766)}yz`];
     const sheet = { name: 'C', headings: ['h', 'x'], moments: [false, false], batches: batches(odd) };
     const [read] = await readXlsxFile(await collected(xlsxFile(sheet, new Date(0))), { trim: false });
     expect(read?.data.slice(1).map(([first]) => first)).toEqual(['ab', 'cd', 'ef', `${'x'.repeat(32_766)}y`]);
   });
 
-  it('ends with the error of its rows', async () => {
+  it('writing a CSV or XLSX file fails with the error of its rows', async () => {
     const broken = async function* (): AsyncGenerator<string[][]> {
       yield [['a', 'b']];
       throw new Error('the rows broke off');

@@ -19,13 +19,13 @@ function bomb(megabytes: number): Buffer<ArrayBuffer> {
   return Buffer.concat([plain.subarray(0, at), stream, plain.subarray(at)]);
 }
 
-it('a PDF is judged and written in a thread', async () => {
+it('a sound PDF is judged and stripped in a worker thread', async () => {
   expect(await judgePdfInThread(plain)).toEqual({ kind: 'sound', active: [] });
   const written = await stripPdfInThread(plain);
   expect(written && (await judgePdfInThread(written))).toEqual({ kind: 'sound', active: [] });
 });
 
-it('a small PDF that unpacks to more memory than it may take is damaged [FIL-02]', async () => {
+it('a small PDF that unpacks to more memory than the limit is judged damaged and not stripped [FIL-02]', async () => {
   const [small, large] = [bomb(8), bomb(400)];
   expect(large.length).toBeLessThan(1024 * 1024);
   expect(await judgePdfInThread(small, tight)).toEqual({ kind: 'sound', active: [] });
@@ -33,10 +33,10 @@ it('a small PDF that unpacks to more memory than it may take is damaged [FIL-02]
   expect(await stripPdfInThread(large, tight)).toBeNull();
 }, 60_000);
 
-it('a PDF that takes longer than it may is damaged, and its thread ends [FIL-02]', async () => {
+it('a PDF that takes longer than the time limit is judged damaged [FIL-02]', async () => {
   expect(await judgePdfInThread(plain, { ...tight, ms: 0 })).toEqual({ kind: 'damaged' });
 });
 
-it('what cannot be opened is not written', async () => {
+it('a PDF that cannot be opened is not stripped', async () => {
   expect(await stripPdfInThread(Buffer.from('%PDF-1.7\n'))).toBeNull();
 });

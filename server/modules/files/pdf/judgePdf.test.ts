@@ -64,14 +64,14 @@ const judged: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>>
   ['a type that lies in an object of its own', async () => written('<< /S 5 0 R >>', '/Launch'), ['script']],
 ];
 
-describe('a PDF', () => {
+describe('judging a PDF', () => {
   it.each([
     ['of a page', async () => plain],
     ['with links', () => pdfWith(opening({ S: 'URI', URI: PDFString.of('https://example.com') }))],
     ['in streams of objects', () => pdfWith(() => null, { useObjectStreams: true })],
     ['encrypted against changes alone', () => pdfWith(encrypted(''))],
     ['with something behind its end', async () => Buffer.concat([plain, Buffer.alloc(2000, ' ')])],
-  ])('%s is sound and holds nothing but pages', async (_, made) => {
+  ])('a PDF %s is sound and has no active content', async (_, made) => {
     expect(await judgePdf(await made())).toEqual(nothing);
   });
 
@@ -86,34 +86,37 @@ describe('a PDF', () => {
         Buffer.from(written().toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids [] /Count 0')),
     ],
     ['cut in the middle, and locked', async () => (await pdfWith(encrypted('secret'))).subarray(0, 900)],
-  ])('%s is damaged [FIL-02]', async (_, made) => {
+  ])('a PDF %s is damaged [FIL-02]', async (_, made) => {
     expect(await judgePdf(await made())).toEqual({ kind: 'damaged' });
   });
 
-  it('that asks for a password is locked [FIL-02]', async () => {
+  it('a PDF that asks for a password is locked [FIL-02]', async () => {
     expect(await judgePdf(await pdfWith(encrypted('secret')))).toEqual({ kind: 'locked' });
   });
 
-  it.each(judged)('with %s is found to hold it, and is written without it [FIL-72]', async (_, made, active) => {
-    const bytes = await made();
-    expect(await judgePdf(bytes)).toEqual({ kind: 'sound', active });
-    expect(await judgePdf(await withoutActive(bytes))).toEqual(nothing);
-  });
+  it.each(judged)(
+    'a PDF with %s is judged as active, and stripping removes its active content [FIL-72]',
+    async (_, made, active) => {
+      const bytes = await made();
+      expect(await judgePdf(bytes)).toEqual({ kind: 'sound', active });
+      expect(await judgePdf(await withoutActive(bytes))).toEqual(nothing);
+    },
+  );
 });
 
-describe('what is written of a PDF', () => {
-  it('has its pages and what they say', async () => {
+describe('stripping a PDF', () => {
+  it('a stripped PDF has the page and the text of the original', async () => {
     const document = await PDFDocument.load(await withoutActive(plain));
     expect(document.getPageCount()).toBe(1);
     expect(Buffer.from(await withoutActive(plain)).toString('latin1')).toContain('a licence');
   });
 
-  it('opens without a password where it did before', async () => {
+  it('a PDF encrypted without a user password is no longer encrypted after it is stripped', async () => {
     const bytes = await withoutActive(await pdfWith(encrypted('')));
     expect((await PDFDocument.load(bytes)).isEncrypted).toBe(false);
   });
 
-  it('holds no bytes of an attached file, and no object that could not be read [FIL-72]', async () => {
+  it('a stripped PDF has no attached file and no object that could not be parsed [FIL-72]', async () => {
     const bytes = await pdfWith(attached);
     expect((await PDFDocument.load(bytes)).getAttachments().map(({ name }) => name)).toEqual(['a.exe']);
     expect((await PDFDocument.load(await withoutActive(bytes))).getAttachments()).toEqual([]);
@@ -121,7 +124,7 @@ describe('what is written of a PDF', () => {
     expect(Buffer.from(await withoutActive(hidden)).toString('latin1')).not.toContain('alert');
   });
 
-  it('is what was read here: an object that is there twice cannot be another one elsewhere [FIL-72]', async () => {
+  it('a stripped PDF does not contain the overridden version of an object that is defined twice [FIL-72]', async () => {
     const twice = written('<< /S /JavaScript /JS (app.alert(1)) >>', '1')
       .toString('latin1')
       .replace('5 0 obj', '4 0 obj');
@@ -130,8 +133,8 @@ describe('what is written of a PDF', () => {
   });
 });
 
-describe('a PDF that was made to cost much', () => {
-  it('by nesting without end is read to its end', async () => {
+describe('an expensive PDF', () => {
+  it('a PDF with 200,000 nested arrays is judged sound', async () => {
     const nested = written(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
     expect(await judgePdf(nested)).toEqual(nothing);
   });
