@@ -35,8 +35,8 @@ const looks: readonly Look[] = [
   { language: 'zh-CN', width: 360, scheme: 'dark' },
 ];
 
-describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
-  it('the sign-in page is accessible, a refusal included', async () => {
+describe.each(looks)('accessibility in $language at $width px, $scheme [ACC-01]', (look) => {
+  it('the sign-in page is accessible before and after a rejected password', async () => {
     const { page } = await open(look);
     await page.goto('/login?system=partner');
     expect(await problemsOf(page)).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     expect(await problemsOf(page)).toEqual([]);
   });
 
-  it('the pages of a client with products are accessible', async () => {
+  it('the pages and header panels of a client with products are accessible', async () => {
     const { page } = await open(look, 'owner@cn.example');
     const found: Record<string, readonly string[]> = {};
     const addresses = ['/mall/home', '/mall/order/historical', '/mall/order/completed', '/mall/voucher'];
@@ -71,7 +71,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     }
   });
 
-  it('the empty home page and the empty list of orders are accessible', async () => {
+  it('the empty home page and the empty order list are accessible', async () => {
     const { page } = await open(look, 'new@cn.example');
     for (const address of ['/mall/home', '/mall/order/unpaid']) {
       await page.goto(address);
@@ -87,7 +87,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     expect(await problemsOf(page)).toEqual([]);
   });
 
-  it('what support sees of a client is accessible, the technical names unfolded', async () => {
+  it('a replayed trace at the support desk is accessible with its technical names expanded', async () => {
     const { page, say } = await open(look, 'support@desk.example');
     const client = await open(look, 'new@cn.example');
     const { recorder } = await record(
@@ -105,7 +105,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     expect(await problemsOf(page)).toEqual([]);
   });
 
-  it('a purchase that cannot be opened is accessible, with what was kept of it', async () => {
+  it('a purchase draft that cannot be opened is accessible while it shows its saved input', async () => {
     const { page, say } = await open(look, 'new@cn.example');
     await page.goto('/mall/store');
     await page.getByText(say('Still missing')).waitFor();
@@ -119,7 +119,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     expect(await problemsOf(page)).toEqual([]);
   });
 
-  it('a purchase is accessible from the first choice to the order', async () => {
+  it('a purchase is accessible from the empty store to the placed and the cancelled order', async () => {
     const reader = await open(look, 'owner@cn.example');
     const { page, say } = reader;
     await page.goto('/mall/store/append');
@@ -156,7 +156,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     expect(['cancelled', ...(await problemsOf(page))]).toEqual(['cancelled']);
   });
 
-  it('asking for a support code is accessible, from the help and beside an error, to the code', async () => {
+  it('the help panel and the support code dialog beside an error are accessible at each step', async () => {
     const reader = await open(look, 'new@cn.example');
     const { page, say } = reader;
     const dialog = page.getByRole('dialog');
@@ -188,7 +188,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
     await see('code');
   });
 
-  it('a page that could not be loaded is accessible', async () => {
+  it('the home page and the store are accessible when their data could not be loaded', async () => {
     const { page } = await open(look, 'owner@cn.example');
     await page.route('**/oss/mall/product/**', (route) => route.abort('connectionreset'));
     for (const address of ['/mall/home', '/mall/store']) {
@@ -200,7 +200,7 @@ describe.each(looks)('in $language at $width px, $scheme [ACC-01]', (look) => {
 });
 
 it.each(languages)(
-  'nothing sticks out in %s at the width of a phone and of a page at 200 % [ACC-02]',
+  'mall and sign-in pages in %s do not overflow sideways at 360 px and at 640 px (200 % zoom) [ACC-02]',
   async (language) => {
     const reader = await open({ language, width: 360, scheme: 'light' }, 'owner@cn.example');
     const { page } = reader;

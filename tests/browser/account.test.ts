@@ -33,8 +33,8 @@ const bottomOf = (box: { readonly y: number; readonly height: number } | null): 
 
 const browsers = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-describe('the security centre', () => {
-  it('tells who is signed in of another browser, once, and signs it out [SEC-02, SEC-03, SES-26]', async () => {
+describe('security centre', () => {
+  it('a sign-in from another browser is reported once, and the security centre signs it out [SEC-02, SEC-03, SES-26]', async () => {
     const email = 'owner@jp.example';
     const page = await open('/mall/home', email);
     // Wait until this page knows that no other browser is signed in: a tip that it already shows would not appear
@@ -60,7 +60,7 @@ describe('the security centre', () => {
     await expect.poll(() => tip.count()).toBe(0);
   });
 
-  it('says so above the bars at the end of a narrow window, whatever they say [SEC-02]', async () => {
+  it('the notice of a sign-in elsewhere is above the bottom bar at 360 px, even when the bar is expanded [SEC-02]', async () => {
     const email = 'owner@hk.example';
     const { page } = await world.person({ email, language: 'en', width: 360 });
     await open('/mall/home', email);
@@ -85,7 +85,7 @@ describe('the security centre', () => {
       .toBeGreaterThanOrEqual(0);
   });
 
-  it('signs all others out at once', async () => {
+  it('the security centre signs out all other browsers with one button', async () => {
     const email = 'owner@tw.example';
     const page = await open('/mall/security', email);
     for (let times = 0; times < 2; times += 1) await open('/mall/home', email);
@@ -96,7 +96,7 @@ describe('the security centre', () => {
     await expect.poll(() => browsers(page).count()).toBe(1);
   });
 
-  it('is there for who works at the desk, and for them alone there [SEC-05]', async () => {
+  it('desk staff have the security centre below /mall/desk only; a client there is redirected home [SEC-05]', async () => {
     const page = await open('/mall/desk', 'consultant@desk.example');
     await page
       .getByRole('banner')
@@ -113,8 +113,8 @@ describe('the security centre', () => {
   });
 });
 
-describe('the password in the security centre [SEC-04, SES-26]', () => {
-  it('is changed by the keyboard, other browsers are signed out, and the new one signs in', async () => {
+describe('password change in the security centre [SEC-04, SES-26]', () => {
+  it('a password changed by keyboard signs out other browsers, and the new password signs in', async () => {
     const email = 'trial@cn.example';
     const better = 'seven quiet lanterns';
     const page = await open('/mall/security', email);
@@ -151,8 +151,8 @@ describe('the password in the security centre [SEC-04, SES-26]', () => {
   });
 });
 
-describe('the user centre', () => {
-  it('saves the name, says so, and the header calls the user by it [USR-01]', async () => {
+describe('user centre', () => {
+  it('the user centre rejects an empty name, and a saved name appears in the header [USR-01]', async () => {
     const page = await open('/mall/user', 'new@cn.example');
     const name = page.getByRole('textbox', { name: 'Real name' });
     await name.fill('');
@@ -164,7 +164,7 @@ describe('the user centre', () => {
     await page.getByRole('button', { name: 'Account: Anna Schmidt' }).waitFor();
   });
 
-  it('has a picture that the header shows, and that can be removed [USR-01]', async () => {
+  it('an uploaded profile picture appears in the header until it is removed [USR-01]', async () => {
     const page = await open('/mall/user');
     await page.getByRole('button', { name: 'Add a picture' }).click();
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -180,14 +180,14 @@ describe('the user centre', () => {
   });
 });
 
-it('the enterprise centre names the members, and leads to a verification that is open [USR-02]', async () => {
+it('the enterprise centre lists the members and links to an unfinished verification [USR-02]', async () => {
   const page = await open('/mall/enterprise', 'refused@hk.example');
   await page.getByRole('listitem').filter({ hasText: 'Main account' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Go to the verification' }).click();
   await page.waitForURL('**/mall/auth');
 });
 
-it('what has come meanwhile is counted at the next step, and when somebody looks at the page again [NOT-01]', async () => {
+it('the count of unread notices refreshes on navigation and when the window regains focus [NOT-01]', async () => {
   const page = await open('/mall/home');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notices/ });
   const [first, second] = await world.db.select().from(notices).where(eq(notices.user_id, 'user-owner-cn')).limit(2);
@@ -208,7 +208,7 @@ it('what has come meanwhile is counted at the next step, and when somebody looks
   await expect.poll(counts).toBe('Notices, 2 unread');
 });
 
-it('all notices stand on a page by their kinds, and are marked as read [NOT-04]', async () => {
+it('the notices page shows details, filters by category and marks all notices as read [NOT-04]', async () => {
   await world.db.update(notices).set({ read_at: null });
   const page = await open('/mall/home');
   await page.getByRole('button', { name: /^Notices/ }).click();
@@ -243,14 +243,17 @@ it('all notices stand on a page by their kinds, and are marked as read [NOT-04]'
   await expect.poll(async () => (await unpaid.allInnerTexts()).join().split(/\n+/).at(-1)).toMatch(/^Order · [^·]+$/);
 });
 
-it.each(looks)('is for everybody in $language at $width px, $scheme [ACC-01, ACC-02]', async (look) => {
-  const { page } = await world.person({ ...look, email: 'owner@cn.example', scripted: true });
-  for (const path of ['/mall/security', '/mall/user', '/mall/enterprise', '/mall/notices']) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expect([path, ...(await problemsOf(page))]).toEqual([path]);
-  }
-});
+it.each(looks)(
+  'the security, user, enterprise and notices pages are accessible in $language at $width px, $scheme [ACC-01, ACC-02]',
+  async (look) => {
+    const { page } = await world.person({ ...look, email: 'owner@cn.example', scripted: true });
+    for (const path of ['/mall/security', '/mall/user', '/mall/enterprise', '/mall/notices']) {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      expect([path, ...(await problemsOf(page))]).toEqual([path]);
+    }
+  },
+);
 
 const helpPages = /^(Guide|Online service|Help centre|Training)$/;
 
@@ -259,7 +262,7 @@ const columnsOf = (links: Locator) =>
     links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().x)).size),
   );
 
-it('three pages of help are in one column [HLP-01]', async () => {
+it('the help panel lists three help pages in one column [HLP-01]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', language: 'en' });
   await page.route('**/mall/home', async (route) => {
     const response = await route.fetch();
@@ -274,7 +277,7 @@ it('three pages of help are in one column [HLP-01]', async () => {
   await expect.poll(() => columnsOf(links)).toBe(1);
 });
 
-it('pages of help open beside the mall, in two columns, and are told who comes [HLP-01]', async () => {
+it('help links fill two columns, and one opens a window that receives the user and the current page [HLP-01]', async () => {
   const page = await open('/mall/enterprise');
   await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
   const links = page.getByRole('banner').getByRole('link').filter({ hasText: helpPages });

@@ -61,19 +61,22 @@ const figures: Readonly<Record<OrderType, readonly string[]>> = {
   upgrade_renew: ['10 (now 15)', '1,024 GB (now 400 GB)', '200,000 (now 250,000)'],
 };
 
-describe('an order is activated', () => {
-  it.each(Object.entries(figures))('of the type %s, as it was shown before [ACT-02]', async (type, told) => {
-    const order_type = type as OrderType;
-    const { page, order_id } = await opened({ order_type, isSigned: true });
-    await title(page, 'Activate the order').waitFor();
-    const shown = await toldBy(page);
-    for (const figure of told) expect(shown).toContain(figure);
-    await button(page, 'Activate now').click();
-    await isActivated(page);
-    expect(await statusOf(order_id)).toBe('completed');
-  });
+describe('order activation', () => {
+  it.each(Object.entries(figures))(
+    'activating an order of type %s previews the new allowances and completes the order [ACT-02]',
+    async (type, told) => {
+      const order_type = type as OrderType;
+      const { page, order_id } = await opened({ order_type, isSigned: true });
+      await title(page, 'Activate the order').waitFor();
+      const shown = await toldBy(page);
+      for (const figure of told) expect(shown).toContain(figure);
+      await button(page, 'Activate now').click();
+      await isActivated(page);
+      expect(await statusOf(order_id)).toBe('completed');
+    },
+  );
 
-  it('once, where the answer is lost, and the page is reloaded [ACT-03]', async () => {
+  it('an activation with a lost response is shown as activated, also after a reload [ACT-03]', async () => {
     const { page, order_id } = await opened({ isSigned: true });
     await loseAnswer(page, calls.orderActivate);
     await button(page, 'Activate now').click();
@@ -83,7 +86,7 @@ describe('an order is activated', () => {
     expect(await statusOf(order_id)).toBe('completed');
   });
 
-  it('where two windows confirm it: both see it activated [ACT-03]', async () => {
+  it('two windows that activate the same order both show it as activated [ACT-03]', async () => {
     const { page, context, order_id } = await opened({ isSigned: true });
     const other = await context.newPage();
     await other.goto(addressOf(order_id));
@@ -92,7 +95,7 @@ describe('an order is activated', () => {
     await Promise.all([isActivated(page), isActivated(other)]);
   });
 
-  it('by the keyboard alone, administered by who was chosen, also after a reload [ACT-04]', async () => {
+  it('the administrator chosen by keyboard survives a reload and is saved with the activation [ACT-04]', async () => {
     const { page } = await opened({ isSigned: true });
     await page.getByRole('radio', { name: '林晓' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -107,7 +110,7 @@ describe('an order is activated', () => {
     expect(product?.administrator_id).toBe('user-member-cn');
   });
 
-  it('only as it was shown: what has changed meanwhile is confirmed anew [ACT-05]', async () => {
+  it('an activation is rejected when its preview is outdated, and the new preview can be confirmed [ACT-05]', async () => {
     const { page, order_id } = await opened({ isSigned: true });
     await button(page, 'Activate now').waitFor();
     await page.route(`**/oss${calls.activationRead.path}*`, (route) => route.abort());
@@ -122,7 +125,7 @@ describe('an order is activated', () => {
   });
 });
 
-it('all that is missing is told at once, and goes as it is done elsewhere [ACT-01]', async () => {
+it('the activation page lists all missing requirements, and updates when they are met elsewhere [ACT-01]', async () => {
   const { page, order_id } = await opened({ invoice_flag: true });
   await world.db.update(clients).set({ verification_status: 'pending' }).where(eq(clients.client_id, 'client-cn'));
   await page
@@ -138,7 +141,7 @@ it('all that is missing is told at once, and goes as it is done elsewhere [ACT-0
   await title(page, 'Activate the order').waitFor();
 });
 
-describe('a document is signed', () => {
+describe('signing a document', () => {
   const link = (page: Page) => page.getByRole('link', { name: say('Sign on this device') });
 
   async function begun(as: Opening = {}) {
@@ -154,7 +157,7 @@ describe('a document is signed', () => {
     await page.getByRole('button', { name: actions[action].name.english, exact: true }).click();
   }
 
-  it('on another device: the page follows, and the order can be activated [SGN-01]', async () => {
+  it('signing on another device updates the page, and the order can then be activated [SGN-01]', async () => {
     const { page, address } = await begun();
     const { page: phone } = await world.person({});
     await phone.goto(address);
@@ -165,7 +168,7 @@ describe('a document is signed', () => {
     await isActivated(page);
   });
 
-  it('on this device: whoever comes back without having signed is not believed [SGN-03]', async () => {
+  it('returning from the signing page counts as signed only when the document was signed [SGN-03]', async () => {
     const { page } = await begun();
     await link(page).click();
     await page.getByRole('link', { name: back.english }).click();
@@ -176,7 +179,7 @@ describe('a document is signed', () => {
     await title(page, 'Activate the order').waitFor();
   });
 
-  it('not: a rejection is told, and another document can be signed [SGN-04]', async () => {
+  it('a document rejected by its signer is reported, and a document of another kind can be signed [SGN-04]', async () => {
     const { page, address } = await begun();
     await onPhone(address, 'reject');
     await page.getByText(say('The document was rejected where it was to be signed.')).waitFor();
@@ -185,7 +188,7 @@ describe('a document is signed', () => {
     await page.getByRole('heading', { level: 2, name: say('Proof of payment by others') }).waitFor();
   });
 
-  it('by a new code once the one before has expired, after a reload too [SGN-02]', async () => {
+  it('an expired signing code is hidden and can be replaced with a new one after a reload [SGN-02]', async () => {
     const { page } = await begun({ alone: true });
     await page.clock.install();
     await page.reload();
@@ -199,7 +202,7 @@ describe('a document is signed', () => {
   });
 });
 
-it('the page of a paid order leads there, and the home page to it [ACT-08]', async () => {
+it('the home page links to the paid orders, and a paid order links to its activation [ACT-08]', async () => {
   const { page } = await world.person({ email });
   await page.goto('/mall/home');
   await page.getByRole('link', { name: say('See paid orders') }).click();
@@ -209,22 +212,25 @@ it('the page of a paid order leads there, and the home page to it [ACT-08]', asy
   await title(page, 'The order cannot be activated yet').waitFor();
 });
 
-it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]', async (look) => {
-  const words = wordsIn(look.language);
-  const { order_id } = await paidOrder(world.db, { order_type: 'append' }, world.now());
-  const { page } = await world.person({ ...look, email, scripted: true });
-  const problems: Record<string, readonly string[]> = {};
-  await page.goto(addressOf(order_id));
-  await page.getByRole('button', { name: words('Go on to signing') }).click({ trial: true });
-  problems.missing = await problemsOf(page);
-  await page.getByRole('button', { name: words('Go on to signing') }).click();
-  await page.getByRole('link', { name: words('Sign on this device') }).waitFor();
-  problems.signing = await problemsOf(page);
-  await attachContract(world.db, order_id, world.now());
-  await page.getByRole('button', { name: words('Activate now') }).waitFor();
-  problems.ready = await problemsOf(page);
-  await page.getByRole('button', { name: words('Activate now') }).click();
-  await page.getByRole('heading', { level: 1, name: words('The order is activated') }).waitFor();
-  problems.activated = await problemsOf(page);
-  expect(problems).toEqual({ missing: [], signing: [], ready: [], activated: [] });
-});
+it.each(looks)(
+  'the activation pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]',
+  async (look) => {
+    const words = wordsIn(look.language);
+    const { order_id } = await paidOrder(world.db, { order_type: 'append' }, world.now());
+    const { page } = await world.person({ ...look, email, scripted: true });
+    const problems: Record<string, readonly string[]> = {};
+    await page.goto(addressOf(order_id));
+    await page.getByRole('button', { name: words('Go on to signing') }).click({ trial: true });
+    problems.missing = await problemsOf(page);
+    await page.getByRole('button', { name: words('Go on to signing') }).click();
+    await page.getByRole('link', { name: words('Sign on this device') }).waitFor();
+    problems.signing = await problemsOf(page);
+    await attachContract(world.db, order_id, world.now());
+    await page.getByRole('button', { name: words('Activate now') }).waitFor();
+    problems.ready = await problemsOf(page);
+    await page.getByRole('button', { name: words('Activate now') }).click();
+    await page.getByRole('heading', { level: 1, name: words('The order is activated') }).waitFor();
+    problems.activated = await problemsOf(page);
+    expect(problems).toEqual({ missing: [], signing: [], ready: [], activated: [] });
+  },
+);

@@ -52,8 +52,8 @@ beforeEach(async () => {
   await world.db.delete(flowDrafts);
 });
 
-describe('where someone else signs in in a second tab [SES-21]', () => {
-  it('the first shows nothing for them, saves nothing to their account, and begins again as theirs', async () => {
+describe('another user in a second tab [SES-21]', () => {
+  it('a tab hides its page and saves nothing when another user has signed in, and restarts as that user', async () => {
     const { page } = await world.person({ email: first, scripted: true });
     await page.goto('/mall/store/new');
     const reader = { page, say };
@@ -73,7 +73,7 @@ describe('where someone else signs in in a second tab [SES-21]', () => {
     await expect.poll(() => page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('0');
   });
 
-  it('what the first user had typed comes back to them, and to nobody else', async () => {
+  it('unsaved input of the first user returns when that user signs in again after another user', async () => {
     const { page } = await world.person({ email: first, scripted: true });
     await page.goto('/mall/store/new');
     const reader = { page, say };
@@ -90,7 +90,7 @@ describe('where someone else signs in in a second tab [SES-21]', () => {
     await expect.poll(() => page.getByRole('spinbutton', { name: 'Additional accounts' }).inputValue()).toBe('7');
   });
 
-  it('the first says so as soon as somebody looks at it, goes to another page, or signs out', async () => {
+  it('a tab detects another user on focus, navigation and sign-out, and leaves that user signed in', async () => {
     for (const notices of [
       (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
       (page: Page) => page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'Orders' }).click(),
@@ -117,8 +117,8 @@ describe('where someone else signs in in a second tab [SES-21]', () => {
   });
 });
 
-describe('where the same person signs in again in a second tab', () => {
-  it('nothing changes in the first [SES-21]', async () => {
+describe('the same user in a second tab', () => {
+  it('a tab continues to work and save when the same user signs in again in a second tab [SES-21]', async () => {
     const { page } = await world.person({ email: first, scripted: true });
     await page.goto('/mall/store/new');
     const reader = { page, say };

@@ -52,7 +52,7 @@ async function webView(who: Parameters<typeof world.person>[0] = {}) {
   return { page, token, called, open };
 }
 
-it('shows the store without header and menus, by the session that the mini-program names [MIN-01, MIN-02]', async () => {
+it('the mini-program shows the store without header, and sends its session only in request headers [MIN-01, MIN-02]', async () => {
   const { page, token, called, open } = await webView();
   await open('/mall/store');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -68,7 +68,7 @@ it('shows the store without header and menus, by the session that the mini-progr
   expect(called.filter(({ url }) => url.href.includes(token))).toEqual([]);
 });
 
-it('leads to where people work, and from a page that it does not show to the page that says so [MIN-01]', async () => {
+it('the mini-program opens its own work page, and its error page for mall pages that it does not show [MIN-01]', async () => {
   const { page, open } = await webView();
   await open('/mall/store');
   await page.getByRole('button', { name: say('Workspace') }).click();
@@ -80,7 +80,7 @@ it('leads to where people work, and from a page that it does not show to the pag
   }
 });
 
-it('shows an order and how it is paid [MIN-01]', async () => {
+it('the mini-program shows an order and its payment page [MIN-01]', async () => {
   const { context, page: browser } = await world.person({ email: 'owner@cn.example' });
   await browser.goto('/mall/order/unpaid');
   const order = (await browser.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '';
@@ -93,14 +93,17 @@ it('shows an order and how it is paid [MIN-01]', async () => {
   expect(await ledTo(page)).toEqual([]);
 });
 
-it.each(looks)('is read in $language at $width px [MIN-01]', async ({ language, width, scheme }) => {
-  const { page, open } = await webView({ language, width, scheme });
-  await open('/mall/store');
-  await page.getByRole('button', { name: wordsIn(language)('Workspace') }).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
-  await page.goto('/mall/home');
-  await page
-    .getByRole('heading', { level: 1, name: wordsIn(language)('This page opens in a browser only.') })
-    .waitFor();
-  expect(await problemsOf(page)).toEqual([]);
-});
+it.each(looks)(
+  'the mini-program pages are accessible in $language at $width px [MIN-01]',
+  async ({ language, width, scheme }) => {
+    const { page, open } = await webView({ language, width, scheme });
+    await open('/mall/store');
+    await page.getByRole('button', { name: wordsIn(language)('Workspace') }).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.goto('/mall/home');
+    await page
+      .getByRole('heading', { level: 1, name: wordsIn(language)('This page opens in a browser only.') })
+      .waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  },
+);

@@ -57,7 +57,7 @@ const kept = (page: Page) =>
     tab: { ...sessionStorage },
   }));
 
-it('a run on a bare page is kept for its tab: there after a reload, and in no other tab [RUN-14]', async () => {
+it('a draft made without signing in survives a reload and is not visible in another tab [RUN-14]', async () => {
   const reader = await somebody();
   await choose(reader);
   await reader.page.reload();
@@ -68,7 +68,7 @@ it('a run on a bare page is kept for its tab: there after a reload, and in no ot
   await expect.poll(() => years(beside).count()).toBe(0);
 });
 
-it('the secret of a tab is in its storage and on its calls about runs, and nowhere else [RUN-15]', async () => {
+it('the secret of a tab is only in its session storage and in its draft requests [RUN-15]', async () => {
   const { page, context: own } = await world.person({});
   context = own;
   const named: string[] = [];
@@ -86,7 +86,7 @@ it('the secret of a tab is in its storage and on its calls about runs, and nowhe
   expect(new Set(named)).toEqual(new Set(['/oss/mall/flow/draft-open', '/oss/mall/flow/draft-save']));
 });
 
-it('beside an error on a bare page there is a support code, and what is said of it names no account [SUP-11]', async () => {
+it('a support code requested without signing in stores a trace without an account [SUP-11]', async () => {
   const reader = await somebody();
   await choose(reader);
   await stateLocators['choosing.price.failed'](reader).waitFor();
@@ -106,7 +106,7 @@ it('beside an error on a bare page there is a support code, and what is said of 
     .waitFor();
 });
 
-it('who signs in in the tab finds its run there and not in the account; who signs out leaves nothing of it', async () => {
+it('a draft made before signing in stays with its tab, not the account, and is gone after signing out', async () => {
   const reader = await somebody();
   const { page } = reader;
   await choose(reader);

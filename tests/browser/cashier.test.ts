@@ -13,23 +13,26 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
-it.each(languages)('the cashier of the sandbox is used on a phone in %s [PAY-15, ACC-01, ACC-02]', async (language) => {
-  const scheme = language === 'ja' ? 'dark' : 'light';
-  const { context, page } = await world.person({ language, width: 360, scheme, scripted: true });
-  const { order_id, token } = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
-  const answer = await context.request.post(`/oss${calls.paymentMobileBegin.path}`, {
-    data: { order_id, token, provider: 'alipay', device: 'phone' },
-    headers: { [sameSiteHeader.name]: sameSiteHeader.value, [idempotencyHeader]: randomBytes(16).toString('hex') },
-  });
-  const { mobile } = paymentView.parse((await answer.json()).data);
-  await page.goto(mobile.payment?.wallet_url ?? '');
-  expect(await problemsOf(page)).toEqual([]);
-  const text = textIn(language);
-  const { actions, statuses, back } = cashierMessages;
-  await page.getByRole('button', { name: text(actions.pay.name), exact: true }).click();
-  await page.getByRole('status').getByText(text(statuses.paid)).waitFor();
-  expect(await problemsOf(page)).toEqual([]);
-  await expect
-    .poll(() => page.getByRole('link', { name: text(back) }).getAttribute('href'))
-    .toBe(`/mall/payment/success${orderLinkOf({ order_id, token })}`);
-});
+it.each(languages)(
+  'the sandbox cashier takes a payment on a phone in %s and links back to the mall [PAY-15, ACC-01, ACC-02]',
+  async (language) => {
+    const scheme = language === 'ja' ? 'dark' : 'light';
+    const { context, page } = await world.person({ language, width: 360, scheme, scripted: true });
+    const { order_id, token } = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+    const answer = await context.request.post(`/oss${calls.paymentMobileBegin.path}`, {
+      data: { order_id, token, provider: 'alipay', device: 'phone' },
+      headers: { [sameSiteHeader.name]: sameSiteHeader.value, [idempotencyHeader]: randomBytes(16).toString('hex') },
+    });
+    const { mobile } = paymentView.parse((await answer.json()).data);
+    await page.goto(mobile.payment?.wallet_url ?? '');
+    expect(await problemsOf(page)).toEqual([]);
+    const text = textIn(language);
+    const { actions, statuses, back } = cashierMessages;
+    await page.getByRole('button', { name: text(actions.pay.name), exact: true }).click();
+    await page.getByRole('status').getByText(text(statuses.paid)).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await expect
+      .poll(() => page.getByRole('link', { name: text(back) }).getAttribute('href'))
+      .toBe(`/mall/payment/success${orderLinkOf({ order_id, token })}`);
+  },
+);

@@ -52,8 +52,8 @@ async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-describe('the export of customers', () => {
-  it('is begun, followed, left, and downloaded by its owner, who can read it [EXP-01, EXP-04]', async () => {
+describe('customer export', () => {
+  it('a customer export continues without an open page, and its owner downloads it as Excel [EXP-01, EXP-04]', async () => {
     const { page, context } = await opened();
     await button(page, 'Start export').click();
     await page.getByText(say('The export will start in a moment.')).waitFor();
@@ -70,7 +70,7 @@ describe('the export of customers', () => {
     await context.close();
   });
 
-  it('has what was chosen, and another can be begun afterwards [EXP-02]', async () => {
+  it('a customer export contains the chosen columns and stages, and another export can be started [EXP-02]', async () => {
     const { page, context } = await opened();
     await page.getByRole('radio', { name: say('CSV') }).check();
     await page.getByRole('checkbox', { name: say('Won'), exact: true }).check();
@@ -93,7 +93,7 @@ describe('the export of customers', () => {
     await context.close();
   });
 
-  it('is cancelled and goes on, from where it was [EXP-06]', async () => {
+  it('a cancelled customer export resumes with the parts that were already written [EXP-06]', async () => {
     const { page, context } = await opened();
     await button(page, 'Start export').click();
     await page.getByText(say('The export will start in a moment.')).waitFor();
@@ -110,7 +110,7 @@ describe('the export of customers', () => {
     await context.close();
   });
 
-  it('is begun once where the answer was lost [EXP-07]', async () => {
+  it('a customer export whose response is lost is started once [EXP-07]', async () => {
     const { page, context } = await opened();
     await loseAnswer(page, calls.customerExportBegin);
     await button(page, 'Start export').click();
@@ -119,7 +119,7 @@ describe('the export of customers', () => {
     await context.close();
   });
 
-  it('is refused to another, who holds its address [EXP-08]', async () => {
+  it('an export file is refused to other users, without a session and after 24 hours [EXP-08]', async () => {
     const { page, context } = await opened();
     await button(page, 'Start export').click();
     await page.getByText(say('The export will start in a moment.')).waitFor();
@@ -140,7 +140,7 @@ describe('the export of customers', () => {
     await context.close();
   });
 
-  it('is not offered to who may not, and says so [EXP-09]', async () => {
+  it('a user without permission sees that customers cannot be exported, until it is granted [EXP-09]', async () => {
     const ofMember = eq(userPermissions.user_id, 'user-member-cn');
     const granted = await world.db.select().from(userPermissions).where(ofMember);
     await world.db.delete(userPermissions).where(ofMember);
@@ -152,7 +152,7 @@ describe('the export of customers', () => {
     await context.close();
   });
 
-  it('is begun, cancelled and resumed by the keyboard alone [EXP-12]', async () => {
+  it('a customer export is started, cancelled and resumed by keyboard alone [EXP-12]', async () => {
     const { page, context } = await opened();
     await button(page, 'Start export').waitFor();
     await tabTo(page, `button "${say('Start export')}"`);
@@ -170,18 +170,21 @@ describe('the export of customers', () => {
     await context.close();
   });
 
-  it.each(looks)('has no problem in $language at $width px [EXP-12]', async ({ language, width, scheme }) => {
-    const { page, context } = await world.person({ email: owner, language, width, scheme });
-    const speak = wordsIn(language);
-    await page.goto(address);
-    await page.getByRole('button', { name: speak('Start export'), exact: true }).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: speak('Start export'), exact: true }).click();
-    await page.getByRole('button', { name: speak('Cancel the export'), exact: true }).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
-    await work();
-    await page.getByRole('link', { name: speak('Download'), exact: true }).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
-    await context.close();
-  });
+  it.each(looks)(
+    'the customer export page is accessible in $language at $width px [EXP-12]',
+    async ({ language, width, scheme }) => {
+      const { page, context } = await world.person({ email: owner, language, width, scheme });
+      const speak = wordsIn(language);
+      await page.goto(address);
+      await page.getByRole('button', { name: speak('Start export'), exact: true }).waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: speak('Start export'), exact: true }).click();
+      await page.getByRole('button', { name: speak('Cancel the export'), exact: true }).waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+      await work();
+      await page.getByRole('link', { name: speak('Download'), exact: true }).waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -53,9 +53,9 @@ async function store(text: string): Promise<string> {
   return calls.flowTraceStore.data.parse((await answer.json()).data).code;
 }
 
-describe('the desk', () => {
+describe('desk', () => {
   it.each(paths.map((path, index) => [index + 1, path] as const))(
-    'shows support every place of path %i as the client saw it, from its code alone [SUP-05]',
+    'a support code replays every state of purchase path %i as the client saw it [SUP-05]',
     async (_number, path) => {
       const { recorder } = await record(
         purchaseFlow,
@@ -100,7 +100,7 @@ describe('the desk', () => {
     return page;
   }
 
-  it('says each step in words, marks what failed, and leads through them by the arrow keys [SUP-12]', async () => {
+  it('a replayed trace names its steps, marks failed ones, and is stepped through by arrow keys [SUP-12]', async () => {
     const page = await openedRun();
     const steps = page.getByRole('region', { name: say('Steps') }).getByRole('button');
     const current = steps.and(page.locator('[aria-current=step]'));
@@ -128,7 +128,7 @@ describe('the desk', () => {
     await expect.poll(() => current.count()).toBe(1);
   });
 
-  it('tells how the client read the page, and shows it in that language or in the own [SUP-13]', async () => {
+  it("a replayed trace shows the client's language and time zone, and its page in either language [SUP-13]", async () => {
     const page = await openedRun();
     const facts = page.locator('dl').first();
     for (const told of ['日本語', 'Sat, Nov 21, 2026, 19:00 (GMT+9)']) {
@@ -143,7 +143,7 @@ describe('the desk', () => {
       .toEqual([wordsIn('ja')('What do you want to buy?'), say('What do you want to buy?')]);
   });
 
-  it('keeps the steps, and says so in words, where a page cannot be drawn from what was recorded', async () => {
+  it('a trace whose page cannot be drawn says so and still lists its steps', async () => {
     const { recorder } = await record(purchaseFlow, []);
     const trace = JSON.parse(traceOf(recorder).text);
     const code = await store(JSON.stringify({ ...trace, from: { value: { placed: 'current' }, context: {} } }));
@@ -160,7 +160,7 @@ describe('the desk', () => {
       .toBe(1);
   });
 
-  it('shows the form for a code as the client saw it, and says so where it was not recorded [SUP-05]', async () => {
+  it('a replayed trace shows the form for a one-time code, or says that it was not recorded [SUP-05]', async () => {
     const { recorder } = await withWrongCode();
     const { trace, text } = traceOf(recorder);
     const without = { ...trace, entries: trace.entries.map(({ parts: _parts, ...entry }) => entry) };
@@ -189,7 +189,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('says so where nothing is stored under a code, and where it is none', async () => {
+  it('the desk reports an unknown support code and a malformed one', async () => {
     const page = await signedIn(support);
     await page.goto('/mall/desk/trace/ABCD-1234');
     await page.getByText('Nothing is stored under ABCD-1234.').waitFor();
@@ -203,7 +203,7 @@ describe('the desk', () => {
     ['reviewer@desk.example', 'Enterprise verifications'],
     ['support@desk.example', 'What a client saw'],
   ])(
-    'is where %s arrives, from every page of the mall and from the parts of others [ORD-09]',
+    '%s is redirected to their own desk page from mall pages and from desk pages of other roles [ORD-09]',
     async (email, heading) => {
       const page = await signedIn(email);
       for (const address of ['/mall/home', '/mall/store/new', '/mall/order/paid', '/mall/desk/trace', '/mall/desk']) {
@@ -214,7 +214,7 @@ describe('the desk', () => {
     },
   );
 
-  it('leads clients home [ORD-09]', async () => {
+  it('a client who opens a desk address is redirected home [ORD-09]', async () => {
     const page = await signedIn('owner@cn.example');
     for (const address of ['/mall/desk', '/mall/desk/trace/ABCD-1234']) {
       await page.goto(address);

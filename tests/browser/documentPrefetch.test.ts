@@ -38,10 +38,10 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-describe.each(pages)('$address', ({ address, sign, first, next = [] }) => {
+describe.each(pages)('data prefetch of $address', ({ address, sign, first, next = [] }) => {
   const all = [...first, ...next].toSorted();
 
-  it('is asked for before the scripts of the pages are there, and each part of it once', async () => {
+  it('the document prefetches the data of its page before the scripts load, and each request is sent once', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
     const asked = listen(page);
     const held = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ describe.each(pages)('$address', ({ address, sign, first, next = [] }) => {
     expect(asked.filter((path) => all.includes(path)).toSorted()).toEqual(all);
   });
 
-  it('is asked for again where what was asked first is lost', async () => {
+  it('data is requested again when its prefetch has failed', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
     const asked = listen(page);
     await page.route('**/oss/mall/**', (route) => route.abort('connectionreset'), { times: first.length });
@@ -70,29 +70,32 @@ describe.each(pages)('$address', ({ address, sign, first, next = [] }) => {
 it.each([
   ['the server', true],
   ['its tab alone', false],
-])('of a purchase that was left under review the draft alone is asked for: %s keeps it', async (_by, isSaved) => {
-  const { page } = await world.person({ email: 'owner@cn.example' });
-  const saves = `**${flowDraftSave.path}`;
-  if (!isSaved) await page.route(saves, (route) => route.abort('connectionreset'));
-  await page.goto('/mall/store/renew');
-  const saved = isSaved && page.waitForResponse(saves);
-  await page.getByRole('button', { name: 'Review order' }).and(page.locator(':enabled')).click();
-  const review = page.getByRole('heading', { level: 1, name: 'Review your order' });
-  await review.waitFor();
-  await saved;
-  await page.goto('/mall/home');
-  await isShown(page, 'Hello, 林晓');
-  const asked = listen(page);
-  // Sent when the page is idle. Do not wait for the network to be idle: saves from leaving the previous page count as
-  // open.
-  const last = page.waitForRequest(`**${noticeList.path}`);
-  await page.goto('/mall/store');
-  await Promise.all([review.waitFor(), last]);
-  expect(asked).toContain(flowDraftOpen.path);
-  expect(asked.filter((path) => pathsOf(ofStore).includes(path))).toEqual([]);
-});
+])(
+  'reopening a purchase left in the review requests its draft but no products when %s has saved it',
+  async (_by, isSaved) => {
+    const { page } = await world.person({ email: 'owner@cn.example' });
+    const saves = `**${flowDraftSave.path}`;
+    if (!isSaved) await page.route(saves, (route) => route.abort('connectionreset'));
+    await page.goto('/mall/store/renew');
+    const saved = isSaved && page.waitForResponse(saves);
+    await page.getByRole('button', { name: 'Review order' }).and(page.locator(':enabled')).click();
+    const review = page.getByRole('heading', { level: 1, name: 'Review your order' });
+    await review.waitFor();
+    await saved;
+    await page.goto('/mall/home');
+    await isShown(page, 'Hello, 林晓');
+    const asked = listen(page);
+    // Sent when the page is idle. Do not wait for the network to be idle: saves from leaving the previous page count as
+    // open.
+    const last = page.waitForRequest(`**${noticeList.path}`);
+    await page.goto('/mall/store');
+    await Promise.all([review.waitFor(), last]);
+    expect(asked).toContain(flowDraftOpen.path);
+    expect(asked.filter((path) => pathsOf(ofStore).includes(path))).toEqual([]);
+  },
+);
 
-it('what no page waits for is asked for once the page has been painted and has nothing else to do', async () => {
+it('notices are requested only after the page was painted and is idle', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
   const asked = listen(page);
   // A background tab is not painted.
@@ -121,13 +124,13 @@ it('what no page waits for is asked for once the page has been painted and has n
   expect([before, painted].map((paths) => paths.includes(noticeList.path))).toEqual([false, false]);
 });
 
-it('whoever is not signed in is led to the sign-in page as from any other page', async () => {
+it('a visitor without a session who opens the home page is redirected to the sign-in page', async () => {
   const { page } = await world.person({});
   await page.goto('/mall/home');
   await page.waitForURL('**/login?**');
 });
 
-it('a page that needs no session asks for nothing ahead', async () => {
+it('a page that needs no session prefetches nothing', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/register-hk');
   await page.getByRole('heading', { level: 1 }).waitFor();

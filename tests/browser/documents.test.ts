@@ -70,8 +70,8 @@ async function documentsOf(order_id: string) {
   return Object.fromEntries(attached.map(({ kind, name }) => [kind, name]));
 }
 
-describe.each([1280, 360])('at %i px', (width) => {
-  it('a sales manager attaches both documents with the pointer, and the client opens them [DOC-01, DOC-02, DOC-03]', async () => {
+describe.each([1280, 360])('order documents at %i px', (width) => {
+  it('a sales manager attaches both documents of an order, and the client opens the contract [DOC-01, DOC-02, DOC-03]', async () => {
     const page = await desk('', { width });
     const errors = errorsOn(page);
     expect(new URL(page.url()).pathname).toBe('/mall/desk/orders');
@@ -98,7 +98,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     expect(errors).toEqual([]);
   });
 
-  it('all of it can be done by the keyboard alone, with the focus in sight [DOC-01, ACC-03]', async () => {
+  it('order documents are attached, replaced and removed by keyboard without losing the focus [DOC-01, ACC-03]', async () => {
     const page = await desk('/orders', { width });
     await rows(page).first().focus();
     await page.keyboard.press('j');
@@ -138,7 +138,7 @@ describe.each([1280, 360])('at %i px', (width) => {
   });
 });
 
-it('the letters lead through the queue, and change nothing [DOC-01]', async () => {
+it('keys j and k move through the queue of orders, and no letter key changes a document [DOC-01]', async () => {
   const page = await desk('/orders/hk-order-first?list=complete');
   await page.getByText('2 of 4').waitFor();
   await page.getByRole('heading', { level: 1 }).focus();
@@ -154,7 +154,7 @@ it('the letters lead through the queue, and change nothing [DOC-01]', async () =
   });
 });
 
-it('finds an order by its company, with the search in the address, and lists none that is like nothing [DOC-01]', async () => {
+it('an order is found by its company, the search survives a reload, and no match is reported [DOC-01]', async () => {
   const page = await desk('/orders');
   await page.getByLabel(say('Order number or company')).fill('あおば');
   await page.getByRole('button', { name: say('Search'), exact: true }).click();
@@ -167,7 +167,7 @@ it('finds an order by its company, with the search in the address, and lists non
   await page.getByText('Nothing here is like “nobody”.').waitFor();
 });
 
-it('of two windows that replace a document, the second is shown what the first has attached, and decides [DOC-05]', async () => {
+it('replacing a document that another window has just replaced asks before overwriting it [DOC-05]', async () => {
   const [one, other] = [await desk('/orders/tw-order-first'), await desk('/orders/tw-order-first')];
   for (const page of [one, other]) await button(page, 'contract', 'Replace').click();
   await choose(one, 'contract', { ...pdf, name: 'one.pdf' });
@@ -189,7 +189,7 @@ it('of two windows that replace a document, the second is shown what the first h
   expect(await documentsOf('tw-order-first')).toEqual({ contract: 'other.pdf' });
 });
 
-it('an answer that is lost is asked for again, and a document is attached once [DOC-04]', async () => {
+it('a document whose response is lost is attached once [DOC-04]', async () => {
   const page = await desk('/orders/hk-order-api');
   await loseAnswer(page, calls.deskDocumentAttach);
   await choose(page, 'contract');
@@ -198,7 +198,7 @@ it('an answer that is lost is asked for again, and a document is attached once [
   expect(events.filter(({ order_id }) => order_id === 'hk-order-api')).toHaveLength(1);
 });
 
-it('an upload shows how far it has come, can be cancelled, and is broken off where its page is left [DOC-04, FIL-06]', async () => {
+it('an upload shows its progress, can be cancelled, and is aborted when the page is left [DOC-04, FIL-06]', async () => {
   const page = await desk('/orders/hk-order-api');
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 64 * 1024 };
@@ -219,7 +219,7 @@ it('an upload shows how far it has come, can be cancelled, and is broken off whe
   expect(await documentsOf('hk-order-api')).toEqual({});
 });
 
-it('an order that is closed, or of another manager, or of the mainland, takes nothing [DOC-06]', async () => {
+it('a closed order accepts no documents, and a mainland or unknown order is not found [DOC-06]', async () => {
   const page = await desk('/orders/tw-order-edm?list=closed');
   await page.getByText(say('The order is closed.')).waitFor();
   await expect.poll(() => page.getByRole('button', { name: say('Choose a file') }).count()).toBe(0);
@@ -229,7 +229,7 @@ it('an order that is closed, or of another manager, or of the mainland, takes no
   }
 });
 
-it('its pages are for sales managers alone [DOC-06]', async () => {
+it('a reviewer who opens order documents is redirected to the first page of the desk [DOC-06]', async () => {
   const { page } = await world.person({ email: 'reviewer@desk.example' });
   for (const path of ['/mall/desk/orders', '/mall/desk/orders/hk-order-api']) {
     await page.goto(path);
@@ -242,8 +242,8 @@ describe.each([
   { width: 1280, scheme: 'dark' },
   { width: 360, scheme: 'light' },
   { width: 360, scheme: 'dark' },
-] as const)('at $width px, $scheme', (look) => {
-  it('its pages are accessible [ACC-01]', async () => {
+] as const)('order documents at $width px, $scheme', (look) => {
+  it('the document pages of the desk and of the client are accessible [ACC-01]', async () => {
     const page = await desk('/orders?list=complete', look);
     await rows(page).first().waitFor();
     const problems: Record<string, readonly string[]> = { orders: await problemsOf(page) };
@@ -267,15 +267,18 @@ describe.each([
   });
 });
 
-it.each(languages)('its words are in %s, for the sales manager and for the client [LAN-02]', async (language) => {
-  const inLanguage = wordsIn(language);
-  const page = await desk('/orders?list=complete', { language, width: 360 });
-  await page.getByRole('heading', { level: 1, name: inLanguage('Overseas orders') }).waitFor();
-  await rows(page).first().waitFor();
-  const { page: clients } = await world.person({ email: 'owner@hk.example', language, width: 360 });
-  await clients.goto('/mall/order/completed/detail/hk-order-first');
-  for (const words of ['Documents', 'Contract', 'Proof of payment by others', 'Contract attached'])
-    await clients.getByText(inLanguage(words), { exact: true }).first().waitFor();
-  for (const shown of [page, clients])
-    expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+it.each(languages)(
+  'order documents are in %s and fit a phone, for the sales manager and for the client [LAN-02]',
+  async (language) => {
+    const inLanguage = wordsIn(language);
+    const page = await desk('/orders?list=complete', { language, width: 360 });
+    await page.getByRole('heading', { level: 1, name: inLanguage('Overseas orders') }).waitFor();
+    await rows(page).first().waitFor();
+    const { page: clients } = await world.person({ email: 'owner@hk.example', language, width: 360 });
+    await clients.goto('/mall/order/completed/detail/hk-order-first');
+    for (const words of ['Documents', 'Contract', 'Proof of payment by others', 'Contract attached'])
+      await clients.getByText(inLanguage(words), { exact: true }).first().waitFor();
+    for (const shown of [page, clients])
+      expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);

@@ -12,7 +12,7 @@ async function takenBy(world: string) {
   return endpoint;
 }
 
-it('a released endpoint is taken again with its browser, and has nothing of the people who came before', async () => {
+it('a released test endpoint is reused at the same origin, without cookies and storage of earlier users', async () => {
   const first = await takenBy('first');
   const leaving = await first.people.come({ language: null });
   const staying = await first.people.come({ language: null });
@@ -37,7 +37,7 @@ it('a released endpoint is taken again with its browser, and has nothing of the 
   await second.release();
 });
 
-it('two worlds at the same time have an endpoint each', async () => {
+it('two test worlds that run at the same time have separate endpoints', async () => {
   const endpoints = [await takenBy('one'), await takenBy('other')];
   const shown = await Promise.all(
     endpoints.map(async ({ people }) => {

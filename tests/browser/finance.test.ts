@@ -83,7 +83,7 @@ const orderOf = async ({ order_id }: Payer) => {
 };
 const isPaid = async (payer: Payer) => (await orderOf(payer))?.status;
 
-it('a reviewer is warned of what a PDF held beside its pages, and opens it without [FIL-72]', async () => {
+it('a reviewer is warned of scripts and attachments in a PDF receipt, and downloads it without them [FIL-72]', async () => {
   const document = await PDFDocument.load(pdfSaying('A receipt'));
   document.addJavaScript('main', 'app.alert(1)');
   await document.attach(Buffer.from('MZ'), 'receipt.exe');
@@ -106,7 +106,7 @@ it('a reviewer is warned of what a PDF held beside its pages, and opens it witho
   expect(errors).toEqual([]);
 });
 
-it('a reviewer refuses with words, the client reads them and hands in another, which is accepted [PAY-04, PAY-32]', async () => {
+it('a refused receipt notifies the client of the reason, and a second one is accepted and pays [PAY-04, PAY-32]', async () => {
   await handIn(hk);
   const page = await desk('');
   const errors = errorsOn(page);
@@ -148,7 +148,7 @@ it('a reviewer refuses with words, the client reads them and hands in another, w
   expect(errors).toEqual([]);
 });
 
-it('a decision leads to the list, which says what it was; no other receipt is opened unasked [PAY-32]', async () => {
+it('accepting a receipt returns to the list with the decision, and opens no other receipt [PAY-32]', async () => {
   await handIn(hk);
   await handIn(jp);
   const page = await desk('/receipts');
@@ -163,7 +163,7 @@ it('a decision leads to the list, which says what it was; no other receipt is op
   await page.getByText('株式会社あおば商事').waitFor();
 });
 
-it('the keyboard leads through the queue, and no letter decides [PAY-32]', async () => {
+it('keys j and k move through the queue of receipts, and no letter key decides [PAY-32]', async () => {
   await handIn(hk);
   await handIn(jp);
   const page = await desk('/receipts');
@@ -187,7 +187,7 @@ it('the keyboard leads through the queue, and no letter decides [PAY-32]', async
   expect([await isPaid(hk), await isPaid(jp)]).toEqual(['unpaid', 'unpaid']);
 });
 
-it('who comes second is told who was first, and decides nothing [PAY-04]', async () => {
+it('a second reviewer sees who has already decided a receipt, and changes nothing [PAY-04]', async () => {
   await handIn(hk);
   const [one, other] = [await desk('/receipts'), await desk('/receipts')];
   for (const page of [one, other]) {
@@ -206,7 +206,7 @@ it('who comes second is told who was first, and decides nothing [PAY-04]', async
   expect(await isPaid(hk)).toBe('paid');
 });
 
-it('what is typed is there after a reload, and an answer that is lost is looked up [PAY-33]', async () => {
+it('the text of a reviewer survives a reload, and a refusal with a lost response is stored once [PAY-33]', async () => {
   await handIn(hk);
   const page = await desk('/receipts');
   await rows(page).first().click();
@@ -223,7 +223,7 @@ it('what is typed is there after a reload, and an answer that is lost is looked 
   ]);
 });
 
-it('finds a receipt by its company, with the search in the address [PAY-32]', async () => {
+it('a receipt is found by its company, and the search is in the address and survives a reload [PAY-32]', async () => {
   await handIn(hk);
   await handIn(jp);
   const page = await desk('/receipts');
@@ -237,7 +237,7 @@ it('finds a receipt by its company, with the search in the address [PAY-32]', as
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-it('says what becomes of money, after a confirmation [PAY-35]', async () => {
+it('money that pays no order is marked for refund and as refunded, each after a confirmation [PAY-35]', async () => {
   await world.db.insert(receivedPayments).values({
     received_id: 'money-1',
     means: 'transfer',
@@ -273,7 +273,7 @@ it('says what becomes of money, after a confirmation [PAY-35]', async () => {
   expect(money?.settlement).toBe('refunded');
 });
 
-it('shows at the desk what a provider has refunded of money that had paid an order [PAY-61]', async () => {
+it('the desk lists the amount that a provider has refunded of money that had paid an order [PAY-61]', async () => {
   await world.db.insert(receivedPayments).values({
     received_id: 'money-3',
     means: 'wechat',
@@ -292,7 +292,7 @@ it('shows at the desk what a provider has refunded of money that had paid an ord
   await page.getByText(/1,234\.50/).waitFor();
 });
 
-it('says that nobody is told of money that names no order [PAY-35]', async () => {
+it('refunding money that names no order says that no client is notified [PAY-35]', async () => {
   await world.db.insert(receivedPayments).values({
     received_id: 'money-2',
     means: 'wechat',
@@ -312,7 +312,7 @@ it('says that nobody is told of money that names no order [PAY-35]', async () =>
   await page.getByText(say('Done. It names no order, so nobody has been told.')).waitFor();
 });
 
-it('its pages are for reviewers alone [PAY-32]', async () => {
+it('support staff cannot open the receipts page and see no link to it [PAY-32]', async () => {
   const { page } = await world.person({ email: 'support@desk.example' });
   await page.goto('/mall/desk/receipts');
   await page.getByLabel(say('Support code'), { exact: true }).waitFor();
@@ -324,8 +324,8 @@ describe.each([
   { width: 1280, scheme: 'dark' },
   { width: 360, scheme: 'light' },
   { width: 360, scheme: 'dark' },
-] as const)('at $width px, $scheme', (look) => {
-  it('its pages are accessible [ACC-01]', async () => {
+] as const)('finance desk at $width px, $scheme', (look) => {
+  it('the desk pages for receipts and money are accessible [ACC-01]', async () => {
     await handIn(hk);
     await handIn(jp);
     const page = await desk('', look);
@@ -345,7 +345,7 @@ describe.each([
   });
 });
 
-it.each(languages)('its headings are in %s [LAN-02]', async (language) => {
+it.each(languages)('the headings of the receipts and money pages are in %s [LAN-02]', async (language) => {
   const inLanguage = wordsIn(language);
   await handIn(hk);
   const page = await desk('/receipts', { language });

@@ -51,8 +51,8 @@ async function fillIn(page: Page): Promise<void> {
   await control(page, 'day').fill('2026-12-01');
 }
 
-describe('a form that is refused', () => {
-  it('says so in a summary that takes the focus, and whose links lead to the fields [FOR-01]', async () => {
+describe('rejected form', () => {
+  it('a rejected form focuses a summary whose links move the focus to the invalid fields [FOR-01]', async () => {
     const page = await openForm();
     await submit(page);
     await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -79,7 +79,7 @@ describe('a form that is refused', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('says it at the field as well, which is described by it, until it is put right', async () => {
+  it('an invalid field is described by its own error message until it is corrected', async () => {
     const page = await openForm();
     await submit(page);
     const email = control(page, 'email');
@@ -96,7 +96,7 @@ describe('a form that is refused', () => {
     expect((await kept(page)).submitted).toBeNull();
   });
 
-  it('takes the focus to the summary again when it is refused again', async () => {
+  it('submitting an invalid form again returns the focus to the summary', async () => {
     const page = await openForm();
     await submit(page);
     await control(page, 'company').fill('Example');
@@ -105,7 +105,7 @@ describe('a form that is refused', () => {
     await expect.poll(() => summary(page).getByRole('heading').textContent()).toBe('Please check 8 fields');
   });
 
-  it.each(['zh-CN', 'zh-TW', 'ja'] as const)('says it in %s', async (language) => {
+  it.each(['zh-CN', 'zh-TW', 'ja'] as const)('form errors are in %s', async (language) => {
     const page = await openForm({ language });
     const words = wordsIn(language);
     await control(page, 'company').focus();
@@ -117,8 +117,8 @@ describe('a form that is refused', () => {
   });
 });
 
-describe('before it is submitted', () => {
-  it('nothing stands against a field that is being filled in for the first time, and politely once it is left', async () => {
+describe('form before submission', () => {
+  it('a field shows no error while it is first filled in, and announces one politely when it is left', async () => {
     const page = await openForm();
     const email = control(page, 'email');
     await email.fill('name');
@@ -129,7 +129,7 @@ describe('before it is submitted', () => {
     await expect.poll(() => summary(page).count()).toBe(0);
   });
 
-  it('a field says whether it may be left empty, and how much it takes', async () => {
+  it('a field states whether it is optional and how many characters remain or are too many', async () => {
     const page = await openForm();
     const notes = control(page, 'notes');
     await expect.poll(() => control(page, 'company').getAttribute('aria-required')).toBe('true');
@@ -144,7 +144,7 @@ describe('before it is submitted', () => {
     await expect.poll(() => page.locator('#sample-company-count').textContent()).toBe('4 characters left');
   });
 
-  it('each field says what a browser may fill in, and which keys it is typed with', async () => {
+  it('a field sets the autocomplete token and the input mode of its kind', async () => {
     const page = await openForm();
     const attributes = (name: string) =>
       control(page, name).evaluate((element) => [
@@ -158,8 +158,8 @@ describe('before it is submitted', () => {
   });
 });
 
-describe('an input method', () => {
-  it('composes without anything being kept or checked, and what it commits is [FOR-03]', async () => {
+describe('input methods', () => {
+  it('text in composition is neither saved nor checked until it is committed [FOR-03]', async () => {
     const page = await openForm();
     const company = control(page, 'company');
     await submit(page);
@@ -183,7 +183,7 @@ describe('an input method', () => {
     ['budget', '１２８００', '12,800'],
     ['day', '１２', '１２'],
     ['notes', '１２', '１２'],
-  ])('composes over the text of "%s", which is kept once when it is committed [FOR-03]', async (name, typed, kept) => {
+  ])('text in composition in the field "%s" is saved only when it is committed [FOR-03]', async (name, typed, kept) => {
     const page = await openForm();
     const field = control(page, name);
     await field.focus();
@@ -197,7 +197,7 @@ describe('an input method', () => {
     await expect.poll(() => field.inputValue()).toBe(kept);
   });
 
-  it('composes over a quantity, which is read once when it is committed [FOR-03]', async () => {
+  it('a quantity in composition is read only when it is committed [FOR-03]', async () => {
     const page = await gallery.show({ kind: 'component', name: 'forms/QuantityInput' });
     opened.push(page);
     const quantity = page.getByRole('spinbutton').first();
@@ -216,7 +216,7 @@ describe('an input method', () => {
     await expect.poll(value).toEqual(['9', '9']);
   });
 
-  it('composes in a password that is shown [FOR-03]', async () => {
+  it('text can be composed in a password field that is shown [FOR-03]', async () => {
     const page = await gallery.show({ kind: 'component', name: 'forms/PasswordField' });
     opened.push(page);
     await page.getByRole('button', { name: 'Show the password' }).first().click();
@@ -229,7 +229,7 @@ describe('an input method', () => {
     await expect.poll(() => password.inputValue()).toBe('ｍａ');
   });
 
-  it('takes a word with Enter, which submits nothing, also where the browser ends the composition first [FOR-03]', async () => {
+  it('Enter that commits a composition does not submit the form, also in the event order of Safari [FOR-03]', async () => {
     const page = await openForm();
     await control(page, 'company').focus();
     const cdp = await page.context().newCDPSession(page);
@@ -246,8 +246,8 @@ describe('an input method', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it('is shown at once as it was understood [FOR-04]', async () => {
+describe('pasted text', () => {
+  it('pasted text is normalised in its field at once [FOR-04]', async () => {
     const page = await openForm();
     await paste(page, 'company', '  上海云帆\n科技（中国） ');
     await expect.poll(() => control(page, 'company').inputValue()).toBe('上海云帆 科技（中国）');
@@ -262,7 +262,7 @@ describe('what is pasted', () => {
     expect((await kept(page)).typed).toMatchObject({ company: '上海云帆 科技（中国）', day: '2026-12-01' });
   });
 
-  it('is no obstacle to the summary: what is submitted is what is shown', async () => {
+  it('a form submits the normalised values that it shows', async () => {
     const page = await openForm();
     await fillIn(page);
     await control(page, 'mobile').fill('+86 138 0013 8000');
@@ -287,8 +287,8 @@ describe('what is pasted', () => {
   });
 });
 
-describe('a number', () => {
-  it('is grouped while it is typed, and the caret stays where somebody types', async () => {
+describe('number fields', () => {
+  it('a number is grouped while it is typed, and the caret stays at the typed digit', async () => {
     const page = await openForm();
     const budget = control(page, 'budget');
     await budget.pressSequentially('1234567.5');
@@ -314,8 +314,8 @@ describe('a number', () => {
   });
 });
 
-describe('what the server has against a field', () => {
-  it('is said where the rest is, and until something else is typed there [FOR-02]', async () => {
+describe('field errors from the server', () => {
+  it('a field error from the server survives a reload, and disappears when the field changes [FOR-02]', async () => {
     const page = await openForm();
     await fillIn(page);
     await control(page, 'credit_code').fill('91310000TAKEN00001');
@@ -339,7 +339,7 @@ describe('what the server has against a field', () => {
 });
 
 it.each(['light', 'dark'] as const)(
-  'a form that is refused has no faults for assistive technology, %s',
+  'a rejected form and its calendar are accessible in the %s scheme',
   async (scheme) => {
     const page = await openForm({ scheme, width: 360 });
     await submit(page);
@@ -350,8 +350,8 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-describe('after a reload', () => {
-  it('everything stands in the fields that was typed, understood or not [FOR-06]', async () => {
+describe('form after a reload', () => {
+  it('valid and invalid input is still in its fields after a reload [FOR-06]', async () => {
     const page = await openForm();
     await fillIn(page);
     await control(page, 'email').fill('name@');
@@ -376,22 +376,25 @@ describe('after a reload', () => {
   });
 });
 
-describe('a date', () => {
+describe('date fields', () => {
   it.each([
     ['en', 'Dec 1, 2026', 'Tue, Dec 1, 2026'],
     ['zh-CN', '2026年12月1日', '2026年12月1日周二'],
     ['zh-TW', '民國115年12月1日', '2026年12月1日週二'],
     ['ja', '２０２６／１２／０１', '2026年12月1日(火)'],
-  ] as const)('is typed in %s as it is written there, and said in words [FOR-05]', async (language, typed, said) => {
-    const page = await openForm({ language });
-    const day = control(page, 'day');
-    await day.fill(typed);
-    await day.blur();
-    await expect.poll(() => day.inputValue()).toBe('2026-12-01');
-    await expect.poll(() => page.locator('#sample-day-help').textContent()).toContain(said);
-  });
+  ] as const)(
+    'a date in the local format of %s is accepted and repeated in words [FOR-05]',
+    async (language, typed, said) => {
+      const page = await openForm({ language });
+      const day = control(page, 'day');
+      await day.fill(typed);
+      await day.blur();
+      await expect.poll(() => day.inputValue()).toBe('2026-12-01');
+      await expect.poll(() => page.locator('#sample-day-help').textContent()).toContain(said);
+    },
+  );
 
-  it('is chosen in a calendar with the keyboard alone, and the focus comes back', async () => {
+  it('a date is chosen in the calendar by keyboard alone, and the focus returns to the calendar button', async () => {
     const page = await openForm({ language: 'zh-CN' });
     await control(page, 'day').fill('2026-12-01');
     const opener = page.getByRole('button', { name: '日历：期望日期' });

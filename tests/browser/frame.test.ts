@@ -67,7 +67,7 @@ it('each address of the mall opens its page [FRA-01]', async () => {
   });
 });
 
-it('each page of verifying opens, however its address is written [FRA-01]', async () => {
+it('each verification address opens its page whatever its letter case [FRA-01]', async () => {
   await expectLed(await open('new@cn.example'), {
     '/mainlandAuth': 'Who is the legal person?',
     '/mainlandauth': 'Who is the legal person?',
@@ -95,7 +95,7 @@ it('each address that needs no session opens its page without one [FRA-01]', asy
   });
 });
 
-it.each(['/payment', '/leads-payment'])('the link of an order opens its payment at %s [FRA-01]', async (address) => {
+it.each(['/payment', '/leads-payment'])('an order link opens the payment page at %s [FRA-01]', async (address) => {
   const { order_id, token } = claimOf(await orderOf('cn-order-edm'));
   const page = await open();
   await page.goto(`/mall${address}${orderLinkOf({ order_id, token })}`);
@@ -103,7 +103,7 @@ it.each(['/payment', '/leads-payment'])('the link of an order opens its payment 
   expect(new URL(page.url()).pathname).toBe(`/mall${address}`);
 });
 
-it('the pages of paying and registering never ask who is signed in, not even where somebody is [FRA-07]', async () => {
+it('payment and registration pages never request the user, even with a session [FRA-07]', async () => {
   const { order_id, token } = claimOf(await orderOf('cn-order-edm'));
   const link = orderLinkOf({ order_id, token });
   const page = await open('owner@cn.example');
@@ -123,16 +123,21 @@ it('the pages of paying and registering never ask who is signed in, not even whe
   expect(asked.filter((path) => path === ofUser)).toEqual([ofUser]);
 });
 
-it.each(['/crm-export', '/appointment-list'])('%s is 1034 px wide, without a frame [FRA-02]', async (address) => {
-  const page = await open('owner@cn.example');
-  await page.goto(`/mall${address}`);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(async () => [await contentWidth(page), await page.getByRole('banner').count()]).toEqual([1034, 0]);
-});
+it.each(['/crm-export', '/appointment-list'])(
+  'the page %s is 1034 px wide and has no header [FRA-02]',
+  async (address) => {
+    const page = await open('owner@cn.example');
+    await page.goto(`/mall${address}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await expect
+      .poll(async () => [await contentWidth(page), await page.getByRole('banner').count()])
+      .toEqual([1034, 0]);
+  },
+);
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account: / });
 
-it('the header leads home, to the security centre and the shop, and to languages, help, notices and the account [FRA-04]', async () => {
+it('the header links to home and the security centre, and opens language, help, notices and account [FRA-04]', async () => {
   const page = await open('owner@cn.example');
   await page.goto('/mall/home');
   const banner = page.getByRole('banner');
@@ -161,7 +166,7 @@ it('the header leads home, to the security centre and the shop, and to languages
   await page.getByRole('heading', { level: 1, name: 'Hello, 林晓' }).waitFor();
 });
 
-it('the menu of the account leads to the user, the enterprise and the security centre, and signs out [FRA-04]', async () => {
+it('the account menu links to the user, enterprise and security centres, and signs out [FRA-04]', async () => {
   const page = await open('owner@cn.example');
   await page.goto('/mall/home');
   for (const name of ['User centre', 'Enterprise centre', 'Security centre']) {
@@ -178,7 +183,7 @@ it('the menu of the account leads to the user, the enterprise and the security c
   await page.waitForURL('**/login?**');
 });
 
-it('a panel of the header that cannot be fetched says so, and takes the focus once it can [FRA-04]', async () => {
+it('a header panel that could not be fetched reports it, and gets the focus after a retry [FRA-04]', async () => {
   const page = await open('owner@cn.example');
   const chunk = `**/${scriptOf('src/layout/ProfilePanel.tsx')}`;
   await page.route(chunk, (route) => route.abort('connectionreset'));
@@ -192,7 +197,7 @@ it('a panel of the header that cannot be fetched says so, and takes the focus on
   expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
-it('the active entry of the menu of the mall follows the path, by links and by the way back [FRA-05]', async () => {
+it('the active entry of the mall menu follows the path, by links and by the back button [FRA-05]', async () => {
   const page = await open('owner@cn.example');
   const mall = page.getByRole('navigation', { name: 'Mall', exact: true });
   const active = () =>
@@ -213,7 +218,7 @@ it('the active entry of the menu of the mall follows the path, by links and by t
   expect(await active()).toEqual([]);
 });
 
-it('a page is where it was after a reload and on the way back, and at its top where it is opened by its address [FRA-10]', async () => {
+it('scroll positions are restored on reload and on going back, and reset when a page is opened [FRA-10]', async () => {
   const page = await open('owner@cn.example');
   await page.setViewportSize({ width: 800, height: 400 });
   const top = () => expect.poll(() => page.evaluate(() => scrollY));
@@ -235,7 +240,7 @@ it('a page is where it was after a reload and on the way back, and at its top wh
   await top().toBe(0);
 });
 
-it('what the menu of the account has not yet is reached by the keyboard, says why, and does nothing [FRA-03]', async () => {
+it('unavailable entries of the account menu are focusable, disabled and explained by a tooltip [FRA-03]', async () => {
   const page = await open('owner@cn.example');
   await page.goto('/mall/home');
   await account(page).click();
@@ -254,20 +259,23 @@ it('what the menu of the account has not yet is reached by the keyboard, says wh
   await panel.getByRole('button', { name: 'Recommend', exact: true, disabled: true }).waitFor();
 });
 
-it.each([9, 10, 99, 100])('the badge of the bell shows all of %i unread notices [FRA-80]', async (unread) => {
-  const page = await open('owner@cn.example');
-  await page.route(`**${noticeList.path}*`, async (route) => {
-    const answer = await route.fetch();
-    const { data, ...envelope } = await answer.json();
-    await route.fulfill({ json: { ...envelope, data: { ...data, unread } }, headers: answer.headers() });
-  });
-  await page.goto('/mall/home');
-  const bell = page.getByRole('banner').getByRole('button', { name: `Notices, ${unread} unread` });
-  const words = bell.getByText(unread > 99 ? '99+' : String(unread), { exact: true });
-  await expect.poll(() => words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+it.each([9, 10, 99, 100])(
+  'the badge of the bell does not clip the count of %i unread notices [FRA-80]',
+  async (unread) => {
+    const page = await open('owner@cn.example');
+    await page.route(`**${noticeList.path}*`, async (route) => {
+      const answer = await route.fetch();
+      const { data, ...envelope } = await answer.json();
+      await route.fulfill({ json: { ...envelope, data: { ...data, unread } }, headers: answer.headers() });
+    });
+    await page.goto('/mall/home');
+    const bell = page.getByRole('banner').getByRole('button', { name: `Notices, ${unread} unread` });
+    const words = bell.getByText(unread > 99 ? '99+' : String(unread), { exact: true });
+    await expect.poll(() => words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);
 
-it.each([640, 1280])('the panels of a host without header stay on the screen at %i px [FRA-80]', async (width) => {
+it.each([640, 1280])('header panels on a host without header stay on the screen at %i px [FRA-80]', async (width) => {
   const { page } = await world.person({ host: 'jp.localhost', language: 'en', width });
   await page.goto('/mall/home');
   await signIn(page, 'owner@jp.example');
@@ -285,12 +293,15 @@ it.each([640, 1280])('the panels of a host without header stay on the screen at 
   }
 });
 
-it.each([360, 640, 1280])('the navigation of the desk is there at %i px [FRA-80]', async (width) => {
-  const { page } = await world.person({ email: 'reviewer@desk.example', width });
-  await page.goto('/mall/desk');
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Money to assign' }).click();
-  await page.waitForURL('**/mall/desk/money');
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth))
-    .toBe(true);
-});
+it.each([360, 640, 1280])(
+  'the desk navigation is usable at %i px without sideways scrolling [FRA-80]',
+  async (width) => {
+    const { page } = await world.person({ email: 'reviewer@desk.example', width });
+    await page.goto('/mall/desk');
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Money to assign' }).click();
+    await page.waitForURL('**/mall/desk/money');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth))
+      .toBe(true);
+  },
+);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-it('the sheet has everything by its name, finds it by a text, and shows it in the language, scheme and width', async () => {
+it('the gallery lists every component and place, filters them, and applies language, scheme and width', async () => {
   const page = await gallery.show(null, { language: 'ja', scheme: 'dark', width: 360 });
   const errors = errorsOn(page);
   const names = [...Object.keys(components), ...allPlaces().map(({ flow, name }) => `${flow}: ${name}`)];
@@ -35,7 +35,7 @@ it('the sheet has everything by its name, finds it by a text, and shows it in th
   await page.context().close();
 });
 
-it('each component shows without an error', async () => {
+it('each gallery component renders without an error', async () => {
   const page = await gallery.show({ kind: 'component', name: 'ui/Card' });
   const errors = errorsOn(page);
   for (const name of Object.keys(components)) {

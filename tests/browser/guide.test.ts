@@ -10,7 +10,7 @@ const world = worldOfFile();
 const email = 'owner@cn.example';
 const titles = ['Start here', 'Nothing you enter is lost', 'Find an order again', 'Vouchers are used when you buy'];
 
-it('explains each page once, by its keys, and puts the focus back on the page [GUI-01]', async () => {
+it('a page hint is shown once, and closing it by keyboard moves the focus to the heading [GUI-01]', async () => {
   const { page } = await world.person({ email, isNew: true });
   const say = wordsIn('en');
   const hint = (title: string) => page.getByRole('note').filter({ hasText: say(title) });
@@ -30,7 +30,7 @@ it('explains each page once, by its keys, and puts the focus back on the page [G
   await expect.poll(() => hint('Start here').count()).toBe(0);
 });
 
-it('is one line on a phone, which unfolds, and is closed without that [GUI-01]', async () => {
+it('a page hint is one folded line on a phone, and can be closed without being unfolded [GUI-01]', async () => {
   const { page } = await world.person({ email, width: 360, isNew: true });
   const say = wordsIn('en');
   await page.goto('/mall/order');
@@ -46,7 +46,7 @@ it('is one line on a phone, which unfolds, and is closed without that [GUI-01]',
   await home.waitFor({ state: 'detached' });
 });
 
-it('is over for the store once somebody has come to the review [GUI-01]', async () => {
+it('the hint of the store disappears for good when the user reaches the review [GUI-01]', async () => {
   const { page } = await world.person({ email: buyers.renew, isNew: true });
   const say = wordsIn('en');
   const hint = page.getByRole('note').filter({ hasText: say('Nothing you enter is lost') });
@@ -59,7 +59,7 @@ it('is over for the store once somebody has come to the review [GUI-01]', async 
   await expect.poll(() => hint.count()).toBe(0);
 });
 
-it('shows no hint any more once it is hidden, whichever page is opened and after a reload [GUI-01]', async () => {
+it('"Show no more hints" hides the hints of all pages, also after a reload [GUI-01]', async () => {
   const { page } = await world.person({ email, isNew: true });
   const say = wordsIn('en');
   await page.goto('/mall/order');
@@ -72,7 +72,7 @@ it('shows no hint any more once it is hidden, whichever page is opened and after
   }
 });
 
-it('does not show a hint again in another browser of the user, and shows it to others [GUI-01]', async () => {
+it('a hint closed in one browser is closed in other browsers of the user, and shown to colleagues [GUI-01]', async () => {
   const say = wordsIn('en');
   const { page } = await world.person({ email, isNew: true });
   const hintOn = (opened: typeof page) => opened.getByRole('note').filter({ hasText: say('Start here') });
@@ -96,7 +96,7 @@ it('does not show a hint again in another browser of the user, and shows it to o
   await hintOn(colleague).waitFor();
 });
 
-it.each(looks)('is read in $language at $width px [GUI-01]', async ({ language, width, scheme }) => {
+it.each(looks)('page hints are accessible in $language at $width px [GUI-01]', async ({ language, width, scheme }) => {
   const { page } = await world.person({ email, language, width, scheme, isNew: true });
   const say = wordsIn(language);
   const pages = ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher'];

@@ -87,8 +87,8 @@ const choose = (page: Page, file = photo) => license(page).locator('input[type=f
 const told = (page: Page, words: string) => page.getByText(say(words), { exact: true }).waitFor();
 const isOpened = (page: Page) => told(page, 'Waiting for the photo. It appears here by itself.');
 
-describe('a licence that a phone photographs', () => {
-  it('comes to the computer by itself, once, while somebody goes on there [HAN-01, HAN-03, HAN-06]', async () => {
+describe('licence photographed by phone', () => {
+  it('a licence photographed by phone appears on the computer without losing input there [HAN-01, HAN-03, HAN-06]', async () => {
     const desk = await computer();
     const { address, secret, check_code } = await handOver(desk);
     await desk.getByLabel(say('Certified company name'), { exact: true }).fill('示例有限公司');
@@ -117,7 +117,7 @@ describe('a licence that a phone photographs', () => {
     expect(kept).not.toContain(secret);
   });
 
-  it('is sent by the phone that was first; another is told so [HAN-02]', async () => {
+  it('a second phone that opens a hand-over code is refused [HAN-02]', async () => {
     const desk = await computer();
     const { address } = await handOver(desk);
     await license(await phoneWith(address)).waitFor();
@@ -126,7 +126,7 @@ describe('a licence that a phone photographs', () => {
     await told(second, 'error.hand_over_taken');
   });
 
-  it('goes on after a reload of the phone, and of the computer [HAN-06]', async () => {
+  it('a hand-over continues after reloads of the phone and of the computer [HAN-06]', async () => {
     const desk = await computer();
     const { address } = await handOver(desk);
     const phone = await phoneWith(address);
@@ -143,7 +143,7 @@ describe('a licence that a phone photographs', () => {
     await title(phone, 'It is on your computer').waitFor();
   });
 
-  it('is handed over by another code where the page has lost the first [HAN-03, HAN-06]', async () => {
+  it('a computer that lost its code by a reload can show a new one, which replaces the old code [HAN-03, HAN-06]', async () => {
     const desk = await computer();
     const first = await handOver(desk);
     await expect.poll(async () => JSON.stringify(await world.db.select().from(flowDrafts))).toContain('handedOver');
@@ -158,7 +158,7 @@ describe('a licence that a phone photographs', () => {
     await isOpened(desk);
   });
 
-  it('is not waited for any more by who uses the computer instead, and the phone is told [HAN-05]', async () => {
+  it('using the computer instead ends a hand-over, which the phone shows [HAN-05]', async () => {
     const desk = await computer();
     const { address } = await handOver(desk);
     const phone = await phoneWith(address);
@@ -170,7 +170,7 @@ describe('a licence that a phone photographs', () => {
     await license(desk).getByRole('link', { name: 'scan.png' }).waitFor();
   });
 
-  it('cannot be sent once the computer has signed out [HAN-05]', async () => {
+  it('signing out on the computer ends a hand-over on the phone [HAN-05]', async () => {
     const desk = await computer();
     const { address } = await handOver(desk);
     const phone = await phoneWith(address);
@@ -183,7 +183,7 @@ describe('a licence that a phone photographs', () => {
     await title(phone, 'Nothing can be sent here').waitFor();
   });
 
-  it('is not waited for after its time, on either side [HAN-05]', async () => {
+  it('an expired hand-over is reported on computer and phone, and a new code can be shown [HAN-05]', async () => {
     const desk = await computer();
     const { address } = await handOver(desk);
     const phone = await phoneWith(address);
@@ -195,7 +195,7 @@ describe('a licence that a phone photographs', () => {
     await license(await phoneWith((await handOver(desk, 'Show another code')).address)).waitFor();
   });
 
-  it('is made smaller where it is too large, and no larger file leaves the phone [HAN-07]', async () => {
+  it('a photo above the upload limit is reduced to a JPEG below the limit [HAN-07]', async () => {
     const desk = await computer();
     const phone = await phoneWith((await handOver(desk)).address);
     await license(phone).waitFor();
@@ -228,7 +228,7 @@ describe('a licence that a phone photographs', () => {
     expect(row?.size).toBeLessThan(uploadLimits.maxBytes);
   });
 
-  it('is not offered to be photographed elsewhere by what is held in the hand', async () => {
+  it('a phone does not offer to photograph the licence with another phone', async () => {
     const { page: phone } = await world.person({ email: 'refused@hk.example', width: 360 });
     await phone.goto('/mall/auth');
     await button(phone, 'Take a photo').waitFor();
@@ -236,7 +236,7 @@ describe('a licence that a phone photographs', () => {
   });
 
   it.each(looks)(
-    'is asked for and sent in $language at $width px, $scheme, by everybody [ACC-01, ACC-02]',
+    'the hand-over pages are accessible in $language at $width px, $scheme [ACC-01, ACC-02]',
     async (look) => {
       const tell = wordsIn(look.language);
       // As narrow as a phone, but with a mouse: a phone is not offered another one.

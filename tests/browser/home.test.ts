@@ -25,8 +25,8 @@ const card = (page: Page) =>
 const matters = (page: Page) => card(page).getByRole('listitem');
 const path = (page: Page) => new URL(page.url()).pathname;
 
-describe('what needs attention now [HOM-02]', () => {
-  it('is nothing for who has nothing to do', async () => {
+describe('action items on the home page [HOM-02]', () => {
+  it('a client with nothing to do has no action items', async () => {
     await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-new'));
     const page = await open('new@cn.example');
     await card(page).getByText('No order or product needs your attention.').waitFor();
@@ -40,16 +40,19 @@ describe('what needs attention now [HOM-02]', () => {
     ['trial@cn.example', 'Verified for now. Something is still to come.', 'Verify next'],
     ['refused@hk.example', 'It was refused. Please check your details and submit them again.', 'Review and resubmit'],
     ['returned@cn.example', 'Some details have to be corrected.', 'Correct'],
-  ])('says how the verification stands of %s: %s [HOM-10]', async (email, text, label) => {
-    const page = await open(email);
-    const line = matters(page).filter({ hasText: 'Enterprise verification' });
-    await line.getByText(text, { exact: true }).waitFor();
-    const name = label === null ? 'Enterprise verification' : `${label}: Enterprise verification`;
-    await line.getByRole('link', { name, exact: true }).click();
-    await page.waitForURL(/[/](mainlandAuth|auth)([?]|$)/);
-  });
+  ])(
+    'the home page shows the verification status of %s and links to the verification: %s [HOM-10]',
+    async (email, text, label) => {
+      const page = await open(email);
+      const line = matters(page).filter({ hasText: 'Enterprise verification' });
+      await line.getByText(text, { exact: true }).waitFor();
+      const name = label === null ? 'Enterprise verification' : `${label}: Enterprise verification`;
+      await line.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(/[/](mainlandAuth|auth)([?]|$)/);
+    },
+  );
 
-  it('leads to the page where each is done, the most urgent first', async () => {
+  it('action items are sorted by urgency and link to the page where each is done', async () => {
     const now = world.now();
     const of = { client_id: 'client-cn', count: 1, now };
     await addManyOrders(world.db, { ...of, statuses: ['unpaid'], prefix: 'refused' });
@@ -83,7 +86,7 @@ describe('what needs attention now [HOM-02]', () => {
     });
   });
 
-  it('offers a child account nothing that only the main account may do, from here to the order and its activation', async () => {
+  it('a child account is not offered actions of the main account at home, on the order and its activation', async () => {
     const page = await open('member@cn.example');
     await matters(page).getByText('Paid, and not in use yet').waitFor();
     const offered = (name: RegExp) => card(page).getByRole('link', { name });
@@ -98,7 +101,7 @@ describe('what needs attention now [HOM-02]', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Apply for the invoice' }).count()).toBe(0);
   });
 
-  it('is a purchase that was begun, which goes on where it was left', async () => {
+  it('a started purchase is an action item that links to the store', async () => {
     const { page } = await world.person({ email: 'new@cn.example', language: 'en' });
     await page.goto('/mall/store/new');
     await page.getByRole('radio').first().waitFor();
@@ -112,7 +115,7 @@ describe('what needs attention now [HOM-02]', () => {
     await page.waitForURL('**/mall/store/**');
   });
 
-  it('names the most urgent of many, and says how many there are besides', async () => {
+  it('action items name three paid orders and count the others', async () => {
     await addManyOrders(world.db, {
       client_id: 'client-hk',
       count: 12,
@@ -161,27 +164,24 @@ it.each([
       actions: [['Renew', '/mall/store/renew']],
     },
   ],
-] as const)(
-  'a product %s says its name, its term and its systems, and offers what can be done [HOM-04]',
-  async (_, email, expected) => {
-    const page = await open(email);
-    const product = page.getByRole('region', { name: 'My products' }).locator('section').first();
-    const told = (name: string) => product.locator('dl > div').filter({ hasText: name }).locator('dd');
-    await expect
-      .poll(async () => ({
-        name: await product.getByRole('heading').textContent(),
-        standing: await product.getByRole('heading').locator('xpath=following-sibling::*').textContent(),
-        term: await told('Term').textContent(),
-        systems: await told('Systems').getByRole('listitem').allTextContents(),
-        actions: await product
-          .getByRole('link')
-          .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')])),
-      }))
-      .toEqual(expected);
-  },
-);
+] as const)('a product %s shows its name, term, systems and available actions [HOM-04]', async (_, email, expected) => {
+  const page = await open(email);
+  const product = page.getByRole('region', { name: 'My products' }).locator('section').first();
+  const told = (name: string) => product.locator('dl > div').filter({ hasText: name }).locator('dd');
+  await expect
+    .poll(async () => ({
+      name: await product.getByRole('heading').textContent(),
+      standing: await product.getByRole('heading').locator('xpath=following-sibling::*').textContent(),
+      term: await told('Term').textContent(),
+      systems: await told('Systems').getByRole('listitem').allTextContents(),
+      actions: await product
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')])),
+    }))
+    .toEqual(expected);
+});
 
-it('says how much of a product is in use, and what is almost used up [HOM-03]', async () => {
+it('a product shows how much storage is in use and that it is almost used up [HOM-03]', async () => {
   const page = await open('owner@jp.example');
   const accounts = page.locator('dl > div').filter({ hasText: 'Storage' });
   await expect
@@ -190,7 +190,7 @@ it('says how much of a product is in use, and what is almost used up [HOM-03]', 
   await card(page).getByText('Almost used up: Storage').waitFor();
 });
 
-it('says that more is in use than the plan includes [HOM-03]', async () => {
+it('a product shows that more storage is in use than its plan includes [HOM-03]', async () => {
   const ofClient = eq(orderProducts.client_id, 'client-jp');
   const [product] = await world.db.select().from(orderProducts).where(ofClient);
   const usage = product?.usage ?? null;
@@ -208,7 +208,7 @@ it('says that more is in use than the plan includes [HOM-03]', async () => {
   await world.db.update(orderProducts).set({ usage }).where(ofClient);
 });
 
-it('does not ask for anything about a plan that ended while another one runs, and shows it last [HOM-02, HOM-04]', async () => {
+it('a plan that ended while another one runs is no action item and is listed last [HOM-02, HOM-04]', async () => {
   const page = await open('longtime@cn.example');
   await card(page).getByText('No order or product needs your attention.').waitFor();
   await expect
@@ -216,7 +216,7 @@ it('does not ask for anything about a plan that ended while another one runs, an
     .toEqual(['My products', 'Flagship', 'Starter']);
 });
 
-it('home and the order page show other payments with their settlement [HOM-81]', async () => {
+it('the home page and the order page show payments that did not pay the order, with their settlement [HOM-81]', async () => {
   const { page } = await world.person({ email: 'owner@hk.example', language: 'en' });
   const order_id = 'hk-order-api';
   const arrived = [
@@ -250,14 +250,14 @@ it('home and the order page show other payments with their settlement [HOM-81]',
   expect(await problemsOf(page)).toEqual([]);
 });
 
-it.each(looks)('is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+it.each(looks)('the home page is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
   const { page } = await world.person({ ...look, email: 'owner@jp.example', scripted: true });
   await page.goto('/mall/home');
   await page.locator('dl').first().waitFor();
   expect(await problemsOf(page)).toEqual([]);
 });
 
-it('a client in the trial environment reads so at home and in the panel of the account, and others do not [SES-40]', async () => {
+it('a client on trial sees so at home and in the account panel, and other clients do not [SES-40]', async () => {
   const page = await open('trial@cn.example');
   await page.getByText('Your company uses the trial environment.', { exact: true }).waitFor();
   await page.getByText('from then on you can book appointments.').waitFor();

@@ -44,32 +44,35 @@ async function signedInElsewhere(): Promise<Page> {
   return page;
 }
 
-describe('the four hosts of the embedded server', () => {
+describe('hosts of the embedded server', () => {
   it.each([
     ['localhost', 'zh-CN', 'owner@cn.example', ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher']],
     ['tw.localhost', 'zh-TW', 'owner@tw.example', ['/mall/home', '/mall/order']],
     ['en.localhost', 'en', 'owner@hk.example', ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher']],
     ['jp.localhost', 'ja', 'owner@jp.example', []],
-  ] as const)('%s speaks %s, keeps %s, and has the entries %j [LAN-02, LAN-03]', async (host, lang, email, entries) => {
-    const page = await visit(host, '/mall/home');
-    await page.waitForURL('**/login?**');
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
-    await signIn(page, email);
-    await page.waitForURL(`${at(host)}/mall/home`);
-    await heading(page).waitFor();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
-    const framed = entries.length > 0;
-    await expect.poll(() => page.getByRole('banner').count()).toBe(framed ? 1 : 0);
-    if (!framed) return;
-    const mall = page.getByRole('navigation', { name: wordsIn(lang)('Mall'), exact: true });
-    await expect
-      .poll(() => mall.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
-      .toEqual(entries);
-  });
+  ] as const)(
+    'host %s is in language %s, signs in %s without a redirect to another host, and its sidebar has %j [LAN-02, LAN-03]',
+    async (host, lang, email, entries) => {
+      const page = await visit(host, '/mall/home');
+      await page.waitForURL('**/login?**');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+      await signIn(page, email);
+      await page.waitForURL(`${at(host)}/mall/home`);
+      await heading(page).waitFor();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+      const framed = entries.length > 0;
+      await expect.poll(() => page.getByRole('banner').count()).toBe(framed ? 1 : 0);
+      if (!framed) return;
+      const mall = page.getByRole('navigation', { name: wordsIn(lang)('Mall'), exact: true });
+      await expect
+        .poll(() => mall.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
+        .toEqual(entries);
+    },
+  );
 });
 
-describe('on the Japan host', () => {
-  it('home leads everywhere, each page leads home, and who is done signs out [LAN-10]', async () => {
+describe('Japanese host', () => {
+  it('the Japanese home page links to each mall page, all but two link back, and it signs out [LAN-10]', async () => {
     const page = await visit('jp.localhost', '/mall/home');
     await signIn(page, 'owner@jp.example');
     const say = wordsIn('ja');
@@ -100,7 +103,7 @@ describe('on the Japan host', () => {
     expect(await world.db.$count(sessions)).toBe(0);
   });
 
-  it.each(looks)('home is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+  it.each(looks)('the Japanese home page is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
     const { page } = await world.person({ ...look, host: 'jp.localhost', scripted: true });
     await page.goto('/mall/home');
     await signIn(page, 'owner@jp.example');
@@ -112,10 +115,10 @@ describe('on the Japan host', () => {
   });
 });
 
-describe('on the Taiwan host, whose sidebar has neither the store nor the vouchers', () => {
+describe('Taiwan host', () => {
   const say = wordsIn('zh-TW');
 
-  it('home leads to the store, to the vouchers and to the renewal of what has expired [LAN-16]', async () => {
+  it('the Taiwan home page links to the store, the vouchers and the renewal of an expired plan [LAN-16]', async () => {
     const page = await visit('tw.localhost', '/mall/home');
     await signIn(page, 'owner@tw.example');
     const ways = [
@@ -136,7 +139,7 @@ describe('on the Taiwan host, whose sidebar has neither the store nor the vouche
     }
   });
 
-  it('home leads a client that may not renew to its sales manager', async () => {
+  it('the Taiwan home page refers a client that may not renew to its sales manager', async () => {
     await world.db.update(clients).set({ could_buy: false }).where(eq(clients.client_id, 'client-tw'));
     const page = await visit('tw.localhost', '/mall/home');
     await signIn(page, 'owner@tw.example');
@@ -147,43 +150,46 @@ describe('on the Taiwan host, whose sidebar has neither the store nor the vouche
   });
 });
 
-it('on a phone the languages are in sight on a page without signing in', async () => {
+it('the language list is on the screen of a phone on a page without a session', async () => {
   const { page } = await world.person({ host: 'jp.localhost', language: 'ja', width: 360 });
   await page.goto('/mall/register');
   await page.getByRole('button', { name: beginningOf(wordsIn('ja')('Language: {0}')) }).click();
   await expectLanguagesInSight(page);
 });
 
-describe('between the domains of the mainland and of Taiwan', () => {
+describe('switch between the mainland and Taiwan domains', () => {
   it.each([
     ['localhost', 'tw.localhost', 'owner@tw.example', '/mall/order/historical?search=a#b'],
     ['localhost', 'tw.localhost', 'owner@hk.example', '/mall/auth'],
     ['tw.localhost', 'localhost', 'owner@cn.example', '/mall/store/renew'],
-  ] as const)('who signs in on %s goes on on %s as %s, at the same page [LAN-08]', async (from, to, email, address) => {
-    const page = await visit(from, address);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await signIn(page, email);
-    await page.waitForURL((url) => url.origin === at(to) && !url.pathname.endsWith('/switch'));
-    await heading(page).waitFor();
-    if (address !== '/mall/auth') expect(page.url()).toBe(`${at(to)}${address}`);
-    const called = asked.filter((url) => /[/](oss|crm)[/]/.test(url)).map((url) => new URL(url));
-    expect(called.some(({ origin, pathname }) => origin === at(to) && pathname === '/oss/mall/user/info')).toBe(true);
-    // Addresses sent to a server have contained no part of a pass.
-    expect(asked.filter((url) => /code=|state=/.test(url.split('#')[0] ?? ''))).toEqual([]);
-    const cookies = await page.context().cookies([at(from), at(to)]);
-    const [there, here] = [from, to].map((host) =>
-      cookies.find(({ domain, name }) => domain === host && name === 'mallflow_session'),
-    );
-    expect(here?.httpOnly).toBe(true);
-    expect(here?.value).not.toBe(there?.value);
-    expect(await world.db.$count(sessions)).toBe(1);
-    // The cookie left on the old host is invalid now.
-    await page.goto(`${at(from)}/mall/home`);
-    await page.waitForURL(`${at(from)}/login?**`);
-  });
+  ] as const)(
+    'signing in on %s moves the session to %s for %s, at the same page [LAN-08]',
+    async (from, to, email, address) => {
+      const page = await visit(from, address);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await signIn(page, email);
+      await page.waitForURL((url) => url.origin === at(to) && !url.pathname.endsWith('/switch'));
+      await heading(page).waitFor();
+      if (address !== '/mall/auth') expect(page.url()).toBe(`${at(to)}${address}`);
+      const called = asked.filter((url) => /[/](oss|crm)[/]/.test(url)).map((url) => new URL(url));
+      expect(called.some(({ origin, pathname }) => origin === at(to) && pathname === '/oss/mall/user/info')).toBe(true);
+      // Addresses sent to a server have contained no part of a pass.
+      expect(asked.filter((url) => /code=|state=/.test(url.split('#')[0] ?? ''))).toEqual([]);
+      const cookies = await page.context().cookies([at(from), at(to)]);
+      const [there, here] = [from, to].map((host) =>
+        cookies.find(({ domain, name }) => domain === host && name === 'mallflow_session'),
+      );
+      expect(here?.httpOnly).toBe(true);
+      expect(here?.value).not.toBe(there?.value);
+      expect(await world.db.$count(sessions)).toBe(1);
+      // The cookie left on the old host is invalid now.
+      await page.goto(`${at(from)}/mall/home`);
+      await page.waitForURL(`${at(from)}/login?**`);
+    },
+  );
 
-  it('a pass that is spent on the way leads to the sign-in page, and from there to the same page [LAN-09]', async () => {
+  it('a spent session pass leads to the sign-in page, and from there to the requested page [LAN-09]', async () => {
     const page = await signedInElsewhere();
     await page.route(`**/oss${sessionArrive.path}`, async (route) => {
       await world.db.delete(sessionPasses);
@@ -200,7 +206,7 @@ describe('between the domains of the mainland and of Taiwan', () => {
     await heading(page).waitFor();
   });
 
-  it("a link with somebody else's pass signs nobody in [LAN-09]", async () => {
+  it('a link with the session pass of another user creates no session [LAN-09]', async () => {
     const { context } = await world.person({ host: 'localhost' });
     const headers = { [sameSiteHeader.name]: sameSiteHeader.value };
     const data = { email: 'owner@tw.example', password: demoPassword };
@@ -217,7 +223,7 @@ describe('between the domains of the mainland and of Taiwan', () => {
     expect(cookies.filter(({ name }) => name === 'mallflow_session')).toEqual([]);
   });
 
-  it('a link that forges where to come back leads home [LAN-09]', async () => {
+  it('a switch link with a forged return address leads home [LAN-09]', async () => {
     const page = await signedInElsewhere();
     await page.goto(`${at('tw.localhost')}/mall/switch#to=https%3A%2F%2Fevil.example%2Fmall%2Fhome`);
     await page.waitForURL(`${at('tw.localhost')}/mall/home`);

@@ -72,8 +72,8 @@ const standing = async (order_id: string) => {
 
 const filesMissing = 'Please upload at least one file of the invoice.';
 
-describe.each([1280, 360])('at %i px', (width) => {
-  it('an electronic invoice is applied for, issued at the desk and downloaded, the page following [INV-01, INV-06]', async () => {
+describe.each([1280, 360])('invoices at %i px', (width) => {
+  it('an electronic invoice is applied for, issued at the desk and downloaded by the client [INV-01, INV-06]', async () => {
     const page = await client(own, { width });
     const errors = errorsOn(page);
     await page.getByText(say('Filled in from your last invoice. Please check that it is still right.')).waitFor();
@@ -135,7 +135,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     expect(errors).toEqual([]);
   });
 
-  it('a paper invoice is mailed to an area that is chosen level by level, through an outage that loses nothing [INV-02, INV-09]', async () => {
+  it('a paper invoice applied for despite an outage of the areas is issued and mailed with tracking [INV-02, INV-09]', async () => {
     const page = await client(own, { width });
     const outage = `**/oss${areaList.path}*`;
     await page.route(outage, (route) => route.abort('connectionreset'));
@@ -196,7 +196,7 @@ describe.each([1280, 360])('at %i px', (width) => {
   });
 });
 
-it('after a refusal only what was refused is entered again, and sent with all the rest [INV-07]', async () => {
+it('a refused invoice asks only for the refused field and is sent again with all the rest [INV-07]', async () => {
   const page = await client('jp-order-first', {}, 'owner@jp.example');
   await heading(page, 'Please correct your application').waitFor();
   await page.getByText('口座番号が会社名義のものと一致しません。').first().waitFor();
@@ -214,7 +214,7 @@ it('after a refusal only what was refused is entered again, and sent with all th
   ]);
 });
 
-it('a reviewer refuses by field and reason, and whoever comes second is told who was first [INV-08]', async () => {
+it('a reviewer refuses an invoice by field and reason, and a second reviewer sees who decided [INV-08]', async () => {
   const path = '/hk-order-first-invoice';
   const second = await desk(path);
   const first = await desk(path);
@@ -237,14 +237,14 @@ it('a reviewer refuses by field and reason, and whoever comes second is told who
   });
 });
 
-it('the invoice of another client is one that does not exist [INV-10]', async () => {
+it('the invoice address of another client shows no data and no form [INV-10]', async () => {
   const page = await client('hk-order-first');
   const text = await page.getByRole('main').textContent();
   expect(text).not.toContain('Harbour');
   await expect.poll(() => page.getByRole('button', { name: say('Review the application') }).count()).toBe(0);
 });
 
-it('whoever comes from the activation is led back there [INV-11]', async () => {
+it('the invoice page links back to the activation when opened from there, else to the order [INV-11]', async () => {
   const back = await open('owner@cn.example', `/order/detail/${own}/invoice?for=activation`);
   const link = back.getByRole('link', { name: say('Back to the activation') });
   await expect.poll(() => link.getAttribute('href')).toBe(`/mall/order/detail/${own}/activate`);
@@ -254,7 +254,7 @@ it('whoever comes from the activation is led back there [INV-11]', async () => {
     .toBe(`/mall/order/detail/${own}`);
 });
 
-it('all of it is done by the keyboard alone [ACC-03]', async () => {
+it('an invoice is applied for by keyboard alone [ACC-03]', async () => {
   const page = await client(own);
   await page.getByRole('button', { name: say('Review the application'), exact: true }).press('Enter');
   await page.getByRole('button', { name: say('Send the application'), exact: true }).press('Enter');
@@ -262,31 +262,34 @@ it('all of it is done by the keyboard alone [ACC-03]', async () => {
   expect(await standing(own)).toHaveLength(1);
 });
 
-it.each(languages)('the pages of invoices have no problems in %s at 360 px [ACC-01, ACC-02]', async (language) => {
-  const look = { width: 360, language };
-  const words = wordsIn(language);
-  const page = await client(own, look);
-  const problems: Record<string, readonly string[]> = {};
-  await page.getByRole('button', { name: words('Review the application'), exact: true }).waitFor();
-  problems.form = await problemsOf(page);
-  await page.getByRole('radio', { name: words('On paper') }).check();
-  await page.getByRole('combobox').first().waitFor();
-  await page.getByRole('button', { name: words('Review the application'), exact: true }).click();
-  await page.getByText(words('Please choose the area.')).first().waitFor();
-  problems.refused = await problemsOf(page);
-  await page.getByRole('radio', { name: words('Electronic') }).check();
-  await page.getByRole('button', { name: words('Review the application'), exact: true }).click();
-  await page.getByRole('button', { name: words('Send the application'), exact: true }).waitFor();
-  problems.review = await problemsOf(page);
-  const issued = await client('cn-order-first', look);
-  await issued.getByRole('heading', { name: words('The invoice has been issued') }).waitFor();
-  problems.issued = await problemsOf(issued);
-  const order = await open('owner@cn.example', '/order/detail/cn-order-first', look);
-  problems.order = await problemsOf(order);
-  const queue = await desk('', look);
-  problems.queue = await problemsOf(queue);
-  await queue.goto('/mall/desk/invoices/hk-order-first-invoice');
-  await queue.getByRole('heading', { level: 1 }).waitFor();
-  problems.desk = await problemsOf(queue);
-  expect(problems).toEqual({ form: [], refused: [], review: [], issued: [], order: [], queue: [], desk: [] });
-});
+it.each(languages)(
+  'the invoice pages of the client and of the desk are accessible in %s at 360 px [ACC-01, ACC-02]',
+  async (language) => {
+    const look = { width: 360, language };
+    const words = wordsIn(language);
+    const page = await client(own, look);
+    const problems: Record<string, readonly string[]> = {};
+    await page.getByRole('button', { name: words('Review the application'), exact: true }).waitFor();
+    problems.form = await problemsOf(page);
+    await page.getByRole('radio', { name: words('On paper') }).check();
+    await page.getByRole('combobox').first().waitFor();
+    await page.getByRole('button', { name: words('Review the application'), exact: true }).click();
+    await page.getByText(words('Please choose the area.')).first().waitFor();
+    problems.refused = await problemsOf(page);
+    await page.getByRole('radio', { name: words('Electronic') }).check();
+    await page.getByRole('button', { name: words('Review the application'), exact: true }).click();
+    await page.getByRole('button', { name: words('Send the application'), exact: true }).waitFor();
+    problems.review = await problemsOf(page);
+    const issued = await client('cn-order-first', look);
+    await issued.getByRole('heading', { name: words('The invoice has been issued') }).waitFor();
+    problems.issued = await problemsOf(issued);
+    const order = await open('owner@cn.example', '/order/detail/cn-order-first', look);
+    problems.order = await problemsOf(order);
+    const queue = await desk('', look);
+    problems.queue = await problemsOf(queue);
+    await queue.goto('/mall/desk/invoices/hk-order-first-invoice');
+    await queue.getByRole('heading', { level: 1 }).waitFor();
+    problems.desk = await problemsOf(queue);
+    expect(problems).toEqual({ form: [], refused: [], review: [], issued: [], order: [], queue: [], desk: [] });
+  },
+);

@@ -19,7 +19,7 @@ async function emptyForm() {
   return { order_id, page, review, summary: page.getByRole('region', { name: /Please check \d+ fields/ }) };
 }
 
-it('all that a paper invoice lacks is told at once, each by its own words [INV-04]', async () => {
+it('a paper invoice form lists every missing field in one summary, each with its own message [INV-04]', async () => {
   const { order_id, page, review, summary } = await emptyForm();
   await page.getByRole('radio', { name: say('On paper') }).check();
   for (const label of ['Company name', 'Registered address', 'Registration phone', 'Bank', 'Bank account'])
@@ -44,7 +44,7 @@ it('all that a paper invoice lacks is told at once, each by its own words [INV-0
   expect(await world.db.select().from(invoices).where(eq(invoices.order_id, order_id))).toEqual([]);
 });
 
-it('fields that came after the form was refused are not reproached before it is submitted again [INV-04]', async () => {
+it('fields that appear after a rejected submission show no error before the next submission [INV-04]', async () => {
   const { page, review, summary } = await emptyForm();
   const address = page.getByLabel(say('Detailed address'), { exact: true });
   const isReproached = () => address.getAttribute('aria-invalid');

@@ -28,8 +28,8 @@ const summary = (page: Page) => page.getByRole('region', { name: /^Please check 
 const isFocusIn = (page: Page, id: string) =>
   page.evaluate((within) => document.activeElement?.closest(`#${within}`) != null, id);
 
-describe('after a form was refused, who goes on is not led back to what stands against it', () => {
-  it('by a choice that asks for more of an invoice', async () => {
+describe('focus after a rejected form', () => {
+  it('choosing a paper invoice after a rejected form leaves the focus on that choice', async () => {
     const { order_id } = await paidOrder(world.db, { order_type: 'new', invoice_flag: true }, world.now());
     const page = await open(`/mall/order/detail/${order_id}/invoice`, 'owner@cn.example');
     await page.getByRole('radio', { name: say('Electronic') }).check();
@@ -43,7 +43,7 @@ describe('after a form was refused, who goes on is not led back to what stands a
     await expectFocus(page, /^radio "On paper/);
   });
 
-  it('by the way in which the legal person agrees', async () => {
+  it('choosing a power of attorney after a rejected form leaves the focus on that choice', async () => {
     const page = await open('/mall/mainlandAuth', 'new@cn.example');
     await button(page, 'Go on to the enterprise').press('Enter');
     await expectFocus(page, /^section "Please check /);
@@ -54,7 +54,7 @@ describe('after a form was refused, who goes on is not led back to what stands a
     await expectFocus(page, /^radio "Power of attorney/);
   });
 
-  it('by a receipt that is taken away again', async () => {
+  it('removing a receipt after a rejected form leaves the focus in the receipt field', async () => {
     const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
     const page = await open(`/mall/payment${orderLinkOf(order)}`);
     await button(page, 'Submit the proof').press('Enter');
@@ -73,7 +73,7 @@ describe('after a form was refused, who goes on is not led back to what stands a
   });
 });
 
-it('a button that was pressed keeps the focus while it works, and works once; the answer leads to what stands against it', async () => {
+it('a pressed button retains the focus and sends one request, and its error focuses the summary', async () => {
   const page = await open('/mall/voucher', 'owner@hk.example');
   const release = Promise.withResolvers<void>();
   let asked = 0;
@@ -98,7 +98,7 @@ it('a button that was pressed keeps the focus while it works, and works once; th
   await expect.poll(() => redeem.getAttribute('aria-disabled')).toBeNull();
 });
 
-it('a recommendation code that is wrong leaves the focus at the button by which it was verified', async () => {
+it('a wrong recommendation code leaves the focus on the button that verified it', async () => {
   const page = await open('/mall/store/new', 'new@cn.example');
   await choose({ page, say }, 'new');
   await unfold(page);
@@ -108,7 +108,7 @@ it('a recommendation code that is wrong leaves the focus at the button by which 
   await expectFocus(page, 'button "Verify code"');
 });
 
-it('a recommendation code that is right takes its button away, and leaves the focus beside it', async () => {
+it('a correct recommendation code removes its button without losing the focus', async () => {
   const page = await open('/mall/store/new', 'new@cn.example');
   await choose({ page, say }, 'new');
   await page.getByRole('textbox', { name: say('Recommendation code') }).fill('HARBOUR8');
@@ -117,7 +117,7 @@ it('a recommendation code that is right takes its button away, and leaves the fo
   await expect.poll(async () => (await focusOf(page)).fault).not.toBe('lost');
 });
 
-it('the part that proves a phone has the focus when it ends and when it begins again', async () => {
+it('the phone verification retains the focus when it is dismissed, reopened and completed', async () => {
   const page = await open('/mall/auth', 'refused@hk.example');
   const isKept = () => isFocusIn(page, 'verification-mobile');
   await button(page, 'Not now').press('Enter');
@@ -137,7 +137,7 @@ it('the part that proves a phone has the focus when it ends and when it begins a
   await expect.poll(isKept).toBe(true);
 });
 
-it('a decision that the server refuses leaves the focus where it was decided', async () => {
+it('a decision that the server rejects does not lose the focus', async () => {
   const page = await open('/mall/desk/invoices/hk-order-first-invoice', 'reviewer@desk.example');
   await field(page, 'Invoice number').fill('AB-12345678'); // an invoice of the demo has this number
   await field(page, 'Invoice date').fill('2026-11-22');

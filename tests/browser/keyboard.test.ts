@@ -52,8 +52,8 @@ async function acknowledgeAll(page: Page): Promise<number> {
   return count;
 }
 
-describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
-  it.each(orderTypes)('%s is bought, from the store to the receipt, and cancelled', async (type) => {
+describe.each(widths)('keyboard use at %i px [ACC-03]', (width) => {
+  it.each(orderTypes)('an order of type %s is placed and cancelled by keyboard alone', async (type) => {
     const page = await open({ email: buyers[type], width }, '/mall/store');
     const reader: Reader = { page, say };
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -98,7 +98,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
-  it('the review is left and entered again, and the focus is on the heading each time [ACC-04]', async () => {
+  it('leaving the review by keyboard moves the focus to the heading of the store [ACC-04]', async () => {
     const page = await open({ email: buyers.renew, width }, '/mall/store/renew');
     await stateLocators['choosing.price.quoted']({ page, say }).waitFor();
     await tabTo(page, 'button "Review order"');
@@ -110,7 +110,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await expectFocus(page, 'heading "What do you want to buy?"');
   });
 
-  it('the skip link leads past the header and the menu', async () => {
+  it('the skip link moves the focus past the header and the menu', async () => {
     const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await tabTo(page, /./)).toEqual({ said: 'link "Skip to the content"', group: '', fault: null });
@@ -120,14 +120,14 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('everything on the home page is reached, forward and back', async () => {
+  it('Tab and Shift+Tab move between the skip link and the product actions of the home page', async () => {
     const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
     await page.getByRole('link', { name: 'Renew' }).waitFor();
     await tabTo(page, 'link "Add more"');
     await tabTo(page, 'link "Skip to the content"', 'Shift+Tab');
   });
 
-  it('the panels of the header open, are left by Escape and by Tab', async () => {
+  it('the account panel is opened by keyboard and closed by Escape and by Tab', async () => {
     const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await tabTo(page, /^button "Account: /);
@@ -145,7 +145,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await page.getByRole('button', { name: /^Account: /, expanded: false }).waitFor();
   });
 
-  it('the language is chosen', async () => {
+  it('the language is changed by keyboard alone', async () => {
     const page = await open({ email: 'owner@cn.example', width }, '/mall/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await tabTo(page, 'button "Language: English"');
@@ -158,7 +158,7 @@ describe.each(widths)('by the keyboard alone at %i px [ACC-03]', (width) => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
   });
 
-  it('somebody signs in, and out again', async () => {
+  it('a user signs in and out by keyboard alone', async () => {
     const page = await open({ width }, '/mall/voucher');
     await page.waitForURL('**/login?**');
     await tabTo(page, /^textbox "E-mail/);

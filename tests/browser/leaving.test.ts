@@ -17,7 +17,7 @@ async function holdBack(page: Page, address: string) {
   return { asked: asked.promise, release: () => released.resolve() };
 }
 
-it('a link away from the store leads there, though the products come while its page is loading [FRA-05]', async () => {
+it('a link out of the store works even if the products arrive while the next page is loading [FRA-05]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/home');
   const products = await holdBack(page, `**/${productInfo.host}${productInfo.path}*`);

@@ -25,8 +25,8 @@ const row = (reader: Reader, label: string): Locator =>
     .filter({ has: reader.page.locator('dt').getByText(label, { exact: true }) })
     .locator('dd');
 
-describe('a deadline', () => {
-  it('to pay an order is said alike on the receipt, the order, its payment page, in the list and at home [ORD-06]', async () => {
+describe('deadlines', () => {
+  it('the payment deadline is the same on receipt, order, payment page, order list and home page [ORD-06]', async () => {
     const reader = await open({ email: 'new@cn.example' }, '/mall/store/new');
     await choose(reader, 'new');
     await review(reader);
@@ -57,7 +57,7 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('of a plan is said alike at home and where it is renewed', async () => {
+  it('the end of a plan is the same on the home page and on the renewal page', async () => {
     const reader = await open({ email: 'owner@jp.example' }, '/mall/home');
     const [starts = '', ends = ''] = ((await row(reader, 'Term').textContent()) ?? '').split(' – ');
     expect(starts).toMatch(/^\w{3}\s\d{1,2},\s\d{4},\s\d\d:\d\d$/);
@@ -67,7 +67,7 @@ describe('a deadline', () => {
   });
 });
 
-describe('a voucher', () => {
+describe('voucher limits', () => {
   const limits = [
     ['Flagship voucher', ['Only for the plan Flagship', 'Only for orders in CNY']],
     ['Renewal voucher, 5% off', ['Only for orders of the type Renewal or Upgrade with renewal']],
@@ -78,7 +78,7 @@ describe('a voucher', () => {
   const said = (card: Locator) =>
     readNow('the caller waits for the card', () => card.getByText(/^Only for/).allTextContents());
 
-  it('says its limits on its page, and one in another currency is not called usable [VOU-03]', async () => {
+  it('a voucher shows its limits, and one in another currency is not called usable [VOU-03]', async () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/voucher');
     const card = (name: string) =>
       main(reader)
@@ -90,7 +90,7 @@ describe('a voucher', () => {
     await expect.poll(() => card('Flagship voucher').getByText('Usable').count()).toBe(1);
   });
 
-  it('says the same where something is bought [VOU-03]', async () => {
+  it('the store shows the same limits of a voucher as the vouchers page [VOU-03]', async () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/store/renew');
     await choose(reader, 'renew');
     await unfold(reader.page);
@@ -102,11 +102,11 @@ describe('a voucher', () => {
   });
 });
 
-describe('a quantity', () => {
+describe('quantities', () => {
   it.each([
     ['typed and left', async (field: Locator) => field.blur()],
     ['typed and confirmed', async (field: Locator) => field.press('Enter')],
-  ])('above what can be ordered, %s, is set to that and says so [PUR-16]', async (_name, settle) => {
+  ])('a quantity above the limit, %s, is set to the limit with a message [PUR-16]', async (_name, settle) => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
     const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
     const field = item.getByRole('spinbutton');
@@ -121,7 +121,7 @@ describe('a quantity', () => {
   });
 
   it.each(['1.5', '-3', '2e2', 'ten'])(
-    'that is no whole number, “%s”, counts for nothing and says so [PUR-16]',
+    'a quantity that is no whole number, “%s”, is ignored with a message [PUR-16]',
     async (text) => {
       const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
       const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
@@ -138,7 +138,7 @@ describe('a quantity', () => {
     },
   );
 
-  it('above what can be ordered, by the keyboard, stays there and says so', async () => {
+  it('a quantity raised by Page Up stops at the limit with a message', async () => {
     const reader = await open({ email: 'owner@cn.example' }, '/mall/store/append');
     const item = main(reader).getByRole('listitem').filter({ hasText: 'Additional accounts' });
     const field = item.getByRole('spinbutton');

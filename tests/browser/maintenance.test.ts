@@ -19,7 +19,7 @@ it.each([
   ['zh-TW', '2021年1月4日 00:00 至 2999年1月5日 00:00'],
   ['ja', '2021年1月4日 00:00～2999年1月5日 00:00'],
 ] as const)(
-  'maintenance that holds now is told above the pages in %s, with its times [NOT-03]',
+  'current maintenance is announced above the pages in %s, with its times [NOT-03]',
   async (language, span) => {
     const { page } = await world.person({ email: 'owner@cn.example', language });
     for (const path of ['/mall/home', '/mall/order', '/mall/store']) {

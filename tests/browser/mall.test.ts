@@ -36,14 +36,14 @@ async function signIn(page: Page, email: string, password = demoPassword): Promi
 }
 
 describe('addresses', () => {
-  it.each(['/', '/mall', '/mall/'])('%s leads home [FRA-01]', async (at) => {
+  it.each(['/', '/mall', '/mall/'])('the address %s redirects to the home page [FRA-01]', async (at) => {
     const page = await open({ email: 'new@cn.example' }, at);
     await page.waitForURL('**/mall/home');
     await expect.poll(() => heading(page).textContent()).toContain('周宁');
   });
 
   it.each(['/nowhere', '/mall/nowhere', '/mall/store/new/too/deep', '/mall/suite/nothing'])(
-    '%s says that there is no page, with the way home [FRA-01]',
+    'the unknown address %s says that there is no page, and links home [FRA-01]',
     async (at) => {
       const page = await open({ email: 'new@cn.example', language: 'en' }, at);
       await page
@@ -54,7 +54,7 @@ describe('addresses', () => {
     },
   );
 
-  it('lead through the sign-in page, which knows who asks, and back [SES-07]', async () => {
+  it('a visitor without a session signs in, after a wrong password, and returns to the requested page [SES-07]', async () => {
     const page = await open({}, '/mall/order/paid?a=1');
     await page.waitForURL('**/login?**');
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -67,7 +67,7 @@ describe('addresses', () => {
     await page.waitForURL('**/mall/order/paid?a=1');
   });
 
-  it('submit nothing when Enter ends a composition of an input method [FOR-03]', async () => {
+  it('Enter that ends an input method composition does not submit the sign-in form [FOR-03]', async () => {
     const page = await open({}, `/login?${new URLSearchParams({ system: 'partner', demo: 'owner@cn.example' })}`);
     const password = page.locator('input[name=password]');
     await password.fill('wrong');
@@ -83,7 +83,7 @@ describe('addresses', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example/mall/home', '/\\evil.example', 'javascript:alert(1)', '/oss/x'])(
-    'never lead to %s after signing in [SES-07]',
+    'signing in never redirects to the return address %s [SES-07]',
     async (bad) => {
       const page = await open({}, `/login?${new URLSearchParams({ system: 'partner', return: bad })}`);
       await signIn(page, 'new@cn.example');
@@ -93,33 +93,36 @@ describe('addresses', () => {
   );
 });
 
-describe('the language and the look', () => {
+describe('language and layout', () => {
   const hosts = [
     ['mall.example', 'zh-CN', ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher']],
     ['en.mall.example', 'en', ['/mall/home', '/mall/store', '/mall/order', '/mall/voucher']],
     ['tw.mall.example', 'zh-TW', ['/mall/home', '/mall/order']],
     ['ja.mall.example', 'ja', []],
   ] as const;
-  it.each(hosts)('of %s are its own [LAN-02, LAN-03]', async (host, language, entries) => {
-    const page = await open({ host, language: null }, '/mall/home');
-    await page.waitForURL('**/login?**');
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
-    await signIn(page, 'owner@tw.example');
-    await page.waitForURL('**/mall/home');
-    await heading(page).waitFor();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
-    const mall = page.getByRole('navigation', { name: wordsIn(language)('Mall'), exact: true });
-    await expect
-      .poll(() => mall.locator('li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
-      .toEqual(entries);
-    await expect.poll(() => page.getByRole('banner').count()).toBe(entries.length > 0 ? 1 : 0);
-  });
+  it.each(hosts)(
+    'the host %s has its own language and sidebar entries [LAN-02, LAN-03]',
+    async (host, language, entries) => {
+      const page = await open({ host, language: null }, '/mall/home');
+      await page.waitForURL('**/login?**');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+      await signIn(page, 'owner@tw.example');
+      await page.waitForURL('**/mall/home');
+      await heading(page).waitFor();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+      const mall = page.getByRole('navigation', { name: wordsIn(language)('Mall'), exact: true });
+      await expect
+        .poll(() => mall.locator('li > a').evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
+        .toEqual(entries);
+      await expect.poll(() => page.getByRole('banner').count()).toBe(entries.length > 0 ? 1 : 0);
+    },
+  );
 
   it.each([
     ['a cookie that names no language', 'fr', 'zh-CN'],
     ['the account that signs in, where nothing was chosen here', null, 'ja'],
     ['the cookie, whatever the account', 'zh-TW', 'zh-TW'],
-  ] as const)('follow %s [LAN-02]', async (_, cookie, language) => {
+  ] as const)('the page language is resolved from %s [LAN-02]', async (_, cookie, language) => {
     const saved = { user_language: 'ja' } as const;
     await world.db.update(users).set(saved).where(eq(users.email, 'owner@hk.example'));
     const { context, page } = await world.person({ host: 'en.mall.example', language: null });
@@ -133,7 +136,7 @@ describe('the language and the look', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
   });
 
-  it('follow the cookie, then the switcher, which the account remembers [LAN-12]', async () => {
+  it('the language switcher overrides the language cookie and is saved in the account [LAN-12]', async () => {
     const saved = async () => {
       const [user] = await world.db.select().from(users).where(eq(users.email, 'owner@hk.example'));
       return user?.user_language;
@@ -150,8 +153,8 @@ describe('the language and the look', () => {
   });
 });
 
-describe('around the purchase', () => {
-  it('notices are counted, and read all at once [NOT-01]', async () => {
+describe('mall pages', () => {
+  it('all notices are marked as read at once, also after a reload [NOT-01]', async () => {
     const page = await open({ email: 'owner@jp.example' }, '/mall/home');
     await page.getByRole('button', { name: 'Notices, 2 unread' }).click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -160,7 +163,7 @@ describe('around the purchase', () => {
     await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
   });
 
-  it('it is said that the notices could not be marked as read, and they stay as they were [NOT-01]', async () => {
+  it('a failed "Mark all as read" is reported and leaves the notices unread [NOT-01]', async () => {
     const page = await open({ email: 'owner@cn.example' }, '/mall/home');
     await page.route(`**/oss${noticeReadAll.path}`, (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Notices, 2 unread' }).click();
@@ -174,7 +177,7 @@ describe('around the purchase', () => {
     ['/mall/order', orderList],
     ['/mall/voucher', clientVouchers],
   ] as const)(
-    'what the server says instead of %s is said, and it can be asked again [ORD-08]',
+    'a server notice instead of the data of %s is shown, and a retry loads the page [ORD-08]',
     async (address, call) => {
       const { page } = await world.person({ email: 'owner@cn.example' });
       const answer = { code: codes.notice.code, data: {}, msg: 'We are back at 9:00.' };
@@ -189,38 +192,41 @@ describe('around the purchase', () => {
     },
   );
 
-  it.each(languages)('on a phone all five lists of orders can be reached, in %s', async (language) => {
-    const page = await open({ email: 'owner@cn.example', language, width: 360 }, '/mall/order/unpaid');
-    await page.getByRole('table').waitFor();
-    const list = page.getByRole('main').getByRole('navigation');
-    await expect.poll(() => list.getByRole('link').count()).toBe(5);
-    const tabs = await readNow('all five are there', () => list.getByRole('link').all());
-    const room = (await list.boundingBox()) ?? { x: 0, width: 0 };
-    const controls = list.locator('button:not([data-hidden])');
-    const isCovered = ({ x, width }: { readonly x: number; readonly width: number }) =>
-      readNow('the caller waits until the tab is in its place', () =>
-        controls.evaluateAll(
-          (all, [left, right]) =>
-            all.some((control) => {
-              const covers = control.getBoundingClientRect();
-              return covers.left < right - 1 && covers.right > left + 1;
-            }),
-          [x, x + width] as const,
-        ),
-      );
-    for (const tab of tabs) {
-      await tab.focus();
-      await expect
-        .poll(async () => {
-          const { x, width } = (await tab.boundingBox()) ?? { x: 0, width: 0 };
-          const isInRoom = x >= room.x - 0.5 && x + width <= room.x + room.width + 0.5;
-          return isInRoom && !(await isCovered({ x, width }));
-        })
-        .toBe(true);
-    }
-  });
+  it.each(languages)(
+    'each of the five order tabs is fully visible on a phone when it has the focus, in %s',
+    async (language) => {
+      const page = await open({ email: 'owner@cn.example', language, width: 360 }, '/mall/order/unpaid');
+      await page.getByRole('table').waitFor();
+      const list = page.getByRole('main').getByRole('navigation');
+      await expect.poll(() => list.getByRole('link').count()).toBe(5);
+      const tabs = await readNow('all five are there', () => list.getByRole('link').all());
+      const room = (await list.boundingBox()) ?? { x: 0, width: 0 };
+      const controls = list.locator('button:not([data-hidden])');
+      const isCovered = ({ x, width }: { readonly x: number; readonly width: number }) =>
+        readNow('the caller waits until the tab is in its place', () =>
+          controls.evaluateAll(
+            (all, [left, right]) =>
+              all.some((control) => {
+                const covers = control.getBoundingClientRect();
+                return covers.left < right - 1 && covers.right > left + 1;
+              }),
+            [x, x + width] as const,
+          ),
+        );
+      for (const tab of tabs) {
+        await tab.focus();
+        await expect
+          .poll(async () => {
+            const { x, width } = (await tab.boundingBox()) ?? { x: 0, width: 0 };
+            const isInRoom = x >= room.x - 0.5 && x + width <= room.x + room.width + 0.5;
+            return isInRoom && !(await isCovered({ x, width }));
+          })
+          .toBe(true);
+      }
+    },
+  );
 
-  it('a notice instead of a cancellation is said, and the order can still be cancelled [CAN-04]', async () => {
+  it('a server notice instead of a cancellation is shown, and the order can still be cancelled [CAN-04]', async () => {
     const page = await open({ email: 'owner@cn.example' }, '/mall/order/unpaid');
     await page.getByRole('table').getByRole('link').first().click();
     await page.route(
@@ -239,7 +245,7 @@ describe('around the purchase', () => {
       .toBe(true);
   });
 
-  it('an order is found by its tab, cancelled once that is confirmed, and kept in the history [ORD-01, CAN-01]', async () => {
+  it('an order is found by its tab, cancelled after a confirmation, and then in the history [ORD-01, CAN-01]', async () => {
     const page = await open({ host: 'en.mall.example', language: null }, '/mall/order');
     await signIn(page, 'owner@cn.example');
     await page.getByRole('table').waitFor();
@@ -265,7 +271,7 @@ describe('around the purchase', () => {
     await expect.poll(() => page.getByRole('table').getByText('Cancelled').count()).toBe(2);
   });
 
-  it('home is empty for who has nothing, and says that the connection is gone [ORD-08]', async () => {
+  it('the home page of a client without products says so, and reports a lost connection [ORD-08]', async () => {
     const page = await open({ email: 'new@cn.example' }, '/mall/home');
     await page.getByText('You have no product yet.').waitFor();
     await page.context().setOffline(true);
@@ -274,7 +280,7 @@ describe('around the purchase', () => {
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
   });
 
-  it('all vouchers are shown, the usable ones first [VOU-01]', async () => {
+  it('all vouchers are listed, the usable ones first [VOU-01]', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
     const asking = page.waitForRequest(`**/oss${clientVouchers.path}*`);
     await page.goto('/mall/voucher');
@@ -288,7 +294,7 @@ describe('around the purchase', () => {
     expect(new Set(standing)).toEqual(new Set(['Usable', 'Used', 'Not yet valid', 'Expired', 'In another currency']));
   });
 
-  it('nothing personal stays in the browser [RUN-12]', async () => {
+  it('the browser stores no personal data after an order was placed [RUN-12]', async () => {
     const page = await open({ email: 'new@cn.example' }, '/mall/store');
     const reader: Reader = { page, say };
     await choose(reader, 'new');

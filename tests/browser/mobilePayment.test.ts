@@ -51,8 +51,8 @@ async function atCashier(page: Page, action: keyof typeof actions): Promise<Page
 
 const isPaid = (page: Page) => title(page, 'The order is paid').waitFor();
 
-describe('a code is shown, and whoever scans it', () => {
-  it('pays: the page follows by itself, and says by what was paid after a reload too [PAY-16, PAY-17]', async () => {
+describe('payment by a scanned code', () => {
+  it('paying by code updates the page, whose result names the provider and the amount [PAY-16, PAY-17]', async () => {
     const { page, address } = await opened();
     await showCode(page);
     await atCashier(page, 'pay');
@@ -64,7 +64,7 @@ describe('a code is shown, and whoever scans it', () => {
     expect(await toldBy(page)).toContain('Amount paidCNY 5,000');
   });
 
-  it('pays twice: what is not needed is told', async () => {
+  it('paying twice by code shows that the second payment will be refunded', async () => {
     const { page } = await opened();
     await showCode(page);
     await atCashier(page, 'pay_twice');
@@ -74,7 +74,7 @@ describe('a code is shown, and whoever scans it', () => {
       .waitFor();
   });
 
-  it('pays, and the notification is lost: whoever says that they have paid is told', async () => {
+  it('"I have paid" finds a payment whose notification was lost', async () => {
     const { page } = await opened();
     await showCode(page);
     await atCashier(page, 'pay_unheard');
@@ -82,7 +82,7 @@ describe('a code is shown, and whoever scans it', () => {
     await isPaid(page);
   });
 
-  it('declines: another code is a click away [PAY-17]', async () => {
+  it('a declined payment leaves the order unpaid, and a new code can be shown [PAY-17]', async () => {
     const { page, address } = await opened();
     await showCode(page);
     await atCashier(page, 'decline');
@@ -95,7 +95,7 @@ describe('a code is shown, and whoever scans it', () => {
     await codeOf(page).waitFor();
   });
 
-  it('does nothing: who says that they have paid is told that it is not known of', async () => {
+  it('"I have paid" without a payment says that none has arrived, and still shows the code', async () => {
     const { page } = await opened();
     await showCode(page);
     await button(page, 'I have paid').click();
@@ -104,7 +104,7 @@ describe('a code is shown, and whoever scans it', () => {
   });
 });
 
-it('a payment that is given up is closed, and money that comes all the same counts [PAY-11]', async () => {
+it('a payment that arrives after it was given up still pays the order [PAY-11]', async () => {
   const { page } = await opened();
   await showCode(page);
   const wallet =
@@ -117,7 +117,7 @@ it('a payment that is given up is closed, and money that comes all the same coun
   await isPaid(page);
 });
 
-it('an answer that is lost is looked up: one payment is begun, and a reload brings its code back [PAY-08]', async () => {
+it('a payment whose first response is lost shows the same code after a reload [PAY-08]', async () => {
   const { page } = await opened();
   await loseAnswer(page, calls.paymentMobileBegin);
   await showCode(page);
@@ -128,7 +128,7 @@ it('an answer that is lost is looked up: one payment is begun, and a reload brin
   await expect.poll(() => link.getAttribute('href')).toBe(before);
 });
 
-it('two windows show one payment, also to the client, and both follow', async () => {
+it('two windows show one payment by phone and both update when it is paid', async () => {
   const { page, address, context } = await opened();
   const other = await context.newPage();
   await other.goto(address('/phone'));
@@ -139,7 +139,7 @@ it('two windows show one payment, also to the client, and both follow', async ()
   await Promise.all([isPaid(page), isPaid(other)]);
 });
 
-it('a code whose time is over is hidden, and a new one is a click away [PAY-16]', async () => {
+it('an expired payment code is hidden, and a new one can be shown [PAY-16]', async () => {
   const { page } = await opened({ alone: true });
   await page.clock.install();
   await page.reload();
@@ -155,7 +155,7 @@ it('a code whose time is over is hidden, and a new one is a click away [PAY-16]'
 it.each([
   ['less than can be paid', 99_999],
   ['more than can be paid', 3_940_001],
-])('%s is told before anything is tried, with the way that is open [PAY-09]', async (_, minor) => {
+])('an order of %s by phone shows the limits and links to the bank transfer [PAY-09]', async (_, minor) => {
   const { page } = await opened({ minor });
   await title(page, 'This order cannot be paid by phone').waitFor();
   expect(await toldBy(page)).toContain('From CNY 1,000 to CNY 39,400');
@@ -163,7 +163,7 @@ it.each([
   await title(page, 'Pay by bank transfer').waitFor();
 });
 
-it('on a phone the wallet is opened, and leads back to what came of it', async () => {
+it('on a phone the payment page opens the wallet, which leads back to the result', async () => {
   const { page } = await opened({ width: 360 });
   await button(page, 'Go on to the app').click();
   await page.getByRole('link', { name: 'Open WeChat Pay' }).click();
@@ -173,7 +173,7 @@ it('on a phone the wallet is opened, and leads back to what came of it', async (
   await isPaid(page);
 });
 
-it('the keyboard alone chooses a provider, begins and gives up', async () => {
+it('a payment by phone is begun and given up by keyboard alone', async () => {
   const { page } = await opened();
   await page.getByRole('radio', { name: 'WeChat Pay' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -186,23 +186,26 @@ it('the keyboard alone chooses a provider, begins and gives up', async () => {
   await page.getByText(say('The payment has been given up.')).waitFor();
 });
 
-it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]', async (look) => {
-  const words = wordsIn(look.language);
-  const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
-  const link = orderLinkOf(order);
-  const { page } = await world.person({ ...look, scripted: true });
-  const problems: Record<string, readonly string[]> = {};
-  await page.goto(`/mall/payment/phone${link}`);
-  const begin = page.getByRole('button', { name: words(look.width === 360 ? 'Go on to the app' : 'Show the code') });
-  await begin.waitFor();
-  problems.choosing = await problemsOf(page);
-  await begin.click();
-  await page.getByRole('button', { name: words('I have paid') }).waitFor();
-  problems.payable = await problemsOf(page);
-  await page.getByRole('button', { name: words('Give this payment up') }).click();
-  await page.getByText(words('The payment has been given up.')).waitFor();
-  await page.goto(`/mall/payment/success${link}`);
-  await page.getByRole('heading', { level: 1, name: words('The order is not paid') }).waitFor();
-  problems.fail = await problemsOf(page);
-  expect(problems).toEqual({ choosing: [], payable: [], fail: [] });
-});
+it.each(looks)(
+  'the pages of payment by phone in $language are accessible at $width px, $scheme [ACC-01, LAN-02]',
+  async (look) => {
+    const words = wordsIn(look.language);
+    const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+    const link = orderLinkOf(order);
+    const { page } = await world.person({ ...look, scripted: true });
+    const problems: Record<string, readonly string[]> = {};
+    await page.goto(`/mall/payment/phone${link}`);
+    const begin = page.getByRole('button', { name: words(look.width === 360 ? 'Go on to the app' : 'Show the code') });
+    await begin.waitFor();
+    problems.choosing = await problemsOf(page);
+    await begin.click();
+    await page.getByRole('button', { name: words('I have paid') }).waitFor();
+    problems.payable = await problemsOf(page);
+    await page.getByRole('button', { name: words('Give this payment up') }).click();
+    await page.getByText(words('The payment has been given up.')).waitFor();
+    await page.goto(`/mall/payment/success${link}`);
+    await page.getByRole('heading', { level: 1, name: words('The order is not paid') }).waitFor();
+    problems.fail = await problemsOf(page);
+    expect(problems).toEqual({ choosing: [], payable: [], fail: [] });
+  },
+);

@@ -23,7 +23,7 @@ async function run(...args: readonly string[]) {
   return stdout.trimEnd().split('\n');
 }
 
-it('a flow that `npm run new-flow` writes has types that fit, and tests that pass', {
+it('a flow written by `npm run new-flow` passes the type check and its own tests', {
   timeout: 15 * patienceMs,
 }, async () => {
   expect(await run('scripts/newFlow.mjs', 'changeRecipient')).toContain('changeRecipient is there. What to do next:');

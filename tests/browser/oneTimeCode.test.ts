@@ -59,7 +59,7 @@ async function askWithoutImage({ field, slider, button }: Opened, number = '138 
 const sent = async () => (await messagesIn(world.db, eq(outbox.channel, 'sms'))).toReversed();
 
 it.each(languages)(
-  'a code is sent and entered in %s by the keyboard alone, without reading an image [COD-02, COD-08]',
+  'a one-time code is requested and entered in %s by keyboard alone, without an image [COD-02, COD-08]',
   async (language) => {
     const opened = await open({ language });
     const { page, say, slider } = opened;
@@ -92,36 +92,39 @@ it.each([
   { width: 360, scheme: 'light', language: 'ja' },
   { width: 360, scheme: 'dark', language: 'en' },
   { width: 1280, scheme: 'dark', language: 'zh-CN' },
-] as const)('each step fits $width px and is accessible in $language, $scheme [COD-08]', async (look) => {
-  const opened = await open(look);
-  const { page, button, field, slider } = opened;
-  const see = async (step: string) => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([step, overflow, ...(await problemsOf(page))]).toEqual([step, 0]);
-  };
-  await see('captcha');
-  await field('Mobile number').fill('12');
-  await page.route(`**${captchaPassed.path}`, (route) => route.abort('connectionreset'), { times: 1 });
-  await slider.press('End');
-  await page.getByRole('alert').waitFor();
-  await see('weak network');
-  await slider.press('End');
-  await field('Image code').fill('AAAAA');
-  await see('image');
-  await button('Send the code').click();
-  await see('number refused');
-  await field('Mobile number').fill('138 0013 8000');
-  await button('Send the code').click();
-  await page.getByRole('region').getByRole('link').waitFor();
-  await see('image misread');
-  await button('Continue without the image').click();
-  await see('working');
-  await button('Send the code').click({ timeout: 120_000 });
-  await field('SMS code').waitFor();
-  await see('code');
-});
+] as const)(
+  'each step of the one-time code fits $width px and is accessible in $language, $scheme [COD-08]',
+  async (look) => {
+    const opened = await open(look);
+    const { page, button, field, slider } = opened;
+    const see = async (step: string) => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([step, overflow, ...(await problemsOf(page))]).toEqual([step, 0]);
+    };
+    await see('captcha');
+    await field('Mobile number').fill('12');
+    await page.route(`**${captchaPassed.path}`, (route) => route.abort('connectionreset'), { times: 1 });
+    await slider.press('End');
+    await page.getByRole('alert').waitFor();
+    await see('weak network');
+    await slider.press('End');
+    await field('Image code').fill('AAAAA');
+    await see('image');
+    await button('Send the code').click();
+    await see('number refused');
+    await field('Mobile number').fill('138 0013 8000');
+    await button('Send the code').click();
+    await page.getByRole('region').getByRole('link').waitFor();
+    await see('image misread');
+    await button('Continue without the image').click();
+    await see('working');
+    await button('Send the code').click({ timeout: 120_000 });
+    await field('SMS code').waitFor();
+    await see('code');
+  },
+);
 
-it('what is missing for a code is told by its own words: the number, the image and the code [COD-08]', async () => {
+it('a missing mobile number, image code and SMS code each have their own message [COD-08]', async () => {
   const opened = await open();
   const { page, button, field, slider } = opened;
   const told = page.getByRole('region', { name: /^Please check / }).getByRole('listitem');
@@ -144,7 +147,7 @@ it('what is missing for a code is told by its own words: the number, the image a
   await page.getByText('Please enter the SMS code.', { exact: true }).waitFor();
 });
 
-it('a pointer slides, goes back where it lets go on the way, and may press at the end [COD-08]', async () => {
+it('the captcha slider moves back when released early, and accepts a click at its end [COD-08]', async () => {
   const { page, slider, say } = await open();
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the slider is not in sight');
@@ -159,7 +162,7 @@ it('a pointer slides, goes back where it lets go on the way, and may press at th
   await page.getByText(say('Verified'), { exact: true }).waitFor();
 });
 
-it('an image that is shown has the size that it is given, and another takes its place', async () => {
+it('the captcha image is 180 px wide and can be replaced with another of the same width', async () => {
   const { page, slider, button } = await open();
   await slider.press('End');
   const source = () => page.locator('main img').getAttribute('src');
@@ -172,7 +175,7 @@ it('an image that is shown has the size that it is given, and another takes its 
   expect(await width()).toBe(180);
 });
 
-it('an answer that is lost sends one code, and the page waits until another may be asked for [COD-03]', async () => {
+it('a request with a lost response sends one SMS code, and a new request is refused as too soon [COD-03]', async () => {
   const opened = await open();
   const { page, button, field, say } = opened;
   await page.route(
@@ -196,7 +199,7 @@ it('an answer that is lost sends one code, and the page waits until another may 
   await expect.poll(() => page.locator('output').textContent()).toBe(`+8613800138000 ${codeIn(message?.body ?? '')}`);
 });
 
-it('a code is offered by the phone, and digits by its keyboard', async () => {
+it('the SMS code field requests one-time-code autofill and the numeric keyboard', async () => {
   const opened = await open({ width: 360 });
   await askWithoutImage(opened);
   const input = opened.field('SMS code');
@@ -205,7 +208,7 @@ it('a code is offered by the phone, and digits by its keyboard', async () => {
     .toEqual(['one-time-code', 'numeric']);
 });
 
-it('a captcha that has expired is asked for again', async () => {
+it('an expired captcha is reported and shows the slider again', async () => {
   const { page, slider, button } = await open();
   await slider.press('End');
   await button('Another image').waitFor();
@@ -219,7 +222,7 @@ it('a captcha that has expired is asked for again', async () => {
   await slider.waitFor();
 });
 
-it('a registration is sent its code without signing in, and the sandbox shows the message', async () => {
+it('a code for a registration is sent without a session, and the sandbox outbox shows the message', async () => {
   const { page: own, context: other } = await world.person({});
   context = other;
   const page: Page = own;

@@ -14,7 +14,7 @@ import { worldOfFile } from './worldOfFile.ts';
 const world = worldOfFile();
 const email = 'owner@cn.example';
 
-it('says what has happened to an order and what comes next [ORD-13]', async () => {
+it('the order page lists the past and the next steps of an order [ORD-13]', async () => {
   await world.db.update(orders).set({ status: 'unpaid' }).where(eq(orders.order_id, 'cn-order-edm'));
   const { page } = await world.person({ email, language: 'en' });
   const progressOf = async (id: string) => {
@@ -40,7 +40,7 @@ it('says what has happened to an order and what comes next [ORD-13]', async () =
   expect(await progressOf('cn-order-upgrade')).toEqual(['Order placed', 'Cancelled']);
 });
 
-it('leads to the appointments once what brings work of our consultants is activated [ORD-17]', async () => {
+it('an order with consultant services links to the appointments only when it is activated [ORD-17]', async () => {
   const { db } = world;
   const own = eq(orders.order_id, 'cn-order-first');
   const [before] = await db.select().from(orders).where(own);
@@ -65,7 +65,7 @@ it('leads to the appointments once what brings work of our consultants is activa
   await db.update(orders).set({ status: before.status, lines: before.lines }).where(own);
 });
 
-it('is left for a page that loads once, where it follows a payment', async () => {
+it('leaving an order page that polls its payment loads the next page once', async () => {
   const { db } = world;
   const own = eq(orders.order_id, 'cn-order-edm');
   await db.update(orders).set({ payment_status: 'proof_submitted' }).where(own);
@@ -84,7 +84,7 @@ it('is left for a page that loads once, where it follows a payment', async () =>
   expect(loads).toBe(1);
 });
 
-it('says what was ordered by whom, and what each part costs, with the price before what was taken off [ORD-15]', async () => {
+it('the order page shows by whom it was placed, the price of each line and the undiscounted total [ORD-15]', async () => {
   const { page } = await world.person({ email, language: 'en' });
   await page.goto('/mall/order/detail/cn-order-first');
   await page.getByRole('heading', { level: 1, name: 'Growth' }).waitFor();
@@ -125,7 +125,7 @@ it('says what was ordered by whom, and what each part costs, with the price befo
   await expect.poll(() => card('Price').locator('del, s').allTextContents()).toEqual(['CNY\u00a032,000']);
 });
 
-it('before it is activated, its term is said to begin then, as in the review that it came of [ORD-15, PUR-01]', async () => {
+it('the review and the page of a new order say that its term begins with its activation [ORD-15, PUR-01]', async () => {
   const { page } = await world.person({ email: buyers.new, language: 'en' });
   const say = wordsIn('en');
   const reader = { page, say };
@@ -141,7 +141,7 @@ it('before it is activated, its term is said to begin then, as in the review tha
 });
 
 it.each(looks)(
-  'is printed without its frame, black on white, from $language at $width px, $scheme [ORD-14]',
+  'an order is printed without navigation, black on white, from $language at $width px, $scheme [ORD-14]',
   async (look) => {
     const { page } = await world.person({ ...look, email, scripted: true });
     await page.goto('/mall/order/detail/cn-order-edm');
@@ -192,7 +192,7 @@ const linesOf = (page: Page) =>
       ),
   );
 
-it('shows its number in one piece on a phone, and beside more breaks it behind its hyphens only [ACC-02]', async () => {
+it('an order number is one line on a phone, and breaks only behind its hyphens in a table [ACC-02]', async () => {
   const { page } = await world.person({ email, language: 'en', width: 360 });
   await page.goto('/mall/order/detail/cn-order-edm');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -210,14 +210,14 @@ it.each([
   ['zh-CN', '演示银行（沙箱，不涉及真实资金）'],
   ['zh-TW', '示範銀行（沙箱，不涉及真實款項）'],
   ['ja', 'デモ銀行（サンドボックス、実際のお金は動きません）'],
-] as const)('names the bank of the demo in %s', async (language, bank) => {
+] as const)('the order page names the demo bank in %s', async (language, bank) => {
   await world.db.update(orders).set({ status: 'unpaid' }).where(eq(orders.order_id, 'cn-order-edm'));
   const { page } = await world.person({ email, language });
   await page.goto('/mall/order/detail/cn-order-edm');
   await page.getByText(bank, { exact: true }).waitFor();
 });
 
-it('has lists whose tabs stand in one line on a phone, with the list that is shown in sight [ACC-02]', async () => {
+it('the order tabs are one line on a phone, with the current tab visible [ACC-02]', async () => {
   const { page } = await world.person({ email, language: 'en', width: 360 });
   await page.goto('/mall/order/historical');
   const tabs = page.getByRole('navigation', { name: 'Order status' });
@@ -240,7 +240,7 @@ it('has lists whose tabs stand in one line on a phone, with the list that is sho
     .toBe(true);
 });
 
-it('offers to pay by phone in the currencies alone that a provider takes [PAY-80]', async () => {
+it('the order page offers payment by phone only in currencies that a provider accepts [PAY-80]', async () => {
   const { page } = await world.person({ email, language: 'en' });
   const open = async () => {
     await page.goto('/mall/order/detail/cn-order-edm');

@@ -41,8 +41,8 @@ const firstNumber = (page: Page) => page.locator('tbody tr[aria-rowindex="2"]').
 /** The status of a completely loaded list. */
 const whole = /^(99,99\d|10,00\d) orders$/;
 
-describe('the lists of orders [ORD-80]', () => {
-  it('begin with all orders, whatever their status, and count them', async () => {
+describe('order lists [ORD-80]', () => {
+  it('the first order list shows all orders, whatever their status, and counts them', async () => {
     const { page } = await world.person({ email: 'owner@cn.example', language: 'en' });
     await page.goto('/mall/home');
     await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
@@ -68,7 +68,7 @@ describe('the lists of orders [ORD-80]', () => {
 });
 
 describe('a list of 99,999 orders [ORD-11]', () => {
-  it('shows its first orders while the others arrive, draws the rows around what is seen, and says where one is', async () => {
+  it('a list of 99,999 orders shows its first rows early, renders only rows near the viewport and states the position', async () => {
     const page = await open(most);
     expect(await firstNumber(page)).toContain('CLIENT-HK-000000');
     await standing(page, whole);
@@ -96,7 +96,7 @@ describe('a list of 99,999 orders [ORD-11]', () => {
 });
 
 describe('a list of thousands of orders [ORD-11]', () => {
-  it('is read with the keyboard from row to row, to the last and back', async () => {
+  it('arrow keys, End and Home move the focus between the rows of a long order list', async () => {
     const page = await open(many);
     await standing(page, whole);
     await page.locator('tbody tr[aria-rowindex="2"] a').focus();
@@ -115,7 +115,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
     expect(await focused()).toBe('3');
   });
 
-  it('is searched, filtered and sorted, which the address keeps', async () => {
+  it('search, filter and sort order of an order list are in the address and survive a reload', async () => {
     const page = await open(many);
     await page.getByLabel('Order number or plan').pressSequentially('client-jp-00');
     await standing(page, /^10,000 of 10,00\d orders$/);
@@ -140,7 +140,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
     await expect.poll(() => page.getByLabel('Order number or plan').inputValue()).toBe('');
   });
 
-  it('is taken along as a table, of what was found [ORD-12]', async () => {
+  it('the orders found by a search are downloaded as CSV in their sort order [ORD-12]', async () => {
     const page = await open(many, '/mall/order/unpaid?search=client-jp-001&sort=highest');
     await standing(page, /^1,000 of 10,00\d orders$/);
     const [download] = await Promise.all([
@@ -153,7 +153,7 @@ describe('a list of thousands of orders [ORD-11]', () => {
     expect(lines[1]).toMatch(/^CLIENT-JP-001999,.+,\d{4}-\d\d-\d\d,Unpaid,Not paid yet,\d+,JPY,\d{4}-\d\d-\d\d$/);
   });
 
-  it('is said to be incomplete where it was cut, and is read again', async () => {
+  it('a truncated order list is reported as incomplete, and a retry loads all of it', async () => {
     const { page } = await world.person({ email: many.email, language: 'en' });
     let isCut = true;
     await page.route(`**/oss${orderList.path}*`, async (route) => {
@@ -176,15 +176,15 @@ describe('a list of thousands of orders [ORD-11]', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^10,00\d orders/);
   });
 
-  it.each([1280, 360])('has no accessibility fault at %i px', async (width) => {
+  it.each([1280, 360])('a long order list is accessible at %i px', async (width) => {
     const page = await open(many, '/mall/order/unpaid', { width });
     await standing(page, whole);
     expect(await problemsOf(page)).toEqual([]);
   });
 });
 
-describe('a list that is asked for by the page [ORD-11]', () => {
-  it('shows more when it is asked to, and all of it where something is looked for', async () => {
+describe('a paged order list [ORD-11]', () => {
+  it('a paged order list loads more on request, and all orders when it is sorted', async () => {
     const page = await open(many, '/mall/order/completed');
     await standing(page, /^20 orders$/);
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -195,7 +195,7 @@ describe('a list that is asked for by the page [ORD-11]', () => {
   });
 });
 
-it('a list that is seen at a glance has nothing to search it by, unless something is looked for [ORD-18]', async () => {
+it('a short order list has no search form unless it is sorted [ORD-18]', async () => {
   const page = await open({ email: 'paid@cn.example' }, '/mall/order/paid');
   await standing(page, /^5 orders$/);
   await expect.poll(() => page.getByRole('search').count()).toBe(0);
@@ -226,7 +226,7 @@ const seenRows = (page: Page) =>
 it.each([
   ['all orders', '/mall/order', '← All orders'],
   ['a list', '/mall/order/completed', '← Completed'],
-])('an order opened from %s leads back to it [ORD-81]', async (_, address, back) => {
+])('an order opened from %s links back to it [ORD-81]', async (_, address, back) => {
   const page = await open({ email: 'owner@cn.example' }, address);
   await page.locator('tbody a').first().click();
   await page.getByRole('link', { name: back }).click();

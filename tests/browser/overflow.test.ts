@@ -45,7 +45,7 @@ it.each([
     `<div style="position: relative"><div style="${narrow}"><p style="position: absolute">${words}</p></div></div>`,
     [],
   ],
-] as const)('a text that %s is told [ACC-05]', async (_, markup, told) => {
+] as const)('the overflow check reports the expected problems of a text that %s [ACC-05]', async (_, markup, told) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.setContent(`<!doctype html><body style="margin: 8px; font: 16px sans-serif">${markup}`);

@@ -36,14 +36,14 @@ async function leadsTo(stranger: Page, name: string): Promise<string | null> {
   return new URL(stranger.url()).searchParams.get('return')?.replace(world.origin, '') ?? null;
 }
 
-it('an order is passed on by its link, which shows how it is paid to who has not signed in [ORD-03]', async () => {
+it('the payment link of an order shows how to pay it without a session [ORD-03]', async () => {
   const { link, order_no } = await passedOn();
   const stranger = await strangerAt(link);
   await stranger.getByRole('heading', { level: 1, name: say('Pay by bank transfer') }).waitFor();
   await stranger.getByRole('main').getByText(order_no).first().waitFor();
 });
 
-it('who is signed in as the client of the order finds back from its payment pages, others are told of none [ORD-03]', async () => {
+it('payment pages link back to the order for its client, and not without a session [ORD-03]', async () => {
   const { link } = await passedOn();
   const toOrder = (page: Page) => page.getByRole('link', { name: say('View the order') });
   const { page } = await world.person({ email: 'owner@cn.example' });
@@ -66,18 +66,23 @@ it.each([
   ['a token cut short', (link: URL) => Object.assign(link, { hash: '#token=A' })],
   ['no token', (link: URL) => Object.assign(link, { hash: '' })],
   ['another order', (link: URL) => link.searchParams.set('order_id', 'another')],
-] as const)('by a link with %s, who has not signed in is told whom to ask [ORD-04]', async (_, spoil) => {
-  const { link } = await passedOn();
-  spoil(link);
-  const stranger = await strangerAt(link);
-  const notice = stranger.getByRole('alert');
-  await notice.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
-  await expect
-    .poll(() => notice.locator('p').allTextContents())
-    .toEqual([say('It may be incomplete. Please ask whoever sent it to you to send it again.')]);
-  await expect.poll(() => notice.getByRole('link').allTextContents()).toEqual([say('Sign in to see your own orders')]);
-  expect(await leadsTo(stranger, say('Sign in to see your own orders'))).toBe('/mall/order');
-});
+] as const)(
+  'a payment link with %s shows no order, and offers to ask its sender or to sign in [ORD-04]',
+  async (_, spoil) => {
+    const { link } = await passedOn();
+    spoil(link);
+    const stranger = await strangerAt(link);
+    const notice = stranger.getByRole('alert');
+    await notice.getByRole('heading', { level: 1, name: say('This link leads to no order.') }).waitFor();
+    await expect
+      .poll(() => notice.locator('p').allTextContents())
+      .toEqual([say('It may be incomplete. Please ask whoever sent it to you to send it again.')]);
+    await expect
+      .poll(() => notice.getByRole('link').allTextContents())
+      .toEqual([say('Sign in to see your own orders')]);
+    expect(await leadsTo(stranger, say('Sign in to see your own orders'))).toBe('/mall/order');
+  },
+);
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -102,7 +107,7 @@ async function reviewer() {
   return { api, waiting };
 }
 
-it('a transfer is paid by whoever holds the link: handed in, refused in part, corrected and accepted, and every page follows [PAY-02, PAY-03, PAY-05]', async () => {
+it('a transfer proof by link is refused in part, corrected and accepted, and each page updates [PAY-02, PAY-03, PAY-05]', async () => {
   const { link, order_no } = await passedOn();
   const stranger = await strangerAt(link);
   const submit = stranger.getByRole('button', { name: say('Submit the proof') });
@@ -157,7 +162,7 @@ it('a transfer is paid by whoever holds the link: handed in, refused in part, co
   await home.getByText(say('Transfer being checked')).waitFor({ state: 'detached' });
 });
 
-it('a link of an older mail, with its token in the query, opens the payment, and the address has it behind the # [PAY-63]', async () => {
+it('a payment link with its token in the query opens the order and moves the token behind the # [PAY-63]', async () => {
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
   const { order_id, token } = order;
   const stranger = await strangerAt(new URL(`/mall/payment?${new URLSearchParams({ order_id, token })}`, world.origin));
@@ -165,7 +170,7 @@ it('a link of an older mail, with its token in the query, opens the payment, and
   await expect.poll(() => stranger.url()).toBe(`${world.origin}/mall/payment${orderLinkOf(order)}`);
 });
 
-it('a wallet that drops what stood behind the # leads back to the order that its tab was paying [PAY-63]', async () => {
+it('a wallet return without the # part opens the order that its tab was paying [PAY-63]', async () => {
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
   const asked: string[] = [];
   const { page } = await world.person({});
@@ -178,7 +183,7 @@ it('a wallet that drops what stood behind the # leads back to the order that its
   expect(documents.filter((url) => new URL(url).search.includes(order.token))).toEqual([]);
 });
 
-it('another link to the same order, typed over one that leads to none, opens the order [PAY-63]', async () => {
+it('a valid payment link typed over an invalid one of the same order opens the order [PAY-63]', async () => {
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
   const { page } = await world.person({});
   await page.goto(`/mall/payment${orderLinkOf({ ...order, token: 'A'.repeat(22) })}`);
@@ -187,30 +192,33 @@ it('another link to the same order, typed over one that leads to none, opens the
   await page.getByRole('main').getByText(order.order_no).first().waitFor();
 });
 
-it.each(looks)('its pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]', async (look) => {
-  const words = wordsIn(look.language);
-  const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
-  const link = orderLinkOf(order);
-  const { page } = await world.person({ ...look, scripted: true });
-  const submit = page.getByRole('button', { name: words('Submit the proof') });
-  const problems: Record<string, readonly string[]> = {};
-  await page.goto(`/mall/payment${link}`);
-  await submit.click();
-  await page.getByText(words('Please upload the receipt of your bank.')).first().waitFor();
-  problems.incomplete = await problemsOf(page);
-  await page.getByLabel(words('Payer'), { exact: true }).fill('Harbour Trading');
-  await page.getByLabel(words('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
-  const opened = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: words('Choose a file') }).click();
-  await (await opened).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
-  await page.getByText(words('Uploaded'), { exact: true }).first().waitFor();
-  await submit.click();
-  await page.getByRole('heading', { level: 1, name: words('Your transfer is being checked') }).waitFor();
-  problems.submitted = await problemsOf(page);
-  expect(problems).toEqual({ incomplete: [], submitted: [] });
-});
+it.each(looks)(
+  'the bank transfer pages in $language are accessible at $width px, $scheme [ACC-01, LAN-02]',
+  async (look) => {
+    const words = wordsIn(look.language);
+    const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
+    const link = orderLinkOf(order);
+    const { page } = await world.person({ ...look, scripted: true });
+    const submit = page.getByRole('button', { name: words('Submit the proof') });
+    const problems: Record<string, readonly string[]> = {};
+    await page.goto(`/mall/payment${link}`);
+    await submit.click();
+    await page.getByText(words('Please upload the receipt of your bank.')).first().waitFor();
+    problems.incomplete = await problemsOf(page);
+    await page.getByLabel(words('Payer'), { exact: true }).fill('Harbour Trading');
+    await page.getByLabel(words('Payment account'), { exact: true }).fill('6217 0000 1111 2222');
+    const opened = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: words('Choose a file') }).click();
+    await (await opened).setFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+    await page.getByText(words('Uploaded'), { exact: true }).first().waitFor();
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: words('Your transfer is being checked') }).waitFor();
+    problems.submitted = await problemsOf(page);
+    expect(problems).toEqual({ incomplete: [], submitted: [] });
+  },
+);
 
-it('the keyboard alone hands in a proof, and is led to what is missing [ACC-03]', async () => {
+it('a transfer proof is submitted by keyboard alone, and the summary leads to a missing field [ACC-03]', async () => {
   const order = await orderToPay(world.db, { minor: 500_000, currency: 'CNY' }, world.now());
   const { page } = await world.person({});
   await page.goto(`/mall/payment${orderLinkOf(order)}`);
@@ -236,12 +244,9 @@ it('the keyboard alone hands in a proof, and is led to what is missing [ACC-03]'
 it.each([
   ['CNY', 1],
   ['JPY', 0],
-] as const)(
-  'of the ways to pay an order in %s the one by phone is shown %i times [PAY-09]',
-  async (currency, times) => {
-    const { order_id, token, order_no } = await orderToPay(world.db, { minor: 500_000, currency }, world.now());
-    const stranger = await strangerAt(new URL(`/mall/payment${orderLinkOf({ order_id, token })}`, world.origin));
-    await stranger.getByRole('main').getByText(order_no).first().waitFor();
-    await expect.poll(() => stranger.getByRole('link', { name: say('By phone') }).count()).toBe(times);
-  },
-);
+] as const)('the payment page of an order in %s offers payment by phone %i times [PAY-09]', async (currency, times) => {
+  const { order_id, token, order_no } = await orderToPay(world.db, { minor: 500_000, currency }, world.now());
+  const stranger = await strangerAt(new URL(`/mall/payment${orderLinkOf({ order_id, token })}`, world.origin));
+  await stranger.getByRole('main').getByText(order_no).first().waitFor();
+  await expect.poll(() => stranger.getByRole('link', { name: say('By phone') }).count()).toBe(times);
+});

@@ -10,7 +10,7 @@ const owner = { email: 'owner@cn.example', language: 'en' } as const;
 const isOfOrders = (request: Request) => request.url().endsWith(scriptOf('src/pages/orders.tsx'));
 const isOrderList = (request: Request) => request.url().includes('/mall/order/list');
 
-it('a page is fetched when its link is pointed at, and read when it is pressed', async () => {
+it('hovering over a link fetches the code of its page, and pressing it fetches the data', async () => {
   const { page } = await world.person(owner);
   await page.goto('/mall/voucher', { waitUntil: 'networkidle' });
   const asked: string[] = [];
@@ -44,23 +44,26 @@ function filesWhereNeeded(): readonly string[] {
 
 const starts = ['home', 'store', 'order', 'voucher', 'user', 'notices', 'crm-export', 'appointment'];
 
-it.each(starts)('the document of %s says ahead which files it needs', async (start) => {
-  const { page } = await world.person(owner);
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    const file = /[/]mall[/]assets[/](.*[.](?:js|css))$/.exec(request.url())?.[1];
-    if (file !== undefined) fetched.push(file);
-  });
-  const document = await page.goto(`/mall/${start}`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const mayCome = filesWhereNeeded();
-  const said = `${document?.headers().link}${await document?.text()}`;
-  expect(fetched.filter((file) => !said.includes(file) && !mayCome.includes(file))).toEqual([]);
-  // Each is fetched once: pages use what was prefetched.
-  expect(fetched).toEqual([...new Set(fetched)]);
-});
+it.each(starts)(
+  'the document of %s announces the scripts and styles that its page needs, each fetched once',
+  async (start) => {
+    const { page } = await world.person(owner);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      const file = /[/]mall[/]assets[/](.*[.](?:js|css))$/.exec(request.url())?.[1];
+      if (file !== undefined) fetched.push(file);
+    });
+    const document = await page.goto(`/mall/${start}`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const mayCome = filesWhereNeeded();
+    const said = `${document?.headers().link}${await document?.text()}`;
+    expect(fetched.filter((file) => !said.includes(file) && !mayCome.includes(file))).toEqual([]);
+    // Each is fetched once: pages use what was prefetched.
+    expect(fetched).toEqual([...new Set(fetched)]);
+  },
+);
 
-it('a page that is changed to is drawn once: its controls keep the ids that they come with', async () => {
+it('a page opened by a link is rendered once, without changing the ids of its controls', async () => {
   const { page } = await world.person(owner);
   await page.goto('/mall/home', { waitUntil: 'networkidle' });
   await page.evaluate(() => {

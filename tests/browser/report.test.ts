@@ -46,8 +46,8 @@ async function open(hash = '', look: Parameters<Browser['newPage']>[0] = {}): Pr
 const told = () => page.locator('#now').textContent();
 const hash = () => page.evaluate(() => location.hash);
 
-describe('the report of paths, opened as a file', () => {
-  it('opens at the step that its address names, in the list and in the diagram, and asks for nothing else', async () => {
+describe('path report', () => {
+  it('the path report opens at the step that its address names, and requests no other file', async () => {
     const asked = await open('#path-1-step-2');
     expect(asked).toEqual([address]);
     expect(await told()).toMatch(/^Path 1, step 2: .+ → .+$/);
@@ -57,7 +57,7 @@ describe('the report of paths, opened as a file', () => {
     await expect.poll(() => page.locator('.current .details').isVisible()).toBe(true);
   });
 
-  it('goes from step to step by the arrow keys and by its buttons, from one path into the next', async () => {
+  it('arrow keys and the Next button move through the steps of the path report and into the next path', async () => {
     await open('#path-1-step-0');
     await page.locator('[aria-current=step]').focus();
     const seen: string[] = [];
@@ -73,7 +73,7 @@ describe('the report of paths, opened as a file', () => {
     expect(await hash()).toBe('#path-2-step-0');
   });
 
-  it('shows only the paths and steps that say what is searched for', async () => {
+  it('a search in the path report shows only the steps that contain the text, and counts them', async () => {
     await open();
     await page.getByLabel('Search steps, states and events').fill('order.keep');
     const paths = page.locator('details.path:visible');
@@ -88,7 +88,7 @@ describe('the report of paths, opened as a file', () => {
     await expect.poll(() => page.locator('details.path:not(:visible)').count()).toBe(0);
   });
 
-  it('draws names that can be read however far away, and all of it where that is asked for', async () => {
+  it('the names in the diagram of the path report are readable at each zoom, and key 0 shows all of it', async () => {
     await open();
     const sizes = () =>
       page.locator('#picture').evaluate((drawing) => {
@@ -113,7 +113,7 @@ describe('the report of paths, opened as a file', () => {
     ]);
   });
 
-  it('keeps the diagram in sight while the steps scroll', async () => {
+  it('the diagram of the path report stays visible while the steps scroll', async () => {
     await open('#path-1-step-0');
     await readNow('the report is one document', () =>
       page.locator('details.path').evaluateAll((paths) => {
@@ -126,7 +126,7 @@ describe('the report of paths, opened as a file', () => {
   });
 
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  it.each(['light', 'dark'] as const)('is accessible, %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('the path report is accessible in the %s scheme', async (colorScheme) => {
     await open('#path-1-step-2', { colorScheme });
     await page.evaluate(axe);
     const violations = await page.evaluate(async () => {

@@ -83,9 +83,9 @@ const refuseSaves = (page: Page, name: 'unavailable' | 'too_many_requests' | 'no
     route.fulfill({ status: codes[name].status, json: { code: codes[name].code, data: {}, msg: '' } }),
   );
 
-describe('what was entered is kept', () => {
+describe('saving a draft', () => {
   it.each(['unavailable', 'too_many_requests', 'not_found'] as const)(
-    'where the server answers a save by %s: after a reload it is there, and it is saved as soon as that can be [RUN-03]',
+    'input survives a reload when the server answers saves with %s, and is saved when it accepts them [RUN-03]',
     async (code) => {
       const reader = await begin();
       await isKept(reader, '"years":2');
@@ -102,7 +102,7 @@ describe('what was entered is kept', () => {
     },
   );
 
-  it('where the answer to a save is lost: it is not taken for another window’s, and later changes are saved [RUN-05]', async () => {
+  it('a save with a lost response causes no conflict, and later changes are saved [RUN-05]', async () => {
     const reader = await begin();
     await isKept(reader, '"years":2');
     await loseAnswer(reader.page, flowDraftSave, 2);
@@ -113,7 +113,7 @@ describe('what was entered is kept', () => {
     await expectQuiet(reader);
   });
 
-  it('where the purchase was discarded in another window: placing it says so in one message, and where an order may be [RUN-80]', async () => {
+  it('placing a purchase that was discarded elsewhere shows one message, with a link to the orders [RUN-80]', async () => {
     const reader = await begin();
     await review(reader);
     await isKept(reader, '"years":2');
@@ -131,7 +131,7 @@ describe('what was entered is kept', () => {
     await reader.page.getByRole('alert').getByRole('link', { name: 'My orders' }).waitFor();
   });
 
-  it('where the purchase was given up in another window: it goes into a new one', async () => {
+  it('input in a purchase that was discarded elsewhere can continue in a new draft', async () => {
     const reader = await begin();
     await isKept(reader, '"years":2');
     const [draft] = await world.db.select({ draft_id: flowDrafts.draft_id }).from(flowDrafts).where(openDrafts);
@@ -148,7 +148,7 @@ describe('what was entered is kept', () => {
     await isKept(reader, '"accounts":7');
   });
 
-  it('where another window has saved since: a reload shows this one’s again, and it can be kept [RUN-04]', async () => {
+  it('input that conflicts with another window survives a reload and can be chosen over the other [RUN-04]', async () => {
     const first = await begin();
     await isKept(first, '"years":2');
     const second = await windowBeside(first);
@@ -170,8 +170,8 @@ describe('what was entered is kept', () => {
   });
 });
 
-describe('a window that is only opened', () => {
-  it('takes nothing from another one [RUN-06]', async () => {
+describe('a second window with the same draft', () => {
+  it('opening a draft in a second window does not interrupt saving in the first [RUN-06]', async () => {
     const first = await begin();
     await isKept(first, '"years":2');
     const second = await windowBeside(first);
@@ -183,7 +183,7 @@ describe('a window that is only opened', () => {
     expect([await notices(first), await notices(second)]).toEqual([none, none]);
   });
 
-  it('takes nothing when it is left either [RUN-06]', async () => {
+  it('leaving a draft in a second window does not interrupt saving in the first [RUN-06]', async () => {
     const first = await begin();
     await isKept(first, '"years":2');
     const second = await windowBeside(first);
@@ -200,7 +200,7 @@ describe('a window that is only opened', () => {
     expect([await notices(first), await notices(second)]).toEqual([none, none]);
   });
 
-  it('leaves the receipt of another one as it is', async () => {
+  it('opening the store in a second window shows the receipt of the first, which stays there', async () => {
     const first = await begin();
     await review(first);
     const number = await place(first);
@@ -213,7 +213,7 @@ describe('a window that is only opened', () => {
   });
 });
 
-it('what has to be said about saving stands in sight, wherever on the page the person is', async () => {
+it('the notice of unsaved changes is visible when the page is scrolled down', async () => {
   const reader = await begin();
   await refuseSaves(reader.page, 'unavailable');
   await setAccounts(reader, 7);
@@ -227,7 +227,7 @@ it('what has to be said about saving stands in sight, wherever on the page the p
   expect(box !== null && box.y > 0 && box.y + box.height < height).toBe(true);
 });
 
-it('nothing is saved any more once the receipt has been left [RUN-12]', async () => {
+it('nothing is saved after the receipt has been left [RUN-12]', async () => {
   const reader = await begin();
   await review(reader);
   const answers: (readonly [string, number])[] = [];

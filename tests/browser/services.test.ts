@@ -18,7 +18,7 @@ async function opened(email = 'owner@cn.example') {
   return { page, context, tracking: page.getByRole('switch', { name: 'Mail tracking', exact: true }) };
 }
 
-it('the main account finds the services from its products, switches one by the keyboard, and sees who did it when [SRV-01, SRV-02]', async () => {
+it('the main account reaches the services from home, switches one by keyboard and sees by whom [SRV-01, SRV-02]', async () => {
   const { page, context } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/home');
   await page.getByRole('link', { name: 'Services and add-ons' }).click();
@@ -33,7 +33,7 @@ it('the main account finds the services from its products, switches one by the k
   await context.close();
 });
 
-it('what another window has switched meanwhile is told, and shown as it stands [SRV-04]', async () => {
+it('switching a service that another window has switched is refused, and shows its current state [SRV-04]', async () => {
   const one = await opened();
   await one.tracking.click();
   await one.page.getByText(/^Switched on by/).waitFor();
@@ -52,7 +52,7 @@ it('what another window has switched meanwhile is told, and shown as it stands [
   expect(await world.db.select().from(serviceSwitchings)).toHaveLength(3);
 });
 
-it('a child account sees what is on and switches nothing; what is not included cannot be switched on [SRV-03]', async () => {
+it('a child account or a client whose plan lacks a service cannot switch it [SRV-03]', async () => {
   const { page, tracking } = await opened('member@cn.example');
   await page.getByText('Only the main account can switch services. You can see which are on.').waitFor();
   await expect.poll(() => tracking.isDisabled()).toBe(true);
@@ -61,7 +61,7 @@ it('a child account sees what is on and switches nothing; what is not included c
   await newcomer.page.getByText('Your plan and add-ons do not include this service now.').first().waitFor();
 });
 
-it('a service whose plan has expired says since when, and leads whoever can renew it there [SRV-01]', async () => {
+it('a service of an expired plan shows the expiry date and links to the renewal [SRV-01]', async () => {
   const ends_at = new Date('2026-02-14T04:00:00Z');
   await world.db.update(orderProducts).set({ ends_at }).where(eq(orderProducts.client_id, 'client-hk'));
   const { page, tracking } = await opened('owner@hk.example');
@@ -72,7 +72,7 @@ it('a service whose plan has expired says since when, and leads whoever can rene
   await page.waitForURL('**/mall/store/renew');
 });
 
-it('a service that could not be switched stays as it was, and says so [SRV-04]', async () => {
+it('a service whose switch request failed stays as it was and reports the failure [SRV-04]', async () => {
   const { page, tracking } = await opened();
   await page.route(`**${openServiceSave.path}`, (route) => route.abort('connectionreset'), { times: 1 });
   await tracking.click();
@@ -80,9 +80,12 @@ it('a service that could not be switched stays as it was, and says so [SRV-04]',
   await expect.poll(() => tracking.isChecked()).toBe(false);
 });
 
-it.each(tightLooks)('the services fit $width px and are accessible in $language, $scheme [SRV-03]', async (look) => {
-  const { page } = await world.person({ email: 'owner@cn.example', ...look });
-  await page.goto('/mall/services');
-  await page.getByRole('switch').first().waitFor();
-  expect(await problemsOf(page)).toEqual([]);
-});
+it.each(tightLooks)(
+  'the services page fits $width px and is accessible in $language, $scheme [SRV-03]',
+  async (look) => {
+    const { page } = await world.person({ email: 'owner@cn.example', ...look });
+    await page.goto('/mall/services');
+    await page.getByRole('switch').first().waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  },
+);

@@ -22,7 +22,7 @@ const notReached = (page: Page) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('signing out [SES-12]', () => {
-  it('that has failed is told, leaves the person signed in, and works when it is tried again', async () => {
+  it('a failed sign-out is reported, leaves the user signed in, and works on a retry', async () => {
     const { page } = await world.person({ email: 'owner@cn.example', scripted: true });
     await page.goto('/mall/home');
     const comesBack = await cutOff(page, sessionSignOut.path);
@@ -59,8 +59,8 @@ const fromAnotherServer = (page: Page) =>
     await route.fulfill({ response, body });
   });
 
-describe('where the document does not say what the deployment says of itself, and it cannot be asked', () => {
-  it('the page says so, and is there when it is tried again and answered', async () => {
+describe('unreachable deployment settings', () => {
+  it('a page without deployment settings reports it, and loads on a retry', async () => {
     const { page } = await world.person({ email: 'owner@cn.example', scripted: true });
     await fromAnotherServer(page);
     const comesBack = await cutOff(page, settingsRead.path);
@@ -71,7 +71,7 @@ describe('where the document does not say what the deployment says of itself, an
     await page.getByRole('navigation', { name: 'Mall' }).waitFor();
   });
 
-  it('who is not signed in is told that the sign-in page could not be reached, and gets there in the end [SES-11]', async () => {
+  it('an unreachable sign-in page is reported to a visitor without a session, and opens on a retry [SES-11]', async () => {
     const { page } = await world.person({ scripted: true });
     await fromAnotherServer(page);
     const comesBack = await cutOff(page, settingsRead.path);
@@ -86,8 +86,8 @@ describe('where the document does not say what the deployment says of itself, an
   });
 });
 
-describe('a session that is lost on a click', () => {
-  it('leads back to the page that was asked for, not to the one that was left for it [SES-22]', async () => {
+describe('session lost on navigation', () => {
+  it('a session lost on navigation leads to sign-in with the requested page as return address [SES-22]', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
     // Waits for the page's own reads: one still under way would be the first to learn of the lost session.
     await page.goto('/mall/home', { waitUntil: 'networkidle' });
@@ -101,7 +101,7 @@ describe('a session that is lost on a click', () => {
 });
 
 describe('signing in', () => {
-  it('after a refusal leaves nothing to be handed in again: going back leads on', async () => {
+  it('going back after a rejected and a successful sign-in leads home, without submitting a form again', async () => {
     const { page } = await world.person({});
     await page.goto('/mall/home');
     await page.waitForURL('**/login?**');

@@ -5,7 +5,7 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
-it('the document shows whose it is until the pages have begun, and then nothing of it [FRA-09]', async () => {
+it('the splash screen shows the brand until the page is rendered, and is then removed [FRA-09]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
   const held = Promise.withResolvers<void>();
   await page.route(`**/${scriptOf('index.html')}`, async (route) => {
@@ -24,7 +24,7 @@ it('the document shows whose it is until the pages have begun, and then nothing 
   await expect.poll(() => splash.count()).toBe(0);
 });
 
-it('where the pages do not begin, the document says so after some seconds, with a way out [FRA-09]', async () => {
+it('the splash screen reports slow loading and links to a reload when the page does not start [FRA-09]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', language: 'ja' });
   const words = '**/assets/ja-*.js';
   await page.route(words, (route) => route.abort());

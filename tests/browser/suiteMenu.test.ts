@@ -38,7 +38,7 @@ async function names(page: Page, language: Language): Promise<string[]> {
   return texts.map((text) => text.split(', ')[0] ?? '');
 }
 
-describe('who sees what [SUI-01, SUI-02]', () => {
+describe('suite menu entries [SUI-01, SUI-02]', () => {
   const people: readonly (readonly [string, string, Language, readonly string[]])[] = [
     [
       'a main account with everything',
@@ -78,11 +78,11 @@ describe('who sees what [SUI-01, SUI-02]', () => {
     ],
     ['who has no plan', 'new@cn.example', 'en', ['Dashboard', 'AI personal site', 'Management', 'Collaboration']],
   ];
-  it.each(people)('%s', async (_, email, language, shown) => {
+  it.each(people)('the suite menu has the permitted entries for %s', async (_, email, language, shown) => {
     expect(await names(await open({ email, language }), language)).toEqual(shown);
   });
 
-  it('below a group too: a child account finds its own customers and no pool', async () => {
+  it('the suite menu of a child account lists its own customers and no customer pool', async () => {
     const below = async (email: string) => {
       const page = await open({ email });
       await group(page, 'Customers').click();
@@ -109,7 +109,7 @@ describe('who sees what [SUI-01, SUI-02]', () => {
     ]);
   });
 
-  it('company search stands where there is no company intelligence', async () => {
+  it('the suite menu offers company search only without company intelligence', async () => {
     const leads = async (email: string) => {
       const page = await open({ email });
       await group(page, 'Leads').click();
@@ -125,7 +125,7 @@ describe('who sees what [SUI-01, SUI-02]', () => {
   });
 });
 
-describe('the columns [SUI-03]', () => {
+describe('menu columns [SUI-03]', () => {
   const sizes = async (page: Page) => {
     const width = async (of: ReturnType<Page['locator']>) => (await of.boundingBox())?.width;
     const banner = await page.getByRole('banner').boundingBox();
@@ -137,7 +137,7 @@ describe('the columns [SUI-03]', () => {
     };
   };
 
-  it('have their sizes beside the content, and stay as they were left [FRA-02]', async () => {
+  it('the menu columns have their specified sizes, and an expanded menu stays so after a reload [FRA-02]', async () => {
     const page = await open({ email: everything });
     expect(await sizes(page)).toEqual({ header: 66, suite: 64, mall: 200, content: 920 });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -148,7 +148,7 @@ describe('the columns [SUI-03]', () => {
     expect(await sizes(page)).toEqual({ header: 66, suite: 250, mall: 200, content: 920 });
   });
 
-  it('are remembered apart in the mail', async () => {
+  it('the width of the suite menu is remembered separately for mail pages', async () => {
     const page = await open({ email: everything });
     await page.getByRole('button', { name: 'Expand the menu' }).click();
     await group(page, 'Mail').click();
@@ -160,7 +160,7 @@ describe('the columns [SUI-03]', () => {
     await expect.poll(async () => (await suite(page).boundingBox())?.width).toBe(250);
   });
 
-  it('are one where there is no room for two, with a drawer for the other', async () => {
+  it('a window too narrow for two menu columns has the suite menu in a drawer', async () => {
     const page = await open({ email: everything, width: 1000 });
     await expect
       .poll(async () => [await suite(page).count(), (await mall(page).boundingBox())?.width])
@@ -173,7 +173,7 @@ describe('the columns [SUI-03]', () => {
     await expectFocus(page, 'heading "My customers"');
   });
 
-  it('draw the groups only where there is room for them', async () => {
+  it('the suite menu is rendered only from 1200 px of width', async () => {
     const page = await open({ email: everything, width: 1000 });
     const drawn = page.locator('nav[aria-label="Suite"] [data-stop]');
     await expect.poll(() => drawn.count()).toBe(0);
@@ -184,8 +184,8 @@ describe('the columns [SUI-03]', () => {
   });
 });
 
-describe('a group opens [SUI-05]', () => {
-  it('where it was pointed at for 100 ms, and closes as long after it was left', async () => {
+describe('suite menu groups [SUI-05]', () => {
+  it('a menu group opens after 100 ms of hovering, and closes 100 ms after the pointer has left', async () => {
     const { page } = await world.person({ email: everything, alone: true });
     await page.clock.install();
     await page.goto('/mall/home');
@@ -205,7 +205,7 @@ describe('a group opens [SUI-05]', () => {
     await expect.poll(() => item(page, 'Inbox').count()).toBe(0);
   });
 
-  it('and is named beside its icon, by the keyboard and for who points at it', async () => {
+  it('a menu icon shows its name on hover and on keyboard focus, until Escape is pressed', async () => {
     const page = await open({ email: everything });
     const named = (name: string) => suite(page).locator('li > span', { hasText: name });
     await group(page, 'Mail').waitFor();
@@ -221,7 +221,7 @@ describe('a group opens [SUI-05]', () => {
     await expectFocus(page, 'button "Mail"');
   });
 
-  it('by a press, and stays until something else is pressed', async () => {
+  it('a menu group that was clicked stays open until a click elsewhere', async () => {
     const page = await open({ email: everything });
     await group(page, 'Mail').click();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -230,7 +230,7 @@ describe('a group opens [SUI-05]', () => {
     await expect.poll(() => item(page, 'Inbox').count()).toBe(0);
   });
 
-  it('by the keyboard, through three levels and back', async () => {
+  it('the keyboard opens menu groups and moves through three levels and back', async () => {
     const page = await open({ email: everything });
     await group(page, 'Mail').focus();
     await page.keyboard.press('Enter');
@@ -266,7 +266,7 @@ describe('a group opens [SUI-05]', () => {
     await expectFocus(page, 'heading "Products"');
   });
 
-  it('by a touch, in the drawer of a phone', async () => {
+  it('a touch opens menu groups in the drawer of a phone, and closing it returns the focus', async () => {
     const page = await open({ email: everything, width: 360 });
     const menu = mall(page).getByRole('button', { name: 'Menu', exact: true });
     await menu.tap();
@@ -284,7 +284,7 @@ describe('a group opens [SUI-05]', () => {
     await expectFocus(page, 'button "Menu"');
   });
 
-  it('in the drawer again for who presses the button as soon as that has the focus back', async () => {
+  it('the menu drawer opens again when its button is pressed right after the focus has returned', async () => {
     const page = await open({ email: everything, width: 360 });
     await mall(page).getByRole('button', { name: 'Menu', exact: true }).tap();
     const dialog = page.getByRole('dialog');
@@ -301,8 +301,8 @@ describe('a group opens [SUI-05]', () => {
   });
 });
 
-describe('an activity [SUI-04]', () => {
-  it('is pointed at on the group, and on the bills that it is about', async () => {
+describe('menu badge of an activity [SUI-04]', () => {
+  it('an activity is marked on its menu group, then on the PayPal bills entry of the open group', async () => {
     const page = await open({ email: everything });
     await group(page, 'Quotes and orders, Promo').click();
     await page.getByRole('button', { name: 'Cash collections' }).click();
@@ -313,7 +313,7 @@ describe('an activity [SUI-04]', () => {
   it.each([
     ['there is none', { status: 200, json: { code: 0, msg: '', data: { activity_type: 0 } } }],
     ['nobody knows', { status: 503, body: '' }],
-  ])('is not pointed at where %s', async (_, answer) => {
+  ])('no activity is marked in the menu when %s', async (_, answer) => {
     const { page } = await world.person({ email: everything });
     await page.route(`**/crm${activityBanner.path}*`, (route) => route.fulfill(answer));
     await page.goto('/mall/home');
@@ -324,7 +324,7 @@ describe('an activity [SUI-04]', () => {
   });
 });
 
-describe('what lies outside of the mall [SUI-06]', () => {
+describe('suite entries outside of the mall [SUI-06]', () => {
   it.each([
     ['says so', everything, 'trade.paypal', '“PayPal bills” lies outside of the mall'],
     ['says what is not in the plan', 'owner@cn.example', 'trade.paypal', 'Your present plan does not include it.'],
@@ -335,19 +335,22 @@ describe('what lies outside of the mall [SUI-06]', () => {
       'customers.pool',
       say('You do not have permission to use this feature'),
     ],
-  ])('%s', async (_, email, entry, words) => {
+  ])('the page of an entry outside of the mall %s, and links home', async (_, email, entry, words) => {
     const page = await open({ email }, `/mall/suite/${entry}`);
     await page.getByRole('main').getByText(words).waitFor();
     await page.getByRole('link', { name: 'To the home page' }).click();
     await page.waitForURL('**/mall/home');
   });
 
-  it.each(['nothing', 'trade', 'customers.export'])('has no page for %s, and says so', async (entry) => {
-    const page = await open({ email: everything }, `/mall/suite/${entry}`);
-    await page.getByRole('heading', { level: 1, name: say('error.not_found') }).waitFor();
-  });
+  it.each(['nothing', 'trade', 'customers.export'])(
+    'the suite entry %s has no page and is not found',
+    async (entry) => {
+      const page = await open({ email: everything }, `/mall/suite/${entry}`);
+      await page.getByRole('heading', { level: 1, name: say('error.not_found') }).waitFor();
+    },
+  );
 
-  it('does not keep anybody from an entry within it', async () => {
+  it('a suite entry within the mall opens its page and marks its group as active', async () => {
     const page = await open({ email: everything });
     await group(page, 'Management').click();
     await item(page, 'Enterprise centre').click();
@@ -356,7 +359,7 @@ describe('what lies outside of the mall [SUI-06]', () => {
   });
 });
 
-describe('a deployment that says where the suite is [SUI-80]', () => {
+describe('deployment with a suite address [SUI-80]', () => {
   const named = worldOfFile(async () => {}, {
     MALLFLOW_SUITE_URL: 'https://suite.example/app',
     MALLFLOW_SUITE_PATHS: JSON.stringify({ 'mail.inbox': '/mail/inbox', 'ai.personal': 'https://my.example/' }),
@@ -368,7 +371,7 @@ describe('a deployment that says where the suite is [SUI-80]', () => {
     return page;
   };
 
-  it('leads there by the menu: to an address of its own, else to the first page', async () => {
+  it('suite menu entries lead to their own address in the suite, or else to its first page', async () => {
     const page = await visit(everything, '/mall/home');
     await page.route('https://suite.example/**', (route) => route.fulfill({ body: 'the suite' }));
     await group(page, 'Mail').click();
@@ -379,12 +382,12 @@ describe('a deployment that says where the suite is [SUI-80]', () => {
     await page.waitForURL('https://suite.example/app');
   });
 
-  it('leads to the personal site who may not use AI', async () => {
+  it('the suite menu links an account without AI to the personal site', async () => {
     const page = await visit('member@cn.example', '/mall/home');
     await expect.poll(() => item(page, 'AI personal site').getAttribute('href')).toBe('https://my.example/');
   });
 
-  it('leads there from the page of an entry, and still says what is not permitted', async () => {
+  it('the page of a suite entry links to the suite only with permission, and else says what is missing', async () => {
     const page = await visit(everything, '/mall/suite/mail.inbox');
     const there = page.getByRole('main').getByRole('link', { name: 'Open “Inbox” in the suite' });
     await expect.poll(() => there.getAttribute('href')).toBe('https://suite.example/app/mail/inbox');
@@ -394,8 +397,8 @@ describe('a deployment that says where the suite is [SUI-80]', () => {
   });
 });
 
-describe('the pages [SUI-07]', () => {
-  it('are there before the menu is', async () => {
+describe('pages without the suite menu [SUI-07]', () => {
+  it('a page is shown before its suite menu has loaded', async () => {
     const { page } = await world.person({ email: everything });
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -413,22 +416,27 @@ describe('the pages [SUI-07]', () => {
     await group(page, 'Mail').waitFor();
   });
 
-  it.each([1280, 360])('stay where the menu cannot be read, which is tried again at %i px', async (width) => {
-    const { page } = await world.person({ email: everything, width });
-    const calls = `**/crm${permissionRead.path}*`;
-    await page.route(calls, (route) => route.abort('connectionreset'));
-    await page.goto('/mall/home');
-    const again = page.getByRole('button', { name: width === 360 ? 'Try again' : /^The menu of the suite could not/ });
-    await again.waitFor();
-    await page.getByRole('heading', { name: 'My products' }).waitFor();
-    await page.unroute(calls);
-    await again.click();
-    const place = width === 360 ? page.getByRole('dialog') : suite(page);
-    await place.getByRole('button', { name: 'Customers' }).waitFor();
-  });
+  it.each([1280, 360])(
+    'a page is shown when the suite menu cannot be read, which can be retried at %i px',
+    async (width) => {
+      const { page } = await world.person({ email: everything, width });
+      const calls = `**/crm${permissionRead.path}*`;
+      await page.route(calls, (route) => route.abort('connectionreset'));
+      await page.goto('/mall/home');
+      const again = page.getByRole('button', {
+        name: width === 360 ? 'Try again' : /^The menu of the suite could not/,
+      });
+      await again.waitFor();
+      await page.getByRole('heading', { name: 'My products' }).waitFor();
+      await page.unroute(calls);
+      await again.click();
+      const place = width === 360 ? page.getByRole('dialog') : suite(page);
+      await place.getByRole('button', { name: 'Customers' }).waitFor();
+    },
+  );
 });
 
-it.each(looks)('the menu is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
+it.each(looks)('the suite menu is accessible in $language at $width px, $scheme [ACC-01]', async (look) => {
   const { page } = await world.person({ ...look, email: everything, scripted: true });
   const words = wordsIn(look.language);
   await page.goto('/mall/suite/mail.inbox');

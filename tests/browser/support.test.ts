@@ -77,8 +77,8 @@ async function shownIn(reader: Reader): Promise<unknown> {
 
 const traceIn = (body: string | undefined): string => JSON.parse(body ?? '{}').trace;
 
-describe('beside an error', () => {
-  it('what would be sent is shown, sent as it was shown, redacted, and kept under the code [SUP-01, SUP-02]', async () => {
+describe('support code beside an error', () => {
+  it('a support code stores exactly the redacted trace that was shown before sending [SUP-01, SUP-02]', async () => {
     const reader = await caller();
     const answered = (path: string) =>
       reader.page.waitForResponse((response) => response.ok() && new URL(response.url()).pathname.endsWith(path));
@@ -118,7 +118,7 @@ describe('beside an error', () => {
     await expect.poll(() => reader.page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
 
-  it('a trace of one browser is replayed from another to the state that was seen in the first [SUP-03, SUP-04]', async () => {
+  it('a trace stored in one browser is replayed from another to the identical state [SUP-03, SUP-04]', async () => {
     const reader = await caller();
     await loseThePrice(reader);
     await ask(reader).click();
@@ -140,7 +140,7 @@ describe('beside an error', () => {
     );
   });
 
-  it('nothing is sent by who refuses, nothing is put into the browser’s storage, and the focus comes back [SUP-01, ACC-04]', async () => {
+  it('declining a support code sends and stores nothing, and returns the focus [SUP-01, ACC-04]', async () => {
     const reader = await caller();
     const { page } = reader;
     await loseThePrice(reader);
@@ -159,7 +159,7 @@ describe('beside an error', () => {
     expect(kept).not.toContain('entries');
   });
 
-  it('offline, it is said that nothing is lost, and trying again sends what was shown [SUP-07]', async () => {
+  it('sending a trace offline says that nothing is lost, and a retry sends what was shown [SUP-07]', async () => {
     const reader = await caller();
     await loseThePrice(reader);
     await ask(reader).click();
@@ -183,7 +183,7 @@ describe('beside an error', () => {
     expect(rows.map(({ trace }) => JSON.parse(trace))).toEqual([shown]);
   });
 
-  it('offline before it was asked for, it is said so, and it is there when the connection is back', async () => {
+  it('a support dialog opened offline says so, and works when the connection is back', async () => {
     const reader = await caller();
     await reader.page.goto('/mall/store/new');
     await choose(reader, 'new');
@@ -206,7 +206,7 @@ describe('beside an error', () => {
     expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
   });
 
-  it('after too many codes it is said that those given still hold [SUP-09]', async () => {
+  it('the rate limit of support codes says that the codes already given can be used [SUP-09]', async () => {
     const reader = await caller();
     await loseThePrice(reader);
     await reader.page.route(`**${flowTraceStore.path}`, (route) =>
@@ -223,7 +223,7 @@ describe('beside an error', () => {
       .waitFor();
   });
 
-  it('a record that the server does not take is blamed on us and not on the person [SUP-14]', async () => {
+  it('a trace that the server rejects is reported as a fault of the service [SUP-14]', async () => {
     const reader = await caller();
     await loseThePrice(reader);
     await reader.page.route(`**${flowTraceStore.path}`, (route) =>
@@ -238,7 +238,7 @@ describe('beside an error', () => {
       .waitFor();
   });
 
-  it('a code is given after the device clock was set back between two steps [SUP-14]', async () => {
+  it('a support code is given after the device clock was set back between two steps [SUP-14]', async () => {
     const reader = await caller();
     await reader.page.clock.install();
     await reader.page.goto('/mall/store/new');
@@ -251,7 +251,7 @@ describe('beside an error', () => {
     expect(replayed(traceIn(reader.sent[0])).identical).toBe(true);
   });
 
-  it('the code stays the same until something has happened, and is another one then', async () => {
+  it('a support code stays the same until the next event, and is then replaced by a new one', async () => {
     const reader = await caller();
     await loseThePrice(reader);
     await ask(reader).click();
@@ -271,7 +271,7 @@ describe('beside an error', () => {
     expect(rows).toEqual([{ code: second }, { code: first }]);
   });
 
-  it('a view that has crashed leaves the way to what led to it [SUP-06]', async () => {
+  it('a crashed view offers a support code whose trace contains the event that crashed it [SUP-06]', async () => {
     const reader = await caller();
     const { page } = reader;
     await page.goto('/mall/store/new');
@@ -300,8 +300,8 @@ describe('beside an error', () => {
   });
 });
 
-describe('in the help of the header', () => {
-  it('says that there is nothing yet before a flow was used, and gives a code after that without any error [SUP-06]', async () => {
+describe('support code in the help panel', () => {
+  it('the help panel offers a support code only after a flow was used, without any error [SUP-06]', async () => {
     const reader = await caller();
     const { page } = reader;
     await page.goto('/mall/home');
@@ -326,7 +326,7 @@ describe('in the help of the header', () => {
     expect(await world.db.select({ code: flowTraces.code }).from(flowTraces)).toEqual([{ code }]);
   });
 
-  it('still tells of the run on another page, and of nothing to the next person who signs in [SUP-08]', async () => {
+  it('the help panel offers a support code on another page, but not to the next user who signs in [SUP-08]', async () => {
     const reader = await caller();
     const { page } = reader;
     await page.goto('/mall/store/new');

@@ -44,32 +44,35 @@ async function inJapan(address: string): Promise<Page> {
   return page;
 }
 
-describe('the way to a support code', () => {
-  it.each(flows)('is on the page of $name [SUP-17]', async ({ name, page: { address, email, hasHeader } }) => {
-    await world.db.update(orders).set(keptFor(order, token)).where(eq(orders.order_id, order));
-    const { page } = await world.person(email === null ? {} : { email });
-    await page.goto(address);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    if (!hasHeader) {
-      expect(await flowOfCode(page)).toBe(name);
-      return;
-    }
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say('Help'), exact: true })
-      .click();
-    await page
-      .getByRole('button', { name: say('Get a support code') })
-      .last()
-      .waitFor();
-  });
+describe('support code on each page', () => {
+  it.each(flows)(
+    'the page of the flow $name offers a support code [SUP-17]',
+    async ({ name, page: { address, email, hasHeader } }) => {
+      await world.db.update(orders).set(keptFor(order, token)).where(eq(orders.order_id, order));
+      const { page } = await world.person(email === null ? {} : { email });
+      await page.goto(address);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      if (!hasHeader) {
+        expect(await flowOfCode(page)).toBe(name);
+        return;
+      }
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('Help'), exact: true })
+        .click();
+      await page
+        .getByRole('button', { name: say('Get a support code') })
+        .last()
+        .waitFor();
+    },
+  );
 
-  it('is below the store on the Japanese host, which has no header [SUP-17]', async () => {
+  it('the store on the Japanese host, which has no header, offers a support code for the purchase [SUP-17]', async () => {
     const page = await inJapan('/mall/store');
     expect(await flowOfCode(page, wordsIn('ja'))).toBe('purchase');
   });
 
-  it('is below the store in the mini-program [SUP-17]', async () => {
+  it('the store in the mini-program offers a support code for the purchase [SUP-17]', async () => {
     const { page, context } = await world.person({
       email: owner,
       width: 360,
@@ -82,7 +85,7 @@ describe('the way to a support code', () => {
     expect(await flowOfCode(page)).toBe('purchase');
   });
 
-  it('is not there before anything with several steps was begun', async () => {
+  it('a page without header offers no support code before a flow was begun', async () => {
     const page = await inJapan('/mall/voucher');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: wordsIn('ja')('Get a support code') }).count()).toBe(0);

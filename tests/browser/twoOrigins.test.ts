@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 describe.each([
   { what: 'two ports', pages: '127.0.0.1', server: '127.0.0.1', base: '/shop/eu' },
   { what: 'two names', pages: 'en.mall.example', server: 'api.mall.example', base: '' },
-])('the pages and the server on $what of one site [LAN-06]', ({ pages, server, base }) => {
+])('pages and server on $what of one site [LAN-06]', ({ pages, server, base }) => {
   let origins: TwoOrigins;
   beforeAll(async () => {
     origins = await openTwoOrigins({ pages, server }, base);
@@ -34,7 +34,7 @@ describe.each([
     return { page, errors };
   }
 
-  it('lead to the sign-in page of the server and back to the very page', async () => {
+  it('pages on their own origin lead to sign-in at the server and back to the exact address', async () => {
     const { page, errors } = await visit('/order/unpaid?a=1#b');
     await page.waitForURL('**/login?**');
     const { origin, searchParams } = new URL(page.url());
@@ -46,7 +46,7 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  it('are called as the deployment calls itself, in the header and by the window [FRA-08]', async () => {
+  it('the header and the window title have the name that the deployment sets [FRA-08]', async () => {
     const { page } = await visit('/order/unpaid');
     await signIn(page, 'owner@cn.example');
     await page.getByRole('table').waitFor();
@@ -54,7 +54,7 @@ describe.each([
     expect(await page.title()).toMatch(/ · Sail & Co$/);
   });
 
-  it('save a language on both, buy, and find an order from deep below and by its link [FRA-06]', async () => {
+  it('a client of two origins changes the language, buys, cancels an order and shares its link [FRA-06]', async () => {
     const { page, errors } = await visit('/home');
     await signIn(page, 'new@cn.example');
     await page.waitForURL(`${origins.pages}${base}/home`);
@@ -91,7 +91,7 @@ describe.each([
     expect([errors, stranger.errors]).toEqual([[], []]);
   });
 
-  it('ask for the activity with the session and past every cache, and point at it [SUI-04]', async () => {
+  it('the activity is requested from another origin with the session and past caches, and is marked [SUI-04]', async () => {
     const { page, errors } = await visit('/home');
     const asked = page.waitForRequest((request) => request.url().includes(activityBanner.path));
     await signIn(page, 'owner@hk.example');
@@ -109,7 +109,7 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  it('speak Simplified Chinese to who once chose what the deployment does not offer [LAN-04]', async () => {
+  it('a language cookie that the deployment does not offer falls back to Simplified Chinese [LAN-04]', async () => {
     const context = await origins.visitor();
     await context.addCookies([{ name: languageCookie.name, value: 'ja', url: origins.pages }]);
     const page = await context.newPage();
@@ -118,7 +118,7 @@ describe.each([
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
   });
 
-  it('are alone in calling: a page of another origin of the site can neither ask nor read [LAN-07]', async () => {
+  it('a page of a third origin of the site can neither call the server nor read a response [LAN-07]', async () => {
     const { page } = await visit('/home');
     await signIn(page, 'owner@cn.example');
     await page.waitForURL(`${origins.pages}${base}/home`);

@@ -58,7 +58,7 @@ async function choose(page: Page, file: typeof png, name = 'Choose a file'): Pro
 
 const rows = () => world.db.select().from(files).where(isUploaded);
 
-it('a file that is chosen is sent and kept, shown, replaced and removed', async () => {
+it('a chosen file is uploaded, shown, replaced and removed', async () => {
   const page = await asOwner();
   const errors = errorsOn(page);
   await choose(page, png);
@@ -85,7 +85,7 @@ it('a file that is chosen is sent and kept, shown, replaced and removed', async 
   expect(errors).toEqual([]);
 });
 
-it('a PDF that is cut off is refused with what to do, and another one is taken [FIL-02]', async () => {
+it('a truncated PDF is refused as damaged, and another file can be uploaded [FIL-02]', async () => {
   const page = await asOwner();
   const errors = errorsOn(page);
   await choose(page, { ...pdf, buffer: pdf.buffer.subarray(0, pdf.buffer.length - 200) });
@@ -99,7 +99,7 @@ it('a PDF that is cut off is refused with what to do, and another one is taken [
   expect(errors).toEqual([]);
 });
 
-it('a file can be dropped and pasted as well', async () => {
+it('a file can be uploaded by dropping and by pasting it', async () => {
   const page = await asOwner();
   for (const way of ['drop', 'paste'] as const) {
     await button(page, 'Choose a file').evaluate(
@@ -121,7 +121,7 @@ it('a file can be dropped and pasted as well', async () => {
   expect((await rows()).length).toBe(2);
 });
 
-it('what has been sent shows while it is sent, and cancelled it leaves nothing [FIL-06]', async () => {
+it('an upload shows its progress, and leaves no file when it is cancelled [FIL-06]', async () => {
   const page = await asOwner();
   const network = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 64 * 1024 };
@@ -136,7 +136,7 @@ it('what has been sent shows while it is sent, and cancelled it leaves nothing [
   await expect.poll(async () => (await rows()).length).toBe(0);
 });
 
-it('an upload whose answer was lost is tried again, and the file is kept once [FIL-01, FIL-06]', async () => {
+it('an upload whose response is lost can be retried and is stored once [FIL-01, FIL-06]', async () => {
   const page = await asOwner();
   await page.route(
     uploads,
@@ -153,7 +153,7 @@ it('an upload whose answer was lost is tried again, and the file is kept once [F
   expect((await rows()).length).toBe(1);
 });
 
-it('a file that cannot be accepted is refused with the reason, and what is known to be is not sent at all [FIL-02]', async () => {
+it('a refused file shows the reason, and a too large or HEIC file is not sent at all [FIL-02]', async () => {
   const page = await asOwner();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -176,7 +176,7 @@ it('a file that cannot be accepted is refused with the reason, and what is known
   expect(await rows()).toEqual([]);
 });
 
-it('whoever holds the token of an order uploads for it without signing in, and sees what was uploaded [FIL-07]', async () => {
+it('the holder of an order token uploads a file without a session and sees it [FIL-07]', async () => {
   const [order] = await world.db.select().from(orders).where(eq(orders.order_id, 'cn-order-edm'));
   if (order === undefined) throw new Error('the demo has no order');
   const page = await open({ width: 360 }, `?${new URLSearchParams(claimOf(order))}`);
@@ -189,7 +189,7 @@ it('whoever holds the token of an order uploads for it without signing in, and s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-it('a file of another client is not there [FIL-03]', async () => {
+it('a file of another client is not found [FIL-03]', async () => {
   const page = await asOwner();
   await choose(page, png);
   await isKept(page);

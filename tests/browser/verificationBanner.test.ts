@@ -72,17 +72,20 @@ const shown = [
   ],
 ] as const;
 
-it.each(shown)('%s: says so above the pages of the mall [BAN-01]', async (name, texts) => {
-  await stand(world.db, standings[name].verification);
-  const page = await home();
-  for (const text of texts) await says(page, text);
-});
+it.each(shown)(
+  'the verification banner shows the status "%s" above the pages of the mall [BAN-01]',
+  async (name, texts) => {
+    await stand(world.db, standings[name].verification);
+    const page = await home();
+    for (const text of texts) await says(page, text);
+  },
+);
 
 it.each([
   ['not verified', 'Verify now'],
   ['passed for now', 'Verify next'],
   ['refused', 'Review and resubmit'],
-] as const)('%s: leads to where that is done [BAN-01]', async (name, way) => {
+] as const)('the verification banner of the status "%s" links to the verification [BAN-01]', async (name, way) => {
   await stand(world.db, standings[name].verification);
   const page = await home();
   await banner(page)
@@ -91,15 +94,18 @@ it.each([
   await page.waitForURL('**/mall/mainlandAuth');
 });
 
-it.each(languages)('%s: says in the reader’s language why it was refused [BAN-01]', async (language) => {
-  await stand(world.db, standings.refused.verification);
-  const sayIn = wordsIn(language);
-  const page = await home({ language });
-  const told = page.getByRole('complementary', { name: sayIn('Enterprise verification') });
-  await told.getByText(sayIn('The business licence has expired.'), { exact: true }).waitFor();
-});
+it.each(languages)(
+  'the verification banner in %s shows why the verification was refused [BAN-01]',
+  async (language) => {
+    await stand(world.db, standings.refused.verification);
+    const sayIn = wordsIn(language);
+    const page = await home({ language });
+    const told = page.getByRole('complementary', { name: sayIn('Enterprise verification') });
+    await told.getByText(sayIn('The business licence has expired.'), { exact: true }).waitFor();
+  },
+);
 
-it('is in other words for who pays from overseas [BAN-01]', async () => {
+it('the verification banner has its own text for clients that pay from overseas [BAN-01]', async () => {
   await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-hk'));
   const page = await home({ email: 'owner@hk.example' });
   await says(page, 'Please verify your company: orders paid from overseas are activated once it is verified.');
@@ -110,7 +116,7 @@ it('is in other words for who pays from overseas [BAN-01]', async () => {
   await world.db.update(clients).set({ verification_status: 'pass' }).where(eq(clients.client_id, 'client-hk'));
 });
 
-it('that it has passed is closed, and stays away after a reload and for seven days [BAN-02]', async () => {
+it('the banner of a passed verification stays closed after a reload, by a cookie for seven days [BAN-02]', async () => {
   await stand(world.db, standings.passed.verification);
   const page = await home();
   await banner(page)
@@ -130,7 +136,7 @@ it('that it has passed is closed, and stays away after a reload and for seven da
   await banner(page).waitFor();
 });
 
-it('is of the pages of the mall alone: of no Japanese host, and of no desk [BAN-01]', async () => {
+it('the verification banner is not shown on a Japanese host or at the desk [BAN-01]', async () => {
   const japan = await world.person({ host: 'jp.mallflow.example' });
   await japan.page.goto('/login');
   await japan.page.evaluate(([address, header, body]) => fetch(address, { method: 'POST', headers: header, body }), [
@@ -147,14 +153,17 @@ it('is of the pages of the mall alone: of no Japanese host, and of no desk [BAN-
   }
 });
 
-it.each(tightLooks)('is for everybody in $language at $width px, $scheme [BAN-01]', async (look) => {
-  await stand(world.db, standings.refused.verification);
-  const page = await home(look);
-  await page.getByRole('complementary').waitFor();
-  expect(await problemsOf(page)).toEqual([]);
-});
+it.each(tightLooks)(
+  'the verification banner is accessible in $language at $width px, $scheme [BAN-01]',
+  async (look) => {
+    await stand(world.db, standings.refused.verification);
+    const page = await home(look);
+    await page.getByRole('complementary').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  },
+);
 
-it('is not there on the page of the verification itself, which says how it stands [BAN-10]', async () => {
+it('the verification banner is not shown on the page of the verification [BAN-10]', async () => {
   const page = await home();
   await banner(page).getByRole('link', { name: 'Verify now' }).click();
   await page.waitForURL('**/mainlandAuth');
@@ -162,7 +171,7 @@ it('is not there on the page of the verification itself, which says how it stand
   await banner(page).waitFor({ state: 'detached' });
 });
 
-it('leads from an activation to the verification and back to it [VER-20]', async () => {
+it('the verification banner on an activation page links to the verification with that order [VER-20]', async () => {
   const page = await home({ email: 'paid@cn.example' });
   await world.db.update(clients).set({ verification_status: 'none' }).where(eq(clients.client_id, 'client-activating'));
   const [order] = await world.db
@@ -174,7 +183,7 @@ it('leads from an activation to the verification and back to it [VER-20]', async
   await page.waitForURL(`**/mainlandAuth?for=${order?.order_id}`);
 });
 
-it('says what was decided in a second window once somebody looks at the page again [BAN-10]', async () => {
+it('the verification banner shows a new decision when the window regains focus [BAN-10]', async () => {
   const page = await home();
   await says(page, 'Please verify your enterprise: orders are activated once it is verified.');
   await stand(world.db, standings.passed.verification);

@@ -112,8 +112,8 @@ const standing = async () => {
 };
 const emptied = (page: Page) => page.getByText(say('There are no verifications to check now.')).waitFor();
 
-describe.each([1280, 360])('at %i px', (width) => {
-  it('a reviewer sees all of it, refuses by field in the client’s words, and goes on [VRD-01, VRD-03]', async () => {
+describe.each([1280, 360])('verification desk at %i px', (width) => {
+  it('a reviewer sees the submitted data and refuses a field in the language of the client [VRD-01, VRD-03]', async () => {
     await handIn('one');
     const page = await desk('', { width });
     const errors = errorsOn(page);
@@ -136,7 +136,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     expect(errors).toEqual([]);
   });
 
-  it('a reviewer accepts for now, and fully once the rest has come [VRD-02]', async () => {
+  it('a reviewer accepts a verification for now, and later in full [VRD-02]', async () => {
     await handIn('one');
     const page = await desk('/one', { width });
     await mark(page, 'Power of attorney').check();
@@ -154,7 +154,7 @@ describe.each([1280, 360])('at %i px', (width) => {
   });
 });
 
-it('the next one is not opened unasked: who looks at a person is written down [VRD-06]', async () => {
+it('deciding a verification does not open the next one, so the access log names only the opened one [VRD-06]', async () => {
   await handIn('one');
   await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
   const page = await desk('/one');
@@ -165,7 +165,7 @@ it('the next one is not opened unasked: who looks at a person is written down [V
   expect(new Set(looks.map(({ id }) => id))).toEqual(new Set(['one']));
 });
 
-it('a reviewer refuses all of it where nothing is marked, but not for something [VRD-03]', async () => {
+it('a verification can be refused as a whole without marked fields, except for the reason "other" [VRD-03]', async () => {
   await handIn('one');
   const page = await desk('/one');
   await chooseReason(page, 'refuse', 'other');
@@ -180,15 +180,18 @@ it('a reviewer refuses all of it where nothing is marked, but not for something 
 it.each([
   ['24680137', 0],
   ['24680138', 1],
-])('a reviewer reads where the check digit of a number does not fit: %s [VRD-40]', async (credit_code, warnings) => {
-  await handIn('one', { ...taiwan, verification_type: 2, credit_code });
-  const page = await desk('/one');
-  await page.getByText(credit_code).waitFor();
-  const warning = page.getByText(say('The check digit of the number does not fit.'));
-  await expect.poll(() => warning.count()).toBe(warnings);
-});
+])(
+  'the desk warns of a company number only if its check digit is wrong: %s [VRD-40]',
+  async (credit_code, warnings) => {
+    await handIn('one', { ...taiwan, verification_type: 2, credit_code });
+    const page = await desk('/one');
+    await page.getByText(credit_code).waitFor();
+    const warning = page.getByText(say('The check digit of the number does not fit.'));
+    await expect.poll(() => warning.count()).toBe(warnings);
+  },
+);
 
-it('a number that another client has is said, and is not accepted [VRD-05]', async () => {
+it('a number of another verified client is reported and cannot be accepted [VRD-05]', async () => {
   await handIn('one', { credit_code: '91310115MA1K4B2C3J' });
   const page = await desk('/one');
   await page.getByText(say('Another client is verified under this number.')).waitFor();
@@ -197,7 +200,7 @@ it('a number that another client has is said, and is not accepted [VRD-05]', asy
   expect(await standing()).toEqual(['pending', null]);
 });
 
-it('who comes second is told who was first, and decides nothing [VRD-04]', async () => {
+it('a second reviewer sees who has already decided a verification, and changes nothing [VRD-04]', async () => {
   await handIn('one');
   const [one, other] = [await desk('/one'), await desk('/one')];
   await mark(other, 'Bound phone').check();
@@ -213,7 +216,7 @@ it('who comes second is told who was first, and decides nothing [VRD-04]', async
   expect(await standing()).toEqual(['pass', '91330106MA2H7X8K90']);
 });
 
-it('what is typed is there after a reload, and an answer that is lost is looked up [VRD-04]', async () => {
+it('the text of a reviewer survives a reload, and a refusal with a lost response takes effect [VRD-04]', async () => {
   await handIn('one');
   const page = await desk('/one');
   await mark(page, 'Bound phone').check();
@@ -227,7 +230,7 @@ it('what is typed is there after a reload, and an answer that is lost is looked 
   expect(await standing()).toEqual(['refuse_alternate', null]);
 });
 
-it('who has looked is shown to whoever looks, with their own look [VRD-06]', async () => {
+it('the access log of a verification shows each view, including the current one [VRD-06]', async () => {
   await handIn('one');
   const first = await desk('/one');
   await first.getByRole('img', { name: say('Business licence') }).waitFor();
@@ -244,7 +247,7 @@ it('who has looked is shown to whoever looks, with their own look [VRD-06]', asy
     ]);
 });
 
-it('a picture is enlarged, turned and shown whole again, by its buttons and by the keyboard [VRD-01]', async () => {
+it('a picture is enlarged, turned and reset by its buttons and by keyboard [VRD-01]', async () => {
   await handIn('one');
   const page = await desk('/one');
   const picture = page.getByRole('img', { name: say('Business licence') });
@@ -271,7 +274,7 @@ it('a picture is enlarged, turned and shown whole again, by its buttons and by t
   expect(await shape()).toEqual(turned);
 });
 
-it('the keyboard leads through the queue, and no letter decides [VRD-04]', async () => {
+it('keys j and k move through the queue of verifications, and no letter key decides [VRD-04]', async () => {
   await handIn('one');
   await handIn('two', { ...taiwan, verification_type: 2, legal_person: null, power_of_attorney: null });
   const page = await desk();
@@ -286,7 +289,7 @@ it('the keyboard leads through the queue, and no letter decides [VRD-04]', async
   expect(await standing()).toEqual(['pending', null]);
 });
 
-it('finds a verification by the company’s number, with the search in the address', async () => {
+it('a verification is found by the company number, and the search survives a reload', async () => {
   await handIn('one');
   await handIn('two', { ...taiwan, verification_type: 2, credit_code: '24680137' });
   const page = await desk();
@@ -297,7 +300,7 @@ it('finds a verification by the company’s number, with the search in the addre
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-it.each(tightLooks)('its pages are for everybody in $language at $width px, $scheme [VRD-01]', async (look) => {
+it.each(tightLooks)('the verification desk is accessible in $language at $width px, $scheme [VRD-01]', async (look) => {
   await handIn('before', { status: 'refuse', refusal: { code: 'license_expired', fields: [] } });
   await handIn('one');
   const page = await desk('', look);

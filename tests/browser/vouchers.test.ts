@@ -8,7 +8,7 @@ import { worldOfFile } from './worldOfFile.ts';
 
 const world = worldOfFile();
 
-it('a code is redeemed with the keyboard, and its voucher is there after a reload [VOU-06]', async () => {
+it('a voucher code is redeemed once, by keyboard, and its voucher is listed after a reload [VOU-06]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example' });
   await page.goto('/mall/voucher');
   const held = page.getByRole('main').locator('ul > li');
@@ -31,7 +31,7 @@ it('a code is redeemed with the keyboard, and its voucher is there after a reloa
   await expect.poll(() => held.count()).toBe(before + 1);
 });
 
-it('an answer that was lost is asked for again, and the voucher is there once [VOU-06]', async () => {
+it('a voucher code whose response is lost gives one voucher when it is redeemed again [VOU-06]', async () => {
   const { page } = await world.person({ email: 'owner@jp.example' });
   await page.goto('/mall/voucher');
   let isLost = true;
@@ -51,7 +51,7 @@ it('an answer that was lost is asked for again, and the voucher is there once [V
   await expect.poll(() => page.getByRole('main').getByText('Gift voucher').count()).toBe(1);
 });
 
-it('a refusal is told in the words of the server where those of the pages do not come [WIR-10]', async () => {
+it('a refusal is shown in the message of the server when scripts of the page cannot be loaded [WIR-10]', async () => {
   const { page } = await world.person({ email: 'owner@jp.example', language: 'ja' });
   const say = wordsIn('ja');
   await page.goto('/mall/voucher', { waitUntil: 'networkidle' });
@@ -61,28 +61,31 @@ it('a refusal is told in the words of the server where those of the pages do not
   await page.getByText(say('error.voucher_code_unknown')).first().waitFor();
 });
 
-it.each(looks)('a refused code is told accessibly in $language at $width px [VOU-07, ACC-01, LAN-02]', async (look) => {
-  const { page } = await world.person({ ...look, email: 'owner@hk.example', scripted: true });
-  const say = wordsIn(look.language);
-  await page.goto('/mall/voucher');
-  const field = page.getByRole('textbox', { name: say('Voucher code') });
-  await field.waitFor();
-  const problems: Record<string, readonly string[]> = { before: await problemsOf(page) };
-  for (const [code, words] of [
-    ['nothing like it', 'error.voucher_code_unknown'],
-    ['first come', 'error.voucher_code_used'],
-    ['last spring', 'error.voucher_code_expired'],
-    ['next spring', 'This voucher code can be redeemed from {from}.'],
-    ['yunfan vip 88', 'error.voucher_code_other_client'],
-  ] as const) {
-    await field.fill(code);
-    await page.getByRole('button', { name: say('Redeem'), exact: true }).click();
-    await page
-      .getByText(beginningOf(say(words)))
-      .first()
-      .waitFor();
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-  }
-  problems.refused = await problemsOf(page);
-  expect(problems).toEqual({ before: [], refused: [] });
-});
+it.each(looks)(
+  'refused voucher codes are explained accessibly in $language at $width px [VOU-07, ACC-01, LAN-02]',
+  async (look) => {
+    const { page } = await world.person({ ...look, email: 'owner@hk.example', scripted: true });
+    const say = wordsIn(look.language);
+    await page.goto('/mall/voucher');
+    const field = page.getByRole('textbox', { name: say('Voucher code') });
+    await field.waitFor();
+    const problems: Record<string, readonly string[]> = { before: await problemsOf(page) };
+    for (const [code, words] of [
+      ['nothing like it', 'error.voucher_code_unknown'],
+      ['first come', 'error.voucher_code_used'],
+      ['last spring', 'error.voucher_code_expired'],
+      ['next spring', 'This voucher code can be redeemed from {from}.'],
+      ['yunfan vip 88', 'error.voucher_code_other_client'],
+    ] as const) {
+      await field.fill(code);
+      await page.getByRole('button', { name: say('Redeem'), exact: true }).click();
+      await page
+        .getByText(beginningOf(say(words)))
+        .first()
+        .waitFor();
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    }
+    problems.refused = await problemsOf(page);
+    expect(problems).toEqual({ before: [], refused: [] });
+  },
+);

@@ -19,11 +19,11 @@ async function open(address: string, host: string): Promise<Page> {
   return page;
 }
 
-describe('the ways to the verification name the order that waits for it [HOM-80]', () => {
+describe('links to the verification [HOM-80]', () => {
   it.each([
     ['from the enterprise centre', '/enterprise', 'localhost', 'Go to the verification'],
     ['from home on a host without header', '/home', 'jp.localhost', 'Enterprise verification'],
-  ])('%s', async (_, address, host, name) => {
+  ])('the link %s to the verification names the order that waits for it', async (_, address, host, name) => {
     const of = { client_id: 'client-jp', count: 1, now: world.now() };
     await addManyOrders(world.db, { ...of, statuses: ['paid'], prefix: `waits-${host.split('.')[0]}` });
     const page = await open(address, host);
@@ -32,7 +32,7 @@ describe('the ways to the verification name the order that waits for it [HOM-80]
   });
 });
 
-it('a notice leads to the page that it is about [NOT-80]', async () => {
+it('a notice links to the page that it is about [NOT-80]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', language: 'en' });
   await page.goto('/mall/home');
   await page.getByRole('button', { name: /^Notices/ }).click();

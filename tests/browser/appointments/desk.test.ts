@@ -35,7 +35,7 @@ async function agenda(look: Look) {
 }
 
 it.each(tightLooks)(
-  'a consultant reads what the client has answered, in $language at $width px, $scheme [APP-09]',
+  'a consultant reads the questionnaire answers of a client, in $language at $width px, $scheme [APP-09]',
   async (look) => {
     const say = wordsIn(look.language);
     const page = await agenda(look);
@@ -51,7 +51,7 @@ it.each(tightLooks)(
   },
 );
 
-it('a consultant cancels by the keyboard, the client reads the words, and it does not count [APP-09]', async () => {
+it('a cancellation by a consultant sends its text to the client and does not count against the client [APP-09]', async () => {
   const say = wordsIn('en');
   const client = await world.person({ email: 'paid@cn.example' });
   await client.page.goto('/mall/appoint-success');
@@ -83,7 +83,7 @@ it('a consultant cancels by the keyboard, the client reads the words, and it doe
   expect(told.filter(({ body }) => body.includes('Our consultant is ill.')).length).toBeGreaterThan(0);
 });
 
-it('a child account is told that only the main account books [APP-02]', async () => {
+it('a child account sees that only the main account can book appointments [APP-02]', async () => {
   const { page } = await world.person({ email: 'member@cn.example', language: 'zh-CN', width: 360 });
   const say = wordsIn('zh-CN');
   await page.goto('/mall/appointment');

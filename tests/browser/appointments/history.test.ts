@@ -24,7 +24,7 @@ async function chooseFirstTime(page: Page): Promise<void> {
   await press(page, 'Go on with this time');
 }
 
-it('the way back leads through the steps of a booking, and what was typed stays [APP-12]', async () => {
+it('the back button goes back through the steps of a booking without losing the entered contact [APP-12]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', alone: true });
   await page.goto('/mall/home');
   await page.goto('/mall/appointment-list');
@@ -60,7 +60,7 @@ it('the way back leads through the steps of a booking, and what was typed stays 
   await page.waitForURL('**/home');
 });
 
-it('the way back leads from moving and from cancelling an appointment to it, and nothing is moved or cancelled [APP-12]', async () => {
+it('the back button leaves rescheduling and cancelling an appointment, which stays booked [APP-12]', async () => {
   const { page } = await world.person({ email: 'paid@cn.example', alone: true });
   await page.goto('/mall/home');
   await page.goto('/mall/appointment-list');

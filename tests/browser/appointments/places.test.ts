@@ -14,11 +14,17 @@ it.each([
   ['has cancelled too many', 'owner@tw.example', '/appoint-cancel', 'Booking is paused'],
   ['is a child account', 'member@cn.example', '/appoint-account-tip', 'Only the main account can book appointments'],
   ['tries the product out', 'trial@cn.example', '/appoint-account-tip', 'Appointments open once your plan is active'],
-] as const)('who %s is led to the one page of it, by whichever it enters [APP-11]', async (_, email, path, title) => {
-  const { page } = await world.person({ email });
-  const there = async () => [new URL(page.url()).pathname, await page.getByRole('heading', { level: 1 }).textContent()];
-  for (const address of addresses) {
-    await page.goto(`/mall${address}`);
-    await expect.poll(there, { message: address }).toEqual([`/mall${path}`, title]);
-  }
-});
+] as const)(
+  'each appointment address redirects a user who %s to the same page [APP-11]',
+  async (_, email, path, title) => {
+    const { page } = await world.person({ email });
+    const there = async () => [
+      new URL(page.url()).pathname,
+      await page.getByRole('heading', { level: 1 }).textContent(),
+    ];
+    for (const address of addresses) {
+      await page.goto(`/mall${address}`);
+      await expect.poll(there, { message: address }).toEqual([`/mall${path}`, title]);
+    }
+  },
+);

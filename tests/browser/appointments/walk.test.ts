@@ -79,7 +79,7 @@ const walks: readonly Walk[] = [
 ];
 
 it.each(walks)(
-  'a main account answers, books, takes another time, cancels once too often, waits it out and books again: in $language by $by [APP-01, APP-04, APP-06]',
+  'a client books, reschedules, cancels until frozen and books again: in $language by $by [APP-01, APP-04, APP-06]',
   async ({ language, hands, width, industry, topic }) => {
     await begun();
     untilMorning();

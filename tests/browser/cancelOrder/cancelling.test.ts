@@ -45,8 +45,8 @@ function keysSent(page: Page): (string | undefined)[] {
   return keys;
 }
 
-describe('an order is cancelled once', () => {
-  it('and looked up at once when the connection is back, however long the pause [CAN-02]', async () => {
+describe('order cancellation', () => {
+  it('a cancellation with a lost response is looked up as soon as the connection returns [CAN-02]', async () => {
     const { page } = await world.person({ email, alone: true });
     await page.clock.install();
     await page.goto(address);
@@ -69,7 +69,7 @@ describe('an order is cancelled once', () => {
     await title(page, 'The order has been cancelled').waitFor();
   });
 
-  it('where the page is reloaded while it is being cancelled [CAN-03]', async () => {
+  it('a cancellation interrupted by a reload completes with the same idempotency key [CAN-03]', async () => {
     const page = await openConfirming();
     const keys = keysSent(page);
     await page.route(cancelCalls, async (route) => void (await route.fetch()), { times: 1 });
@@ -82,7 +82,7 @@ describe('an order is cancelled once', () => {
     expect([new Set(keys).size, await statusNow()]).toEqual([1, 'cancelled']);
   });
 
-  it('where two windows confirm it: both see it cancelled [CAN-03]', async () => {
+  it('two windows that cancel an order share one idempotency key and both show it as cancelled [CAN-03]', async () => {
     const page = await openConfirming();
     const other = await page.context().newPage();
     await other.goto(address);
@@ -95,15 +95,15 @@ describe('an order is cancelled once', () => {
   });
 });
 
-describe('an order is not cancelled', () => {
-  it('by another client, to whom it does not exist [CAN-06]', async () => {
+describe('orders that are not cancelled', () => {
+  it('cancelling an order of another client shows "not found" and leaves the order unpaid [CAN-06]', async () => {
     const { page } = await world.person({ email: 'new@cn.example' });
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'This was not found.' }).waitFor();
     expect(await statusNow()).toBe('unpaid');
   });
 
-  it('where the person keeps it, whose next attempt begins anew [CAN-04]', async () => {
+  it('choosing to keep an order leaves it unpaid, and its cancellation can be opened again [CAN-04]', async () => {
     const page = await openConfirming();
     await page.getByRole('button', { name: say('Keep the order') }).click();
     await page.waitForURL(`**/order/detail/${order_id}`);

@@ -30,7 +30,7 @@ it.each([
   ['owner@cn.example', ['/order/completed/detail/cn-order-first', '/order/detail/cn-order-storage/activate']],
   ['new@cn.example', ['/store/renew']],
   ['paid@cn.example', []],
-] as const)('every link leads to a page that the mini-program shows for %s [MIN-11]', async (email, more) => {
+] as const)('every link in the mini-program leads to a page that it shows, for %s [MIN-11]', async (email, more) => {
   const page = await webView(email);
   const starts = ['/store', ...more, ...(await ordersOf(email))];
   const { dead, pages } = await crawl(page, starts, { say: wordsIn('zh-CN'), promises: [] });
@@ -58,7 +58,7 @@ async function ordersOf(email: string): Promise<string[]> {
   });
 }
 
-it('what is used elsewhere leads to where people work, and what opens in a browser says so [MIN-11]', async () => {
+it('the mini-program opens its work page for products, and marks links that need a browser [MIN-11]', async () => {
   const page = await webView('owner@cn.example');
   const say = wordsIn('zh-CN');
   await page.goto('/mall/order/completed/detail/cn-order-first');

@@ -90,20 +90,23 @@ const variants: readonly (readonly [string, Variant])[] = [
   ['a main account', { host: 'jp.localhost', email: 'owner@jp.example', width: 1280 }],
 ];
 
-describe('every link leads to its page and every promise has its link', () => {
-  it.each(variants)('for %s on %o [LAN-16]', async (_, { host, email, width, orders = 0 }) => {
-    if (orders > 0) await addOrders(orders);
-    const { page } = await world.person({ host, width, language: null });
-    await page.goto('/mall/home');
-    await signIn(page, email);
-    await page.waitForURL(`http://${host}:*/mall/home`);
-    await settled(page);
-    const how = { say: wordsIn(languageOfHost(host)), promises };
-    const inPanels = await openPanels(page, how);
-    const found = await crawl(page, ['/home', ...inPanels.links], how);
-    expect({ dead: found.dead, broken: [...inPanels.broken, ...found.broken] }).toEqual({ dead: [], broken: [] });
-    expect(everywhere.filter((each) => !found.pages.some((at) => at === each || at.startsWith(`${each}/`)))).toEqual(
-      [],
-    );
-  });
+describe('links on each host', () => {
+  it.each(variants)(
+    'every link leads to a page and every message that promises an action links to it, for %s on %o [LAN-16]',
+    async (_, { host, email, width, orders = 0 }) => {
+      if (orders > 0) await addOrders(orders);
+      const { page } = await world.person({ host, width, language: null });
+      await page.goto('/mall/home');
+      await signIn(page, email);
+      await page.waitForURL(`http://${host}:*/mall/home`);
+      await settled(page);
+      const how = { say: wordsIn(languageOfHost(host)), promises };
+      const inPanels = await openPanels(page, how);
+      const found = await crawl(page, ['/home', ...inPanels.links], how);
+      expect({ dead: found.dead, broken: [...inPanels.broken, ...found.broken] }).toEqual({ dead: [], broken: [] });
+      expect(everywhere.filter((each) => !found.pages.some((at) => at === each || at.startsWith(`${each}/`)))).toEqual(
+        [],
+      );
+    },
+  );
 });

@@ -9,9 +9,9 @@ import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 
-describe.each(looks)('a client buys in $language at $width px, $scheme [PUR-01]', (look) => {
+describe.each(looks)('purchase in $language at $width px, $scheme [PUR-01]', (look) => {
   const { language, width } = look;
-  it.each(orderTypes)('%s', async (type) => {
+  it.each(orderTypes)('a client buys an order of type %s and finds it among the unpaid orders', async (type) => {
     const { page } = await world.person({ email: buyers[type], ...look });
     const reader = { page, say: wordsIn(language) };
     const errors = errorsOn(page);

@@ -6,7 +6,7 @@ import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 
-it('an upgrade says that the add-ons of the product stay, before it is reviewed and in the review [PUR-19]', async () => {
+it('an upgrade lists the add-ons that the client retains, in the store and in the review [PUR-19]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', alone: true });
   const reader = { page, say: wordsIn('en') };
   await page.goto(`/mall${paths.store('upgrade')}`);

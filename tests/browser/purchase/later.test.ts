@@ -16,7 +16,7 @@ async function inStore() {
 
 const focused = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.textContent));
 
-it('the review is fetched once it can be entered, and not before: it needs no connection then [PUR-18]', async () => {
+it('the code of the review is fetched once a selection is complete, and the review opens offline [PUR-18]', async () => {
   const reader = await inStore();
   const { page } = reader;
   const fetched: string[] = [];
@@ -35,7 +35,7 @@ it('the review is fetched once it can be entered, and not before: it needs no co
   expect(fetched).toHaveLength(1);
 });
 
-it('a review that cannot be fetched says so, and is fetched at another try [PUR-18]', async () => {
+it('a review whose code cannot be fetched reports it, and opens after a retry [PUR-18]', async () => {
   const reader = await inStore();
   const { page } = reader;
   await page.route(`**/${script}`, (route) => route.abort('connectionreset'));
@@ -50,7 +50,7 @@ it('a review that cannot be fetched says so, and is fetched at another try [PUR-
   await focused(page).toBe('Review your order');
 });
 
-it('a part of the choosing that was lost, or its styles, is fetched whole at another try [PUR-18]', async () => {
+it('a plan table whose styles cannot be fetched is complete after a successful retry [PUR-18]', async () => {
   const { page, say } = await inStore();
   const again = page.getByRole('button', { name: say('Try again') });
   await page.setViewportSize({ width: 390, height: 800 });

@@ -7,7 +7,7 @@ import { worldOfFile } from '../worldOfFile.ts';
 
 const world = worldOfFile();
 
-it('a link to another order type leads out of the review that was left, one without a type leads back to it [PUR-20]', async () => {
+it('a link to another order type leaves a saved review, and a link without a type returns to it [PUR-20]', async () => {
   const { page } = await world.person({ email: 'owner@cn.example', alone: true });
   const reader = { page, say: wordsIn('en') };
   const chosen = page.getByRole('radio', { name: /^Growth/ });

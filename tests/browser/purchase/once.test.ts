@@ -41,8 +41,8 @@ const kept = (page: Page, ...parts: readonly string[]) =>
 const inReview = '"reviewing":"confirming"';
 const quotedForTwoYears = ['"price":"quoted"', '"years":2'] as const;
 
-describe('an order is placed once [PUR-08]', () => {
-  it('for a double click', async () => {
+describe('placing an order once [PUR-08]', () => {
+  it('a double click on "Place order" places one order', async () => {
     const reader = await person();
     await toReview(reader);
     await placeButton(reader).dblclick();
@@ -50,7 +50,7 @@ describe('an order is placed once [PUR-08]', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('not by the second press of a double click on the way to its review, in whose place its button comes [PUR-22]', async () => {
+  it('the second press of a double click on "Review order" does not place the order [PUR-22]', async () => {
     const { page } = await world.person({ email, width: 360 });
     const reader = { page, say };
     await page.goto('/mall/store/new');
@@ -73,7 +73,7 @@ describe('an order is placed once [PUR-08]', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the answer was lost: it is looked up before anything else is offered [PUR-09]', async () => {
+  it('an order whose response is lost is looked up and placed once [PUR-09]', async () => {
     const reader = await person();
     await toReview(reader);
     await loseAnswer(reader.page, orderAdd);
@@ -81,7 +81,7 @@ describe('an order is placed once [PUR-08]', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the look-up fails too: only a support code and looking again are offered, until it is found by itself [PUR-09]', async () => {
+  it('a failed look-up of an order offers only a support code and a retry until the order is found [PUR-09]', async () => {
     const reader = await person();
     await toReview(reader);
     await loseAnswer(reader.page, orderAdd);
@@ -100,7 +100,7 @@ describe('an order is placed once [PUR-08]', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the request never arrived: the review says that nothing was placed, and it can be placed [PUR-10]', async () => {
+  it('an order request that never arrived is reported as not placed, and can be repeated [PUR-10]', async () => {
     const reader = await person();
     await toReview(reader);
     await reader.page.route(`**/oss${orderAdd.path}`, (route) => route.abort('connectionreset'), { times: 1 });
@@ -113,7 +113,7 @@ describe('an order is placed once [PUR-08]', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('where the server says something instead: the review says it, and that nothing was placed [PUR-10]', async () => {
+  it('a server notice instead of an order is shown as not placed, and the order can be repeated [PUR-10]', async () => {
     const reader = await person();
     await toReview(reader);
     const answer = { code: codes.notice.code, data: {}, msg: 'Orders are taken again at 9:00.' };
@@ -125,7 +125,7 @@ describe('an order is placed once [PUR-08]', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('for a reload while it is being placed', async () => {
+  it('reloading while an order is being placed shows its receipt and places it once', async () => {
     const reader = await person();
     await toReview(reader);
     await reader.page.route(
@@ -145,7 +145,7 @@ describe('an order is placed once [PUR-08]', () => {
     expect((await unpaidOrders(reader)).map(({ order_no }) => order_no)).toEqual([number]);
   });
 
-  it('for two tabs that review the same purchase, the second of which sees what it has confirmed too', async () => {
+  it('two tabs that confirm the same review place one order and show the same receipt', async () => {
     const { first, second } = await twoTabs();
     await stateLocators['reviewing.confirming'](second).waitFor();
     const number = await place(first);
@@ -155,7 +155,7 @@ describe('an order is placed once [PUR-08]', () => {
     expect(await unpaidOrders(first)).toHaveLength(1);
   });
 
-  it('for two tabs of which the second confirms something else: it is told that this was not ordered [PUR-13]', async () => {
+  it('a tab that confirms a changed review after another tab has ordered says that it was not ordered [PUR-13]', async () => {
     const { first, second } = await twoTabs();
     await act(second, { type: 'selection.edit' });
     await act(second, { type: 'years.set', years: 1 });
@@ -181,8 +181,8 @@ async function twoTabs(): Promise<{ readonly first: Reader; readonly second: Rea
   return { first, second };
 }
 
-describe('a purchase goes on where it was left', () => {
-  it('after a reload, with everything typed [RUN-01]', async () => {
+describe('resuming a purchase', () => {
+  it('a purchase resumes after a reload with all its input [RUN-01]', async () => {
     const reader = await person();
     await reader.page.goto('/mall/store/new');
     await choose(reader, 'new');
@@ -199,7 +199,7 @@ describe('a purchase goes on where it was left', () => {
       .toEqual(['7', 'HARBO', true]);
   });
 
-  it('by the browser’s ways back and forward, between choosing and the review [RUN-01]', async () => {
+  it('browser back and forward move between the store and the review with the same selection [RUN-01]', async () => {
     const reader = await person();
     await reader.page.goto('/mall/home');
     await reader.page.goto('/mall/store/new');
@@ -217,7 +217,7 @@ describe('a purchase goes on where it was left', () => {
     expect(new URL(reader.page.url()).hash).toBe('');
   });
 
-  it('on another device, in the review [RUN-02]', async () => {
+  it('a purchase left in the review resumes there on another device [RUN-02]', async () => {
     const atWork = await person();
     const isKept = kept(atWork.page, inReview);
     await toReview(atWork);
@@ -227,7 +227,7 @@ describe('a purchase goes on where it was left', () => {
     await stateLocators['reviewing.confirming'](onThePhone).waitFor();
   });
 
-  it('after the session has expired: sign in again, and it is where it was [RUN-11]', async () => {
+  it('a purchase resumes with its last input when the user signs in again after the session ended [RUN-11]', async () => {
     const reader = await person();
     await reader.page.goto('/mall/store/new');
     const isKept = kept(reader.page, ...quotedForTwoYears);
@@ -249,7 +249,7 @@ describe('a purchase goes on where it was left', () => {
       .toBe('9');
   });
 
-  it('says so where it was gone on with elsewhere, and shows the newest [RUN-04]', async () => {
+  it('a purchase that was changed on another device offers to show the latest version [RUN-04]', async () => {
     const first = await person();
     await first.page.goto('/mall/store/new');
     const isKept = kept(first.page, ...quotedForTwoYears);
@@ -269,8 +269,8 @@ describe('a purchase goes on where it was left', () => {
   });
 });
 
-describe('a price that no longer holds', () => {
-  it('is the same when it is asked for again: it is said that nothing was placed, and it can be placed [PUR-11]', async () => {
+describe('expired quotes', () => {
+  it('placing an order with an expired quote places nothing, says that the price is the same, and can be repeated [PUR-11]', async () => {
     const reader = await person();
     await toReview(reader);
     world.passes(16);
@@ -282,7 +282,7 @@ describe('a price that no longer holds', () => {
   });
 });
 
-describe('a receipt', () => {
+describe('purchase receipts', () => {
   const toReceipt = async (): Promise<Reader> => {
     const reader = await person();
     await toReview(reader);
@@ -292,7 +292,7 @@ describe('a receipt', () => {
     return reader;
   };
 
-  it('is there again after a reload, and gone once its order was cancelled elsewhere [PUR-14]', async () => {
+  it('a receipt survives a reload, and becomes a notice when its order was cancelled elsewhere [PUR-14]', async () => {
     const reader = await toReceipt();
     const number = await receipt(reader);
     await reader.page.reload();
@@ -307,7 +307,7 @@ describe('a receipt', () => {
     expect(await place(reader)).not.toBe(number);
   });
 
-  it('of another window that is cancelled before this one hears of it: what was entered here goes on', async () => {
+  it('input in a tab continues as a new purchase when the order of another tab was placed and cancelled', async () => {
     const { first, second } = await twoTabs();
     await stateLocators['reviewing.confirming'](second).waitFor();
     const number = await place(first);
@@ -326,7 +326,7 @@ describe('a receipt', () => {
     expect(await place(second)).not.toBe(number);
   });
 
-  it('makes way for the type of order that the address asks for', async () => {
+  it('a receipt is replaced by the store when the address names another order type', async () => {
     const { page } = await world.person({ email: 'owner@cn.example' });
     const reader: Reader = { page, say };
     await page.goto('/mall/store/append');

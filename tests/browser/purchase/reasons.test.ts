@@ -27,7 +27,7 @@ const reasonsOfVouchers = {
   nothing_left: 'The other vouchers already cover the whole price.',
 } as const satisfies Record<VoucherReason, string>;
 
-describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
+describe.each(['zh-CN', 'en'] as const)('missing purchase input in %s', (language) => {
   const say = wordsIn(language);
 
   async function open(address: string, email = 'owner@cn.example'): Promise<Reader> {
@@ -41,7 +41,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const grant = (cid: string, grant_status: 'granted' | 'pending') =>
     world.db.update(adAccounts).set({ grant_status }).where(eq(adAccounts.cid, cid));
 
-  it('pressed too early, the order button leads to what is missing: something to add [PUR-04]', async () => {
+  it('"Review order" pressed too early focuses the add-ons when nothing to add is chosen [PUR-04]', async () => {
     const reader = await open('/mall/store/append');
     const button = reader.page.getByRole('button', { name: say('Review order'), exact: true });
     await wait(reader, because('error.choose_addition', 'Choose now'));
@@ -61,7 +61,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('a first purchase waits for a product to be chosen [PUR-04]', async () => {
+  it('a first purchase waits for a product and leads to the plans [PUR-04]', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     await wait(reader, because('error.choose_product', 'Choose now'));
     await goTheWay(reader, 'Choose now');
@@ -72,7 +72,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, []);
   });
 
-  it('an upgrade waits for a plan to be chosen, and says plan [PUR-04]', async () => {
+  it('an upgrade waits for a plan and leads to the plans [PUR-04]', async () => {
     const reader = await open('/mall/store/upgrade');
     await wait(reader, because('error.choose_plan', 'Choose now'));
     await goTheWay(reader, 'Choose now');
@@ -81,7 +81,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       .toBe(true);
   });
 
-  it('prepaid advertising asks for an amount within its range, for an account that is granted [PUR-05]', async () => {
+  it('prepaid advertising requires an amount within its range and a granted ad account [PUR-05]', async () => {
     const reader = await open('/mall/store/append');
     const amount = reader.page.getByLabel(say('Prepaid advertising fee'), { exact: true });
     const fetched = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     ]);
   });
 
-  it('of two granted ad accounts one has to be chosen, and another one where it is withdrawn [PUR-05]', async () => {
+  it('one of two granted ad accounts must be chosen, and another one if its grant is withdrawn [PUR-05]', async () => {
     const second = '611-840-2296';
     await grant(second, 'granted');
     const reader = await open('/mall/store/append');
@@ -145,7 +145,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, []);
   });
 
-  it('a recommendation code says how it stands, and waits until it is verified or taken out [PUR-06]', async () => {
+  it('a recommendation code shows its status and blocks the review until verified or removed [PUR-06]', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     const unverified = because('purchase.inviteUnverified', 'Go to the code');
     const refused = because('The recommendation code is not accepted. Please correct or remove it.', 'Go to the code');
@@ -185,7 +185,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await wait(reader, []);
   });
 
-  it('a code that could not be checked can be checked again', async () => {
+  it('a recommendation code whose check has failed can be checked again', async () => {
     const reader = await open('/mall/store/new', 'new@cn.example');
     await choose(reader, 'new');
     await act(reader, { type: 'invite.enter', code: 'HARBOUR8' });
@@ -215,7 +215,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     return Object.fromEntries(await Promise.all(found));
   }
 
-  it('a voucher that cannot be used says why, and one that is worth more than the order what is left of it [VOU-02, VOU-08]', async () => {
+  it('an unusable voucher says why, and one worth more than the order says that the rest remains [VOU-02, VOU-08]', async () => {
     const reader = await open('/mall/store/append');
     const nameOf = async (id: string) => {
       const [found] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, id));
@@ -247,7 +247,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await descriptionOf(creditNote)).toContain(left);
   });
 
-  it('a voucher that no longer fits holds the review back until it is taken off [VOU-04]', async () => {
+  it('a chosen voucher that no longer applies blocks the review until it is removed [VOU-04]', async () => {
     const reader = await open('/mall/store/renew');
     const [voucher] = await world.db.select().from(vouchers).where(eq(vouchers.voucher_id, 'cn-renewal-5'));
     const voucher_id = voucher?.name[language] ?? '';

@@ -84,8 +84,8 @@ const priceAnswer = z.object({ data: orderPrice.data });
 
 const showKept = ({ page }: Reader) => page.getByText('Show what was saved', { exact: true }).click();
 
-describe('a purchase that was left while choosing', () => {
-  it('is on another device as it was, with everything typed [RUN-02]', async () => {
+describe('a purchase left in the store', () => {
+  it('a purchase left in the store opens on another device with all its input [RUN-02]', async () => {
     await leaveChoosing();
     const elsewhere = await person();
     await elsewhere.page.goto('/mall/store');
@@ -101,19 +101,22 @@ describe('a purchase that was left while choosing', () => {
       'a state that is gone',
       { snapshot: { status: 'active', value: { haggling: 'hard' }, context: {}, children: {} } },
     ],
-  ])('is taken over from a build with %s, and says so [RUN-07]', async (_words, change) => {
-    await leaveChoosing();
-    await keepAsBy(change);
-    const reader = await person();
-    await reader.page.goto('/mall/store');
-    await reader.page
-      .getByText('This was last saved by another version of this page. What you had chosen was taken over.')
-      .waitFor();
-    await stateLocators['choosing.price.quoted'](reader).waitFor();
-    expect(await typedIn(reader)).toEqual(typed);
-  });
+  ])(
+    'a draft saved by a build with %s is opened with its input, and the page says so [RUN-07]',
+    async (_words, change) => {
+      await leaveChoosing();
+      await keepAsBy(change);
+      const reader = await person();
+      await reader.page.goto('/mall/store');
+      await reader.page
+        .getByText('This was last saved by another version of this page. What you had chosen was taken over.')
+        .waitFor();
+      await stateLocators['choosing.price.quoted'](reader).waitFor();
+      expect(await typedIn(reader)).toEqual(typed);
+    },
+  );
 
-  it('has a new price where that has expired while away', async () => {
+  it('a purchase left in the store gets a new quote when the saved one has expired', async () => {
     await leaveChoosing();
     const before = await priceEnds();
     world.passes(16);
@@ -127,8 +130,8 @@ describe('a purchase that was left while choosing', () => {
   });
 });
 
-describe('a purchase that was left in the review', () => {
-  it('has its price renewed at once where that has expired while away, and can be placed', async () => {
+describe('a purchase left in the review', () => {
+  it('a purchase reopened in the review renews an expired quote at once and can be placed', async () => {
     await leaveReviewing();
     const before = await priceEnds();
     world.passes(16);
@@ -140,7 +143,7 @@ describe('a purchase that was left in the review', () => {
     expect(await unpaidOrders(reader)).toHaveLength(1);
   });
 
-  it('has its price renewed when what was left of its time is over, though nobody does anything [RUN-09]', async () => {
+  it('a review renews its quote when it expires, without user action [RUN-09]', async () => {
     await leaveReviewing();
     const before = await priceEnds();
     world.passes(13);
@@ -153,7 +156,7 @@ describe('a purchase that was left in the review', () => {
     await stateLocators['reviewing.confirming'](reader).waitFor();
   });
 
-  it('asks about another price [PUR-11]', async () => {
+  it('a purchase reopened in the review asks for confirmation when its price has changed [PUR-11]', async () => {
     await leaveReviewing();
     world.passes(16);
     await raisePrice({ world });
@@ -171,7 +174,7 @@ describe('a purchase that was left in the review', () => {
 const expectRenewed = (before: number) =>
   expect.poll(async () => (await priceEnds()) - before).toBeGreaterThanOrEqual(15 * 60_000);
 
-it('a price holds on a device whose clock is fast as long as on any other [PUR-11]', async () => {
+it('a quote is still valid after 14 minutes on a device whose clock is 20 minutes fast [PUR-11]', async () => {
   const reader = await person({ minutesFast: 20 });
   let asked = 0;
   reader.page.on('request', (request) => {
@@ -187,7 +190,7 @@ it('a price holds on a device whose clock is fast as long as on any other [PUR-1
   expect(asked).toBe(askedBefore);
 });
 
-describe('a purchase that cannot be opened', () => {
+describe('drafts that cannot be opened', () => {
   it.each([
     [
       'is of a newer build',
@@ -202,7 +205,7 @@ describe('a purchase that cannot be opened', () => {
       'plan_id: 7',
     ],
   ])(
-    'because it %s is refused in words, shows what was typed and keeps it [RUN-08]',
+    'a draft that %s cannot be opened, shows its saved input and stays saved [RUN-08]',
     async (_words, change, title, words) => {
       await leaveChoosing();
       const text = await keepAsBy(change);
@@ -220,7 +223,7 @@ describe('a purchase that cannot be opened', () => {
     },
   );
 
-  it('stays as it is where starting over does not come through, which is said [RUN-08]', async () => {
+  it('an unreadable draft stays saved when starting over fails, which is reported and can be retried [RUN-08]', async () => {
     await leaveChoosing();
     await keepInstead('{"flow":"purch');
     const { page } = await person();
@@ -236,7 +239,7 @@ describe('a purchase that cannot be opened', () => {
     await stateLocators['choosing.price.incomplete']({ page, say }).waitFor();
   });
 
-  it('keeps a text that is no run at all until its person starts over [RUN-08]', async () => {
+  it('an unreadable draft is shown as saved text, and a new purchase can be placed after starting over [RUN-08]', async () => {
     await leaveChoosing();
     await keepInstead('{"flow":"purch');
     const reader = await person();

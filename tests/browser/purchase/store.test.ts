@@ -65,7 +65,7 @@ const addressesOf = (links: Locator) =>
     links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))]),
   );
 
-describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
+describe.each(['zh-CN', 'en'] as const)('store in %s', (language) => {
   const say = wordsIn(language);
 
   async function open(email: string, address: string): Promise<Reader> {
@@ -91,13 +91,16 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   const inWords = (type: readonly Because[]) =>
     type.map(([reason, way]) => ({ words: say(reasonsOfTypes[reason]), way: way === null ? null : say(way) }));
 
-  it.each(closedFor)('%s is told why an order type is closed [PUR-02]', async (email, expected) => {
-    const reader = await open(email, '/mall/store');
-    const words = Object.entries(expected).map(([type, because]) => [type, inWords(because)] as const);
-    expect(await closed(reader)).toEqual(Object.fromEntries(words));
-  });
+  it.each(closedFor)(
+    'the store gives %s the reason for each closed order type, and the way out if there is one [PUR-02]',
+    async (email, expected) => {
+      const reader = await open(email, '/mall/store');
+      const words = Object.entries(expected).map(([type, because]) => [type, inWords(because)] as const);
+      expect(await closed(reader)).toEqual(Object.fromEntries(words));
+    },
+  );
 
-  it('a client that could not buy can neither renew nor upgrade, and can add [PUR-17]', async () => {
+  it('a client that may not buy can neither renew nor upgrade, and can still add to its plan [PUR-17]', async () => {
     const ofClient = eq(clients.client_id, 'client-cn');
     await world.db.update(clients).set({ could_buy: false }).where(ofClient);
     try {
@@ -110,7 +113,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     }
   });
 
-  it('a closed order type leads to one that is open [PUR-02]', async () => {
+  it('a closed order type offers a button that selects an open one [PUR-02]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     await unfold(reader.page);
@@ -120,7 +123,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await expect.poll(() => reader.page.locator('input[value=append]').isChecked()).toBe(true);
   });
 
-  it('an unpaid order of a plan holds others back, and is a link away [PUR-03]', async () => {
+  it('an unpaid plan order closes renewal and upgrade, and is linked [PUR-03]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await choose(reader, 'renew');
     await review(reader);
@@ -136,7 +139,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await reader.page.getByRole('main').getByText(number).first().waitFor();
   });
 
-  it('an order that is paid holds others back until it is activated, which is a link away [PUR-03]', async () => {
+  it('the store links to the activation of a paid plan order, and no longer to its payment [PUR-03]', async () => {
     const reader = await open('new@cn.example', '/mall/store/new');
     await choose(reader, 'new');
     await review(reader);
@@ -152,7 +155,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     await world.db.update(orders).set({ status: 'cancelled', payment_status: 'none' }).where(own);
   });
 
-  it('a child account can review, and is told that only the main account places [PUR-12]', async () => {
+  it('a child account can review an order but not place it, and sees that only the main account can [PUR-12]', async () => {
     const reader = await open('member@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     await act(reader, { type: 'order.review' });
@@ -168,7 +171,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
-  it('every loss is acknowledged by itself before the order can be placed [PUR-07]', async () => {
+  it('each loss must be acknowledged separately before an order can be placed [PUR-07]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/upgrade_renew');
     await choose(reader, 'upgrade_renew');
     await act(reader, { type: 'order.review' });
@@ -197,7 +200,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     expect(await unpaidOrders(reader)).toEqual([]);
   });
 
-  it('a price that could not be fetched can be asked for again [PUR-15]', async () => {
+  it('a price that could not be fetched can be requested again [PUR-15]', async () => {
     const reader = await open('owner@cn.example', '/mall/store/renew');
     await stateLocators['choosing.price.quoted'](reader).waitFor();
     const { total } = await priceLines(reader);
@@ -222,7 +225,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
   });
 });
 
-describe('a price', () => {
+describe('prices', () => {
   const say = wordsIn('en');
   const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((all, { amount }) => all + amount, 0);
 
@@ -232,7 +235,7 @@ describe('a price', () => {
     return { page, say };
   }
 
-  it.each(orderTypes)('of %s is the sum of its lines [PRI-01]', async (type) => {
+  it.each(orderTypes)('the price of an order of type %s is the sum of its lines [PRI-01]', async (type) => {
     const reader = await open(buyers[type], '/mall/store');
     await choose(reader, type);
     const { lines, total } = await priceLines(reader);
@@ -243,7 +246,7 @@ describe('a price', () => {
     expect(await priceLines(reader)).toEqual({ lines, total });
   });
 
-  it('of a first order goes down by 8 % with the code of another client [PRI-05]', async () => {
+  it('a recommendation code of another client takes 8 % off the price of a first order [PRI-05]', async () => {
     const reader = await open('new@cn.example', '/mall/store/new');
     await choose(reader, 'new');
     const before = await priceLines(reader);
@@ -261,7 +264,7 @@ describe('a price', () => {
     ['owner@hk.example', 'US$'],
     ['owner@tw.example', 'NT$'],
     ['owner@jp.example', 'JPY'],
-  ] as const)('of %s is in %s [PRI-01]', async (email, currency) => {
+  ] as const)('the prices for %s are in %s [PRI-01]', async (email, currency) => {
     const reader = await open(email, '/mall/store/renew');
     await choose(reader, 'renew');
     const { lines, total } = await priceLines(reader);

@@ -35,9 +35,9 @@ async function opened(region: keyof typeof companies = 'TW', language: 'en' | nu
   return { page, context, say, ...registeringOn(world, page, say) };
 }
 
-describe('a company', () => {
+describe('company registration', () => {
   it.each(registrationRegions)(
-    'of %s registers in the language of its page, confirms by the mail, signs in and buys [REG-01, REG-12]',
+    'a company in %s registers in the language of its page, confirms by mail and signs in to the store [REG-01, REG-12]',
     async (region) => {
       const { page, say, ...on } = await opened(region, null);
       const errors = errorsOn(page);
@@ -74,7 +74,7 @@ describe('a company', () => {
     },
   );
 
-  it('that has an account sees the same, and only its mail says so [REG-06]', async () => {
+  it('registering an existing account shows the same page, and only the mail mentions the account [REG-06]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'owner@tw.example');
     await on.prove(companies.TW.mobile);
@@ -86,7 +86,7 @@ describe('a company', () => {
     expect(await on.link()).toBe('none');
   });
 
-  it('is registered once where the answer was lost, and mailed once more when it asks [REG-03, REG-10]', async () => {
+  it('a registration with a lost response is saved once, and the next mail must wait [REG-03, REG-10]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'lost@tw.example');
     await on.prove(companies.TW.mobile);
@@ -99,7 +99,7 @@ describe('a company', () => {
     await expect.poll(() => on.button('Send another e-mail').isVisible()).toBe(false);
   });
 
-  it('is told in its language why it is refused, whatever that is, and again after a reload [WIR-10, RUN-01]', async () => {
+  it("a registration refusal without its own text is shown in the user's language, also after a reload [WIR-10, RUN-01]", async () => {
     const { page, say, ...on } = await opened('JP', null);
     await on.fill('JP', 'refused@jp.example');
     await on.prove(companies.JP.mobile);
@@ -117,7 +117,7 @@ describe('a company', () => {
     await told.waitFor();
   });
 
-  it('is told all that is missing at once, and what its region does not know [REG-04]', async () => {
+  it('a registration lists all missing and invalid fields at once, also after a reload [REG-04]', async () => {
     const { page, ...on } = await opened();
     await on.field('Business administration number').fill('6214009');
     await on.field('E-mail address').fill('nobody');
@@ -138,7 +138,7 @@ describe('a company', () => {
     await expect.poll(() => summary.getByRole('listitem').allTextContents()).toEqual(problems);
   });
 
-  it('registers with a number whose check digit does not fit, after a warning [REG-40]', async () => {
+  it('a company number with a wrong check digit causes a warning and can be registered [REG-40]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'doubtful@tw.example');
     await on.field('Business administration number').fill('62140098');
@@ -151,7 +151,7 @@ describe('a company', () => {
     expect([row?.enterprise_number, row?.email]).toEqual(['62140098', 'doubtful@tw.example']);
   });
 
-  it('registers with a code that was only typed, and is told at its field what is wrong with it [COD-11]', async () => {
+  it('an SMS code that was only typed is checked when the registration is submitted [COD-11]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'typed@tw.example');
     await on.typeCode(companies.TW.mobile);
@@ -171,7 +171,7 @@ describe('a company', () => {
     await on.title('Please check your inbox').waitFor();
   });
 
-  it('shows the fault of a code or a number once, at its field [COD-11]', async () => {
+  it('an error of the mobile number or of the SMS code is shown once, at its field [COD-11]', async () => {
     const { page, ...on } = await opened('JP');
     await on.fill('JP', 'once@jp.example');
     await on.agree();
@@ -197,7 +197,7 @@ describe('a company', () => {
     await expect.poll(() => wrong.count()).toBe(1);
   });
 
-  it('whose code has expired is sent another to the number as it was typed, without slider and image [COD-01, COD-11]', async () => {
+  it('a new SMS code for the same number replaces an expired one, without slider and image [COD-01, COD-11]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'expired@tw.example');
     await on.typeCode('0912-345-678');
@@ -220,7 +220,7 @@ describe('a company', () => {
     await on.title('Please check your inbox').waitFor();
   });
 
-  it('finds the mobile that was typed before it wanted no code yet, after a reload too [REG-13]', async () => {
+  it('a typed mobile number survives skipping the phone verification and a reload [REG-13]', async () => {
     const { page, ...on } = await opened();
     await on.field('Mobile number').fill('0912 345');
     await on.button('Not now').click();
@@ -230,7 +230,7 @@ describe('a company', () => {
     await expect.poll(() => on.field('Mobile number').inputValue()).toBe('0912 345');
   });
 
-  it('goes on where it was after a reload; the page of another region knows nothing of it [REG-13]', async () => {
+  it('a registration survives a reload, and is not in the page of another region or another browser [REG-13]', async () => {
     const { page, ...on } = await opened();
     await on.fill('TW', 'kept@tw.example');
     await page.reload();
@@ -244,7 +244,7 @@ describe('a company', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('registration confirmation links', () => {
   async function mailed(email = 'link@tw.example') {
     const on = await opened();
     await on.fill('TW', email);
@@ -255,7 +255,7 @@ describe('the link of a mail', () => {
     return { ...on, address: await on.link() };
   }
 
-  it('opens nothing where it was cut off, made up, used or has expired, and says what to do [REG-08]', async () => {
+  it('a truncated, forged or used confirmation link opens nothing and says what to do [REG-08]', async () => {
     const { page, title, button, field, address } = await mailed();
     const alert = page.getByRole('alert').getByRole('heading');
     await page.goto(address.slice(0, -4));
@@ -280,7 +280,7 @@ describe('the link of a mail', () => {
     expect(await world.db.select().from(users).where(eq(users.email, 'link@tw.example'))).toHaveLength(1);
   });
 
-  it('leaves its secret and the password in nothing that the page keeps or sends but the calls themselves [REG-02]', async () => {
+  it('a confirmation leaves its secret and the password in no storage, log, draft or other request [REG-02]', async () => {
     const { page, title, button, field, address } = await mailed('secret@tw.example');
     const secret = address.split('#')[1] ?? '';
     const seen: string[] = [];
@@ -300,14 +300,14 @@ describe('the link of a mail', () => {
   });
 });
 
-it('the page after registering leads whoever has not to where one registers [REG-11]', async () => {
+it('the registration success page redirects to the form when nothing was registered [REG-11]', async () => {
   const { page, title } = await opened();
   await page.goto('/mall/register-tw/success');
   await page.waitForURL('**/mall/register-tw');
   await title(companies.TW.title).waitFor();
 });
 
-it('a company registers, and confirms, by the keyboard alone [REG-14]', async () => {
+it('a company registers and confirms by keyboard alone [REG-14]', async () => {
   const { page, say, ...on } = await opened();
   const { company, number, name } = companies.TW;
   await on.field('Company name').waitFor();
@@ -347,12 +347,15 @@ it('a company registers, and confirms, by the keyboard alone [REG-14]', async ()
   await on.title('Your account is ready').waitFor();
 });
 
-it.each(tightLooks)('the pages fit $width px and are accessible in $language, $scheme [REG-14]', async (look) => {
-  const { page } = await world.person(look);
-  for (const address of [...Object.values(companies).map((each) => each.page), '/mall/register/confirm#none']) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    if (!address.includes('#')) await page.getByRole('checkbox').waitFor();
-    expect([address, ...(await problemsOf(page))]).toEqual([address]);
-  }
-});
+it.each(tightLooks)(
+  'the registration pages fit $width px and are accessible in $language, $scheme [REG-14]',
+  async (look) => {
+    const { page } = await world.person(look);
+    for (const address of [...Object.values(companies).map((each) => each.page), '/mall/register/confirm#none']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (!address.includes('#')) await page.getByRole('checkbox').waitFor();
+      expect([address, ...(await problemsOf(page))]).toEqual([address]);
+    }
+  },
+);

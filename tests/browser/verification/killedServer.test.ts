@@ -91,7 +91,7 @@ async function waiting(): Promise<number> {
   return verifications.filter(({ company_name }) => company_name === '成都蜀光软件有限公司').length;
 }
 
-it('what a server has taken before it was killed is not handed in again [VER-02, DAT-01]', async () => {
+it('a verification saved before the server was killed is not submitted again [VER-02, DAT-01]', async () => {
   const page = await corrected();
   await handInWhileKilled(page, (route) => route.fetch());
   await startAgain();
@@ -99,7 +99,7 @@ it('what a server has taken before it was killed is not handed in again [VER-02,
   expect(await waiting()).toBe(1);
 });
 
-it('what a killed server has never had is there to be handed in, also after a reload [VER-02, VER-05]', async () => {
+it('a verification that a killed server never received can be submitted after a reload [VER-02, VER-05]', async () => {
   const page = await corrected();
   await handInWhileKilled(page, async () => {});
   await startAgain();

@@ -93,8 +93,8 @@ async function decide(client_id: string, status: 'refuse_alternate' | 'pass', re
 const submissions = (client_id: string) =>
   world.db.select().from(verifications).where(eq(verifications.client_id, client_id)).orderBy(verifications.number);
 
-describe('a client of mainland China', () => {
-  it('is refused by field, corrects only that, and passes [VER-01, VER-04, VER-07, VER-08]', async () => {
+describe('mainland verification', () => {
+  it('a mainland client refused by field corrects only that field and is verified [VER-01, VER-04, VER-07, VER-08]', async () => {
     const { page } = await opened(mainland);
     await fillInMainland(page);
     await button(page, 'Submit for review').click();
@@ -115,7 +115,7 @@ describe('a client of mainland China', () => {
     await page.waitForURL('**/mall/home');
   });
 
-  it('is told all that is missing, at once on each of its four steps [VER-01, VER-03]', async () => {
+  it('the steps of a mainland verification list all their missing fields at once [VER-01, VER-03]', async () => {
     const { page } = await opened(mainland);
     const steps = page.getByRole('navigation', { name: say('Steps of the verification') }).getByRole('listitem');
     await expect.poll(() => steps.count()).toBe(4);
@@ -145,7 +145,7 @@ describe('a client of mainland China', () => {
     expect(await submissions(mainland.client_id)).toEqual([]);
   });
 
-  it('whose verification was decided since its page was opened is led home by its link, and told [VER-01]', async () => {
+  it('a link to a verification that has just been decided leads home and shows the decision [VER-01]', async () => {
     const { page } = await world.person({ email: mainland.email });
     await page.goto('/mall/order');
     const link = page.getByRole('complementary', { name: say('Enterprise verification') }).getByRole('link');
@@ -163,7 +163,7 @@ describe('a client of mainland China', () => {
     }
   });
 
-  it('keeps all that was entered over a reload: the legal person sealed, the code and the files [VER-05]', async () => {
+  it('a verification survives a reload, and the legal person is nowhere stored in clear text [VER-05]', async () => {
     const { page } = await opened(mainland);
     await fillInPerson(page);
     await page.reload();
@@ -180,7 +180,7 @@ describe('a client of mainland China', () => {
       expect([text.includes('林晓'), text.includes('11010519')]).toEqual([false, false]);
   });
 
-  it('hands in once where the answer is lost [VER-02]', async () => {
+  it('a verification whose response is lost is submitted once [VER-02]', async () => {
     const { page } = await opened(mainland);
     await fillInMainland(page);
     await loseAnswer(page, calls.verificationSave);
@@ -189,7 +189,7 @@ describe('a client of mainland China', () => {
     expect((await submissions(mainland.client_id)).length).toBe(1);
   });
 
-  it('has the legal person authorise at the provider, and comes back to the same page [VER-04]', async () => {
+  it('a legal person authorises at the provider, and the verification page shows it [VER-04]', async () => {
     const { page } = await opened(mainland);
     await field(page, 'Legal person’s name').fill('林晓');
     await field(page, 'Legal person’s ID number').fill('11010519491231002X');
@@ -202,7 +202,7 @@ describe('a client of mainland China', () => {
     await page.getByText('林*').waitFor();
   });
 
-  it('is told of a wrong number, a taken one and one that cannot be checked, each by its own words [VER-03]', async () => {
+  it('a wrong, a taken and an uncheckable company number each have their own message [VER-03]', async () => {
     const { page } = await opened(mainland);
     await fillInPerson(page);
     await button(page, 'Go on to the enterprise').click();
@@ -225,15 +225,15 @@ describe('a client of mainland China', () => {
     await page.getByText(say('The number cannot be checked now. You can go on; we check it by hand.')).waitFor();
   });
 
-  it('comes from an activation, and is led back there [VER-09]', async () => {
+  it('a verification opened from an activation links back to it [VER-09]', async () => {
     const { page } = await opened(mainland, '?for=order-1');
     const back = page.getByRole('link', { name: say('Back to the activation') });
     await expect.poll(() => back.getAttribute('href')).toBe('/mall/order/detail/order-1/activate');
   });
 });
 
-describe('a client of Hong Kong', () => {
-  it('is led to its own page, hands in three steps, and follows what becomes of it [VER-01]', async () => {
+describe('Hong Kong verification', () => {
+  it('a Hong Kong client is redirected to its own page and submits a verification in three steps [VER-01]', async () => {
     const { page } = await opened(hongKong);
     await page.goto(mainland.page);
     await page.waitForURL('**/mall/auth');
@@ -259,7 +259,7 @@ describe('a client of Hong Kong', () => {
     ]);
   });
 
-  it('is told all that is missing at once, and needs a Chinese name [VER-03]', async () => {
+  it('a Hong Kong verification lists all missing fields at once and requires a Chinese name [VER-03]', async () => {
     const { page } = await opened(hongKong);
     await field(page, 'Certified company name').fill('Harbour Lane Limited');
     await field(page, 'Translated name').fill('Harbour Lane');
@@ -277,7 +277,7 @@ describe('a client of Hong Kong', () => {
   });
 });
 
-it.each(tightLooks)('the pages fit $width px and are accessible in $language, $scheme', async (look) => {
+it.each(tightLooks)('the verification pages fit $width px and are accessible in $language, $scheme', async (look) => {
   for (const client of [mainland, hongKong]) {
     const { page } = await world.person({ email: client.email, ...look });
     await page.goto(client.page);

@@ -135,7 +135,7 @@ const walks: readonly Walk[] = [
 ];
 
 it.each(walks)(
-  'in $place a new client is refused once, corrects only that, passes, and activates what it could not before: in $language by $by [VER-01, VER-07, VER-08, VER-09, BAN-01]',
+  'in $place a client is refused, corrects, is verified and activates: in $language by $by [VER-01, VER-07, VER-08, VER-09, BAN-01]',
   async ({ client, language, hands, width }) => {
     const say = wordsIn(language);
     const order_id = await begun(client);

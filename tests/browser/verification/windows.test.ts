@@ -45,7 +45,7 @@ const title = (page: Page, words: string) => page.getByRole('heading', { level: 
 const button = (page: Page, words: string) => page.getByRole('button', { name: say(words), exact: true });
 const isReviewed = (page: Page) => title(page, 'Your enterprise is being reviewed').waitFor();
 
-it('two windows hand in once: the second is told that it is being reviewed [VER-02]', async () => {
+it('two windows that submit the same verification submit it once, and both show the review [VER-02]', async () => {
   const { page, context } = await world.person({ email: returned.email });
   await page.goto(address);
   await correctReturned(page);
@@ -60,7 +60,7 @@ it('two windows hand in once: the second is told that it is being reviewed [VER-
   expect((await submissions()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
 });
 
-it('what one window has handed in is not handed in by a window that was opened before [VER-02]', async () => {
+it('a verification submitted in one window is not submitted again by a window opened before [VER-02]', async () => {
   const { page, context } = await world.person({ email: returned.email });
   const other = await context.newPage();
   await other.goto(address);
@@ -79,7 +79,7 @@ it('what one window has handed in is not handed in by a window that was opened b
   expect((await submissions()).length).toBe(2);
 });
 
-it('a window that waits hears that the legal person has authorised on another device [VER-04]', async () => {
+it('a waiting window shows that the legal person has authorised on another device [VER-04]', async () => {
   const { db } = world;
   await db.delete(enterpriseAuthorisations).where(eq(enterpriseAuthorisations.client_id, newcomer.client_id));
   await db.delete(sandboxEnterprises).where(eq(sandboxEnterprises.client_id, newcomer.client_id));
