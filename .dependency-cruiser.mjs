@@ -1,8 +1,7 @@
-import { tableReaders } from './scripts/tableReaders.mjs';
+import { serverFences, test } from './scripts/serverImports.mjs';
 
 /** Allowed imports. Anything that no rule below allows is an error: see ARCHITECTURE.md. */
 
-const test = '[.]test[.](tsx?|mjs)$';
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 
 /** Sources matching `from` may import what matches one of `to`; a `$1` in `to` is the first group of `from`. */
@@ -175,79 +174,11 @@ const rooms = [
   { from: { path: ['^tests/', '^[^/]+[.]config[.]ts$', test] }, to: {} },
 ];
 
-const arranging = '^server/(seed|testing)/';
-const literally = (file) => `^server/${file.replaceAll('.', '[.]')}$`;
-
-const inModule = '^server/modules/([^/]+)/';
-const isIndex = '^server/modules/[^/]+/index[.]ts$';
-const isTables = '/tables[.]ts$';
-/** Types only: `server/deps.ts` uses them, so they must not import it. */
-const isAccess = '^server/modules/flows/access[.]ts$';
-const throughIndex = 'What a module does not export in its index.ts is its own.';
-const askOwner = 'Ask the module that owns the tables: see docs/decisions/0114-modules-of-the-server.md.';
-
-/** Only the module itself and the listed files may read its tables; foreign keys lead from tables to tables. */
-const tablesOf = ([owner, readers]) => ({
-  name: `tables-of-${owner}`,
-  comment: askOwner,
-  severity: 'error',
-  from: {
-    path: '^server/',
-    pathNot: [`^server/modules/${owner}/`, isTables, test, arranging, ...Object.keys(readers).map(literally)],
-  },
-  to: { path: `^server/modules/${owner}/.*tables[.]ts$` },
-});
-
-const withReaders = `^server/modules/(${Object.keys(tableReaders).join('|')})/`;
-
-const fences = [
-  {
-    name: 'modules-through-their-index',
-    comment: throughIndex,
-    severity: 'error',
-    from: { path: inModule, pathNot: test },
-    to: { path: inModule, pathNot: ['^server/modules/$1/', isIndex, isTables, isAccess] },
-  },
-  {
-    name: 'rooms-see-modules-through-their-index',
-    comment: throughIndex,
-    severity: 'error',
-    from: {
-      path: '^server/',
-      // The dependencies import only types; the printing thread would load the whole server through an index.
-      pathNot: [inModule, test, arranging, '^server/settings/', '^server/deps[.]ts$', '^server/printing/thread[.]ts$'],
-    },
-    to: { path: inModule, pathNot: [isIndex, isTables, isAccess] },
-  },
-  {
-    name: 'settings-are-declared-beside-their-reader',
-    comment: 'server/settings collects what modules declare, and nothing else of theirs.',
-    severity: 'error',
-    from: { path: '^server/settings/', pathNot: test },
-    to: { path: inModule, pathNot: '^server/modules/[^/]+/settings[.]ts$' },
-  },
-  {
-    name: 'tables-are-private',
-    comment: askOwner,
-    severity: 'error',
-    from: { path: inModule, pathNot: [isTables, test] },
-    to: { path: '^server/modules/.*tables[.]ts$', pathNot: ['^server/modules/$1/', withReaders] },
-  },
-  {
-    name: 'tables-are-not-for-rooms',
-    comment: askOwner,
-    severity: 'error',
-    from: { path: '^server/', pathNot: [inModule, isTables, test, arranging] },
-    to: { path: '^server/modules/.*tables[.]ts$', pathNot: withReaders },
-  },
-  ...Object.entries(tableReaders).map(tablesOf),
-];
-
 export default {
   allowed: rooms,
   allowedSeverity: 'error',
   forbidden: [
-    ...fences,
+    ...serverFences,
     {
       name: 'no-cycle',
       comment: 'Two files that import each other are one file in two places.',

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod/mini';
-import { takes } from './settings/setting.ts';
-import { listOf } from './settings/variables.ts';
+import { takes } from './environment/setting.ts';
+import { listOf } from './environment/variables.ts';
 
 /** 32 bytes each. The first encrypts, all of them decrypt. */
 export type PersonalDataKeys = readonly { readonly name: string; readonly key: Buffer }[];

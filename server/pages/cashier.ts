@@ -3,13 +3,13 @@ import { html } from 'hono/html';
 import { mallTimeZone } from '#contract/entities/client.ts';
 import type { Language } from '#contract/languages.ts';
 import { minorDigits } from '#contract/money.ts';
+import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { momentIn } from '../modules/notices/index.ts';
 import { type CashierPayment, cashierPath, type Sandbox, sandboxActions } from '../modules/payments/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
 import { type Message, msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
-import type { Env } from '../wire/api.ts';
 import { phaseOf, sandboxPages } from './sandboxPages.ts';
 
 export const cashierMessages = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from '#contract/languages.ts';
+import { publicSettingsOf } from '../modules/account/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
-import { toldToPages } from '../toldToPages.ts';
 
 export const start = 'index.html';
 
@@ -38,7 +38,7 @@ function deployedDocument(built: string, deployment: Settings, language: Languag
     languages,
     applet,
     ...(domains && { domains }),
-    settings: toldToPages(deployment),
+    settings: publicSettingsOf(deployment),
   });
   return built
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)

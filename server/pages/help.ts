@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { type HelpPage, helpPages } from '#contract/entities/help.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { type Message, msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
-import type { Env } from '../wire/api.ts';
 import { pageLanguage } from './pageLanguage.ts';
 
 const isHelpPage = (name: string): name is HelpPage => helpPages.some((page) => page === name);

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { HelpAddresses, HelpPage } from '#contract/entities/help.ts';
 import type { settings as publicSettings } from '#contract/entities/session.ts';
-import { setting } from '../settings/setting.ts';
-import { webAddress } from '../settings/variables.ts';
+import { setting } from '../environment/setting.ts';
+import { webAddress } from '../environment/variables.ts';
 
 export const demoHelpPath = '/sandbox/help';
 

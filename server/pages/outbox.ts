@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { type Language, languageCookie } from '#contract/languages.ts';
+import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { readMessages } from '../modules/outbox/index.ts';
 import { type Message, msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
-import type { Env } from '../wire/api.ts';
 import { languageFor } from '../wire/language.ts';
 import { signInStyle } from './signInStyle.ts';
 

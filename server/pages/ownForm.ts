@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import type { Env } from '../wire/api.ts';
 import { type BodyRead, readBody } from '../wire/body.ts';
 import { holderOfNetwork } from '../wire/network.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isLanguage, type Language, languageCookie } from '#contract/languages.ts';
+import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import type { Env } from '../wire/api.ts';
 import { languageFor, offeredLanguages } from '../wire/language.ts';
 import { cookieText } from '../wire/reply.ts';
 

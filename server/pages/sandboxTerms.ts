@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#contract/languages.ts';
+import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { msg } from '../texts/msg.ts';
 import { textIn } from '../texts/textIn.ts';
-import type { Env } from '../wire/api.ts';
 import { offeredLanguages } from '../wire/language.ts';
 import { pageFrame } from './pageFrame.ts';
 import { pageLanguage } from './pageLanguage.ts';

@@ -5,9 +5,9 @@ import { type AppletPages, appletErrorPage, appletWorkPage } from '#contract/ent
 import type { settings as publicSettings } from '#contract/entities/session.ts';
 import { language, languages } from '#contract/languages.ts';
 import { defaultSiteName, siteName } from '#contract/siteName.ts';
-import { address, basePath, hostAddress, pagesOrigin } from '../settings/addresses.ts';
-import { setting } from '../settings/setting.ts';
-import { listOf } from '../settings/variables.ts';
+import { address, basePath, hostAddress, pagesOrigin } from '../environment/addresses.ts';
+import { setting } from '../environment/setting.ts';
+import { listOf } from '../environment/variables.ts';
 
 export interface PagesSettings {
   readonly site_name: string;

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#contract/languages.ts';
+import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
 import { type DocumentToSign, type SigningSandbox, signingActions, signingPath } from '../modules/signing/index.ts';
 import type { SandboxMessage } from '../providers/sandbox.ts';
 import { type Message, msg } from '../texts/msg.ts';
-import type { Env } from '../wire/api.ts';
 import { addressWith, phaseOf, sandboxPages } from './sandboxPages.ts';
 
 export const signingMessages = {

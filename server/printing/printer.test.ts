@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import type { WantedPaper } from '../printThread.ts';
 import { paidOrder } from '../testing/paidOrder.ts';
 import { testBegin } from '../testing/provided.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
 import { printInThread } from './printer.ts';
-import type { WantedPaper } from './thread.ts';
 
 const wantedFrom = (from: string): WantedPaper => ({
   paper: 'power_of_attorney',

@@ -1,7 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Load } from '../load/load.ts';
+import type { Printing, PrintResult, WantedPaper } from '../printThread.ts';
 import { type Refused, refuse } from '../wire/handler.ts';
-import type { Printing, PrintResult, WantedPaper } from './thread.ts';
 
 /** Longer than printing takes on a busy machine. */
 const givenUpAfterMs = 60_000;
@@ -25,7 +25,7 @@ let running: Worker | null = null;
 
 function threadNow(): Worker {
   if (running !== null) return running;
-  const thread = new Worker(new URL('./thread.ts', import.meta.url));
+  const thread = new Worker(new URL('../printThread.ts', import.meta.url));
   const end = () => {
     if (running === thread) running = null;
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { settingDocs } from './setting.ts';
+import { settingDocs } from '../environment/setting.ts';
 
 type Schema = z.core.$ZodType;
 

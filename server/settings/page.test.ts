@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { setting, takes } from '../environment/setting.ts';
+import { flag, jsonText, listOf, whole } from '../environment/variables.ts';
 import { groupText, settingsPage } from './page.ts';
-import { setting, takes } from './setting.ts';
 import { settingVariables } from './settings.ts';
-import { flag, jsonText, listOf, whole } from './variables.ts';
 
 const textOf = (variables: Record<string, z.core.$ZodType>) => groupText({ title: 'New', variables });
 

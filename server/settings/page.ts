@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
+import { settingDocs } from '../environment/setting.ts';
 import { allowedValues, defaultText } from './allowedValues.ts';
 import { recommendedSettings, requiredSettings } from './deployment.ts';
 import { type Group, settingGroups } from './groups.ts';
-import { settingDocs } from './setting.ts';
 import { settingVariables } from './settings.ts';
 
 const start = `# Settings

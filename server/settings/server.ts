@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { setting, takes } from '../environment/setting.ts';
+import { anyText, flag, listOf, whole } from '../environment/variables.ts';
 import { keyOfSecret, type PersonalDataKeys, personalDataKeys } from '../personalData.ts';
-import { setting, takes } from './setting.ts';
-import { anyText, flag, listOf, whole } from './variables.ts';
 
 /** What a production start rejects unless MALLFLOW_ALLOW names it. */
 export const waivers = ['demo-accounts', 'default-secret', 'sandbox'] as const;

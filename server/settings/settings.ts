@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type ConnectionSettings, connectionVariables, readConnectionSettings } from '../connections/settings.ts';
+import { placesProblem } from '../environment/addresses.ts';
 import {
   type AppointmentSettings,
   appointmentVariables,
@@ -62,7 +63,6 @@ import {
   idempotencyVariables,
   readIdempotencySettings,
 } from '../wire/idempotencySettings.ts';
-import { placesProblem } from './addresses.ts';
 import { readServerSettings, type ServerSettings, serverVariables } from './server.ts';
 
 /** A module declares the variables that it reads in its own `settings.ts`. */

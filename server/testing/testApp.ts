@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { calls } from '#contract/calls/index.ts';
+import type { Env } from '../api.ts';
 import { createApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -14,7 +15,6 @@ import type { PaymentProviders } from '../modules/payments/providers/provider.ts
 import { openSigning } from '../modules/signing/openSigning.ts';
 import { demoPassword } from '../seed/accounts.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Env } from '../wire/api.ts';
 import type { Handlers } from '../wire/handler.ts';
 import { memoryStore } from './memoryStore.ts';
 import { testBegin, testSettings } from './provided.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { publicSettingsOf } from '../modules/account/index.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import type { TestClient } from '../testing/testClient.ts';
-import { toldToPages } from '../toldToPages.ts';
 import { ok } from './handler.ts';
 
 let test: TestApp;
@@ -243,7 +243,7 @@ describe('an unexpected error', () => {
     const broken = await createTestApp({
       handlers: {
         settingsRead: (_request, { settings }) =>
-          Promise.resolve(ok({ ...toldToPages(settings), not_signed_in_code: 0.5 })),
+          Promise.resolve(ok({ ...publicSettingsOf(settings), not_signed_in_code: 0.5 })),
       },
     });
     const answered = await broken.visitor().call(calls.settingsRead, {});

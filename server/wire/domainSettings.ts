@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { DomainOrigins } from '#contract/entities/domain.ts';
-import { pagesOrigin } from '../settings/addresses.ts';
-import { setting } from '../settings/setting.ts';
+import { pagesOrigin } from '../environment/addresses.ts';
+import { setting } from '../environment/setting.ts';
 
 /** Names of this machine, one per region, for the demo. */
 const demoHosts = { mainland: 'localhost', taiwan: 'tw.localhost' } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { Host } from '#contract/call.ts';
 import type { DomainOrigins } from '#contract/entities/domain.ts';
-import { setting, takes } from '../settings/setting.ts';
-import { listOf } from '../settings/variables.ts';
+import { setting, takes } from '../environment/setting.ts';
+import { listOf } from '../environment/variables.ts';
 import { isNetwork } from './network.ts';
 
 const hostName = /^(\*\.)?[a-z\d_]([\w-]*\.)*[\w-]*$/i;

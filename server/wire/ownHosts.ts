@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../api.ts';
 import type { Deps } from '../deps.ts';
-import type { Env } from './api.ts';
 import { hostNamesOf } from './hostSettings.ts';
 
 /** Log refused hosts at most this often: strangers can send any number. */

@@ -7,7 +7,7 @@ import { keptToken } from '#server/modules/orders/token.ts';
 import { signed } from '#server/modules/payments/sandbox/messages.ts';
 import { mobilePayments } from '#server/modules/payments/tables.ts';
 import { type SandboxMessage, sandboxKey } from '#server/providers/sandbox.ts';
-import type { Env } from '#server/wire/api.ts';
+import type { Env } from '#server/api.ts';
 
 /** Notifications, and plain inserts, per round. */
 const samples = 200;

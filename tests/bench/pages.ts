@@ -11,7 +11,7 @@ import { languageCookie } from '#contract/languages.ts';
 import { servePages } from '#server/pages/static.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import type { Env } from '#server/wire/api.ts';
+import type { Env } from '#server/api.ts';
 import { compress } from '../../scripts/compress.mjs';
 import { type Cleanup, ended, root, startNode, temporaryFolder } from './processes.ts';
 

@@ -1,7 +1,6 @@
 import type { Enterprise } from '#contract/entities/account.ts';
 import { languageCookie } from '#contract/languages.ts';
 import type { Database } from '../../db/database.ts';
-import { toldToPages } from '../../toldToPages.ts';
 import { type ClientUser, type Handlers, ok, refuse } from '../../wire/handler.ts';
 import { offeredLanguages } from '../../wire/language.ts';
 import { releaseFile, takeFile } from '../files/index.ts';
@@ -14,11 +13,12 @@ import {
   replaceProfile,
   setUserLanguage,
 } from '../identity/index.ts';
+import { publicSettingsOf } from './publicSettings.ts';
 import { readUserInfo } from './userInfo.ts';
 
 export const accountHandlers = {
   async settingsRead(_request, { settings }) {
-    return ok(toldToPages(settings));
+    return ok(publicSettingsOf(settings));
   },
 
   async userRead({ caller, language }, deps) {

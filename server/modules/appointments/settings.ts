@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { setting } from '../../settings/setting.ts';
-import { whole } from '../../settings/variables.ts';
+import { setting } from '../../environment/setting.ts';
+import { whole } from '../../environment/variables.ts';
 
 export interface AppointmentSettings {
   /** Cancellations before booking is paused, and for how many hours. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isCountry } from '#contract/mobile.ts';
-import { setting, takes } from '../../settings/setting.ts';
-import { listOf, whole } from '../../settings/variables.ts';
+import { setting, takes } from '../../environment/setting.ts';
+import { listOf, whole } from '../../environment/variables.ts';
 
 interface SmsCodeSettings {
   /** ISO 3166-1 alpha-2. Does not apply to registrations, which have three regions of their own. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { mostExported } from '#machines/lifecycles/customerExport.ts';
-import { setting } from '../../settings/setting.ts';
-import { whole } from '../../settings/variables.ts';
+import { setting } from '../../environment/setting.ts';
+import { whole } from '../../environment/variables.ts';
 
 export interface CustomerExportSettings {
   /** Most customers in one file. */

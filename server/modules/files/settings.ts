@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { missingSettings } from '../../settings/missingSettings.ts';
-import { setting } from '../../settings/setting.ts';
-import { anyText, webAddress } from '../../settings/variables.ts';
+import { missingSettings } from '../../environment/missingSettings.ts';
+import { setting } from '../../environment/setting.ts';
+import { anyText, webAddress } from '../../environment/variables.ts';
 
 export interface S3Settings {
   readonly endpoint: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { LocalizedText } from '#contract/languages.ts';
-import { setting } from '../../settings/setting.ts';
-import { anyText } from '../../settings/variables.ts';
+import { setting } from '../../environment/setting.ts';
+import { anyText } from '../../environment/variables.ts';
 
 export interface OrderSettings {
   /** The reference is that of the order. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { missingSettings } from '../../settings/missingSettings.ts';
-import { setting, takes } from '../../settings/setting.ts';
-import { webAddress } from '../../settings/variables.ts';
+import { missingSettings } from '../../environment/missingSettings.ts';
+import { setting, takes } from '../../environment/setting.ts';
+import { webAddress } from '../../environment/variables.ts';
 
 export interface SmtpSettings {
   readonly url: string;

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod/mini';
 import { type Currency, currency } from '#contract/money.ts';
-import { missingSettings } from '../../settings/missingSettings.ts';
-import { setting, takes } from '../../settings/setting.ts';
-import { flag, providerName, webAddress } from '../../settings/variables.ts';
+import { missingSettings } from '../../environment/missingSettings.ts';
+import { setting, takes } from '../../environment/setting.ts';
+import { flag, providerName, webAddress } from '../../environment/variables.ts';
 
 /** For API v3. */
 export interface WechatSettings {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { settings as publicSettings } from '#contract/entities/session.ts';
-import { setting } from '../../settings/setting.ts';
-import { jsonText, whole } from '../../settings/variables.ts';
+import { setting } from '../../environment/setting.ts';
+import { jsonText, whole } from '../../environment/variables.ts';
 import { demoMaintenance } from './demoMaintenance.ts';
 
 export interface PurchaseSettings {

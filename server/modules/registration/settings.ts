@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { type Terms, terms } from '#contract/entities/registration.ts';
-import { missingSettings } from '../../settings/missingSettings.ts';
-import { setting } from '../../settings/setting.ts';
-import { webAddress } from '../../settings/variables.ts';
+import { missingSettings } from '../../environment/missingSettings.ts';
+import { setting } from '../../environment/setting.ts';
+import { webAddress } from '../../environment/variables.ts';
 
 /** Terms accepted at sign-up; null when self-registration is disabled. */
 export interface RegistrationSettings {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { setting } from '../../settings/setting.ts';
-import { whole } from '../../settings/variables.ts';
+import { setting } from '../../environment/setting.ts';
+import { whole } from '../../environment/variables.ts';
 
 export interface SessionSettings {
   readonly session: { readonly idle_hours: number; readonly absolute_hours: number };

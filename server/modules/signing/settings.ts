@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { missingSettings } from '../../settings/missingSettings.ts';
-import { setting } from '../../settings/setting.ts';
-import { providerName, webAddress } from '../../settings/variables.ts';
+import { missingSettings } from '../../environment/missingSettings.ts';
+import { setting } from '../../environment/setting.ts';
+import { providerName, webAddress } from '../../environment/variables.ts';
 
 /** An application at Fadada (FASC open API, 5.1). */
 export interface FadadaSettings {

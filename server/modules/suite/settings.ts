@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isSuiteEntry, type SuiteAddresses, type SuiteEntry } from '#contract/entities/suiteEntries.ts';
-import { setting, takes } from '../../settings/setting.ts';
-import { jsonText, webAddress } from '../../settings/variables.ts';
+import { setting, takes } from '../../environment/setting.ts';
+import { jsonText, webAddress } from '../../environment/variables.ts';
 
 const base = takes(
   'an address like `https://suite.example.com`',

@@ -5,21 +5,21 @@ import { type CallName, calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
 import { sessionCookie, userHeader } from '#contract/envelope.ts';
 import { type Language, languageCookie } from '#contract/languages.ts';
-import type { Deps } from '../deps.ts';
-import { findSession, knownBrowserCookie } from '../modules/session/index.ts';
-import { logSecurity, securityEventOf } from '../securityLog.ts';
-import type { Settings } from '../settings/settings.ts';
-import { readApplet } from './applet.ts';
-import { describeDefect } from './defect.ts';
-import { dispatch, type Mounted } from './dispatch.ts';
-import { fileResponse } from './fileResponse.ts';
-import type { Handlers } from './handler.ts';
-import { languageFor, type RequestSigns } from './language.ts';
-import { type AnyReply, envelopeOf, type Reply, toldResponse } from './reply.ts';
-import { rowsResponse, type SentRows } from './rowsResponse.ts';
-import { userMark } from './secret.ts';
-import { readTab } from './tab.ts';
-import type { Words } from './words.ts';
+import type { Deps } from './deps.ts';
+import { findSession, knownBrowserCookie } from './modules/session/index.ts';
+import { logSecurity, securityEventOf } from './securityLog.ts';
+import type { Settings } from './settings/settings.ts';
+import { readApplet } from './wire/applet.ts';
+import { describeDefect } from './wire/defect.ts';
+import { dispatch, type Mounted } from './wire/dispatch.ts';
+import { fileResponse } from './wire/fileResponse.ts';
+import type { Handlers } from './wire/handler.ts';
+import { languageFor, type RequestSigns } from './wire/language.ts';
+import { type AnyReply, envelopeOf, type Reply, toldResponse } from './wire/reply.ts';
+import { rowsResponse, type SentRows } from './wire/rowsResponse.ts';
+import { userMark } from './wire/secret.ts';
+import { readTab } from './wire/tab.ts';
+import type { Words } from './wire/words.ts';
 
 export type Env = {
   Bindings: {

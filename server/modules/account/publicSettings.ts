@@ -1,9 +1,9 @@
-import type { PublicSettings as PageSettings } from '#contract/entities/session.ts';
-import { takenCurrencies } from './modules/payments/index.ts';
-import type { Settings } from './settings/settings.ts';
+import type { PublicSettings } from '#contract/entities/session.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { takenCurrencies } from '../payments/index.ts';
 
 /** Public: pages read these before a user signs in. */
-export const toldToPages = (settings: Settings): PageSettings => {
+export const publicSettingsOf = (settings: Settings): PublicSettings => {
   const { languages, sign_in_url, not_signed_in_code, maintenance, support, help, suite } = settings;
   return {
     languages: [...languages],

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import type { DocumentContent } from '../modules/signing/documents/content.ts';
-import { makePdf } from '../modules/signing/documents/pdf.ts';
-import { type Attorney, printPowerOfAttorney } from '../modules/verification/powerOfAttorney/print.ts';
+import type { DocumentContent } from './modules/signing/documents/content.ts';
+import { makePdf } from './modules/signing/documents/pdf.ts';
+import { type Attorney, printPowerOfAttorney } from './modules/verification/powerOfAttorney/print.ts';
 
 export type WantedPaper =
   | { readonly paper: 'document'; readonly of: DocumentContent }
