@@ -3,7 +3,7 @@ import { modules } from './index.ts';
 
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-it('no call is answered, and no flow offered, by two modules', () => {
+it('no two modules handle the same call or offer the same flow', () => {
   const calls = modules.flatMap(({ handlers }) => Object.keys(handlers ?? {}));
   const flows = modules.flatMap((module) => module.flows ?? []).map(({ flow }) => flow);
   expect({ calls: repeated(calls), flows: repeated(flows) }).toEqual({ calls: [], flows: [] });
