@@ -65,7 +65,7 @@ describe('Link header', () => {
     ['there is none', null],
     ['it cannot be read', '{'],
     ['it is another', '{"index.html": 1}'],
-  ])('there is no Link header when of the manifest %s', (_which, text) => {
+  ])('an unusable manifest gives no Link header: %s', (_which, text) => {
     expect(preloadsBy({ ...written, manifest: text }, '/mall')('store', 'ja')).toBeUndefined();
   });
 });

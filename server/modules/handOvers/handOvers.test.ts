@@ -268,7 +268,7 @@ describe('hand-overs of a file from phone to computer', () => {
     expect((await owner.call(calls.handOverBegin, wanted)).code).toBe('hand_over_closed');
   });
 
-  it('beginning a hand-over is rejected for other users than the main account and for files the flow does not accept [HAN-04]', async () => {
+  it('beginning a hand-over is rejected for all but main accounts whose verification flow accepts the file [HAN-04]', async () => {
     const member = await test.signedIn('member@cn.example');
     expect((await member.call(calls.handOverBegin, license)).code).toBe('main_account_only');
     const pending = await test.signedIn('pending@cn.example');

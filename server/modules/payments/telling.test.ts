@@ -116,7 +116,7 @@ it('the mail about a refused proof that was sent by link contains the payment li
   );
 });
 
-it('a payment is announced to the child account that placed the order and to the main account, each in its language [PAY-31]', async () => {
+it('a payment is announced to the main account and to the child account that placed the order, each in its language [PAY-31]', async () => {
   await test.deps.db.update(users).set({ user_language: 'ja' }).where(eq(users.user_id, 'user-member-cn'));
   const [order] = await test.deps.db.select().from(orders).where(eq(orders.client_id, 'client-cn')).limit(1);
   const order_id = order?.order_id ?? '';

@@ -44,7 +44,7 @@ describe('enterprise authorisation at the signing provider', () => {
     expect((await test.visitor().fetch(first.fadada_url ?? '')).status).toBe(404);
   });
 
-  it('the authorisation returns to the activation of an order of the client, and not to an order of another client [VER-20]', async () => {
+  it('the authorisation returns to the activation of an order of the client, and of no other client [VER-20]', async () => {
     const backFor = async (order_id?: string) => {
       const { fadada_url } = await owner.ok(calls.fadadaStatus, { order_id });
       const [row] = await test.deps.db.select().from(sandboxEnterprises);

@@ -85,7 +85,7 @@ async function decide(
 }
 
 describe('submitting a verification', () => {
-  it('a submitted verification is pending and shown masked, with a power of attorney for ten years [VER-01, VER-04, VER-05]', async () => {
+  it('a submitted verification is pending and masked, with a power of attorney for ten years [VER-01, VER-04, VER-05]', async () => {
     const before = await standing();
     expect([before.status, before.reason, before.own_type]).toEqual(['none', null, 1]);
     expect((await submit()).code).toBe('ok');
