@@ -49,8 +49,8 @@ async function lookThrough(folder: string): Promise<{ entries: number; open: str
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 const closed = { entries: expect.toSatisfy((entries: number) => entries > 900), open: [] };
 
-describe('the data folder [DAT-71]', () => {
-  it('is open to no other user when a server has made it', async () => {
+describe('data folder [DAT-71]', () => {
+  it('a data folder created by the server is not accessible to other users', async () => {
     const server = start();
     await server.origin;
     expect(await lookThrough(data)).toEqual(closed);
@@ -58,7 +58,7 @@ describe('the data folder [DAT-71]', () => {
     expect(await lookThrough(data)).toEqual(closed);
   });
 
-  it('is closed with all that is in it when a server finds it open, and the log says so once', async () => {
+  it('a data folder that is accessible to others is closed with its contents at start, and logged once', async () => {
     await fillFolder(join(data, 'db'));
     await mkdir(join(data, 'files/ab'), { recursive: true });
     await writeFile(join(data, 'files/ab/abc'), 'a receipt', { mode: 0o644 });
@@ -76,7 +76,7 @@ describe('the data folder [DAT-71]', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'holds nothing that is written open later, as the server takes these rights from all it writes',
+    'the server runs with the umask 0077, so that new files are not accessible to other users',
     async () => {
       const server = start();
       await server.origin;
@@ -84,7 +84,7 @@ describe('the data folder [DAT-71]', () => {
     },
   );
 
-  it('is left as it is and stops the start when it is open and holds other things', async () => {
+  it('a data folder that is accessible to others and holds foreign files is left unchanged and stops the start', async () => {
     await mkdir(data, { recursive: true });
     await chmod(data, 0o755);
     await writeFile(join(data, 'letters.txt'), '', { mode: 0o644 });
@@ -103,8 +103,8 @@ describe('the data folder [DAT-71]', () => {
   });
 });
 
-describe('an embedded database [DAT-71]', () => {
-  it('has a closed folder before its first file is written, and closed files after what writes new ones', async () => {
+describe('embedded database [DAT-71]', () => {
+  it('an embedded database has a closed folder before its first file, and closed files after rewrites', async () => {
     const folder = join(data, 'db');
     const seen: { files: number; mode: number }[] = [];
     const freeBytes = () => {
@@ -127,7 +127,7 @@ describe('an embedded database [DAT-71]', () => {
   });
 });
 
-it('a file store keeps files that no other user can read [DAT-71]', async () => {
+it('a file store keeps its files unreadable for other users [DAT-71]', async () => {
   const folder = join(data, 'files');
   const store = folderStore(folder);
   async function* parts() {

@@ -57,7 +57,7 @@ async function openDraft(origin: string, cookie: string) {
 const writer = 'the-page';
 const fill = (index: number) => `{"written":${index},"fill":"${'x'.repeat(5000)}"}`;
 
-it('loses no write that it has answered when it is killed [DAT-01]', async () => {
+it('a killed server keeps every write that it has answered [DAT-01]', async () => {
   const first = start(demo);
   const origin = await first.origin;
   const cookie = await signIn(origin);
@@ -93,7 +93,7 @@ async function beginSave(origin: string, cookie: string, draftId: string): Promi
   return { finish };
 }
 
-it('finishes what it has begun when it is asked to end [DAT-02]', async () => {
+it('a server finishes a request that has begun before it ends on SIGTERM [DAT-02]', async () => {
   const server = start(demo);
   const origin = await server.origin;
   const cookie = await signIn(origin);
@@ -107,7 +107,7 @@ it('finishes what it has begun when it is asked to end [DAT-02]', async () => {
   expect((await openDraft(await next.origin, cookie)).saved).toEqual({ writer, number: 1 });
 });
 
-it('refuses to start outside the demo with demo accounts, the default secret or the sandbox [SES-08]', async () => {
+it('a server outside the demo does not start with demo accounts, the default secret or the sandbox [SES-08]', async () => {
   const seeding = start(demo);
   await seeding.origin;
   seeding.child.kill('SIGTERM');
@@ -128,7 +128,7 @@ it('refuses to start outside the demo with demo accounts, the default secret or 
   expect((await fetch(`${await allowed.origin}/healthz`)).status).toBe(200);
 });
 
-it('closes a connection that is one too many, and goes on with the others [WIR-15]', async () => {
+it('a connection above the limit is closed, and the other connections are still served [WIR-15]', async () => {
   const server = start({ ...demo, MALLFLOW_CONNECTIONS: '1' });
   const { hostname: host, port } = new URL(await server.origin);
   const [first, second] = [connect({ host, port: Number(port) }), connect({ host, port: Number(port) })];
@@ -139,7 +139,7 @@ it('closes a connection that is one too many, and goes on with the others [WIR-1
   first.destroy();
 });
 
-it('says which setting is wrong [SES-08]', async () => {
+it('a server that does not start names each setting that is wrong [SES-08]', async () => {
   const { code, said } = await start({ PORT: 'none', MALLFLOW_SECRET: 'short' }).ended;
   expect(code).toBe(1);
   expect(said).toContain('PORT: ');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('refuses a sandbox that takes payments and signs outside the demo, unless that is allowed [SES-08]', async () => {
+it('a server outside the demo refuses a sandbox for payments and signing unless MALLFLOW_ALLOW permits it [SES-08]', async () => {
   const { settings, db } = test.deps;
   const real = { ...settings.transfer_account, beneficiary: 'Example Ltd', bank: 'Example', account: 'GB33BUKB' };
   const outside = { ...settings, demo: false, secret: 's'.repeat(32), transfer_account: real } as const;
@@ -24,7 +24,7 @@ it('refuses a sandbox that takes payments and signs outside the demo, unless tha
   expect(await refusal({ allow: ['demo-accounts', 'sandbox'] })).toBe(null);
 });
 
-describe('a production start with the example of docs/settings.md', () => {
+describe('production start with the example of docs/settings.md', () => {
   /** Commands that generate a secret yield 32 bytes. */
   const evaluated = (example: string) =>
     example
@@ -35,15 +35,18 @@ describe('a production start with the example of docs/settings.md', () => {
   const refusal = (variables: Record<string, string>) =>
     productionRefusal(readSettings({ ...variables, MALLFLOW_ALLOW: 'demo-accounts' }), test.deps.db);
 
-  it('is accepted with the required variables, and with all of them [SES-72]', async () => {
+  it('the example settings are accepted with only the required variables, and with the recommended ones [SES-72]', async () => {
     expect([
       await refusal(environmentOf(requiredSettings)),
       await refusal(environmentOf([...requiredSettings, ...recommendedSettings])),
     ]).toEqual([null, null]);
   });
 
-  it.each(requiredSettings)('is refused without $name, which the message names [SES-72]', async ({ name }) => {
-    const others = requiredSettings.filter((each) => each.name !== name);
-    expect(await refusal(environmentOf(others))).toContain(name);
-  });
+  it.each(requiredSettings)(
+    'the example settings without $name are refused with a message that names it [SES-72]',
+    async ({ name }) => {
+      const others = requiredSettings.filter((each) => each.name !== name);
+      expect(await refusal(environmentOf(others))).toContain(name);
+    },
+  );
 });

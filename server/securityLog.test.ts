@@ -26,7 +26,7 @@ const net = '192.0.2.0/24';
 const signIn = (client: TestClient, password = demoPassword, email = 'owner@cn.example') =>
   client.call(calls.sessionSignIn, { email, password });
 
-it('signing in is written down with account and network when it succeeds and when it fails [WIR-71]', async () => {
+it('the security log records successful and failed sign-ins with account and network [WIR-71]', async () => {
   await signIn(test.visitor());
   await signIn(test.visitor('2001:db8:1:2:3::4'), 'wrong-password');
   const body = new URLSearchParams({ email: 'owner@tw.example', password: demoPassword });
@@ -39,7 +39,7 @@ it('signing in is written down with account and network when it succeeds and whe
   expect(JSON.stringify(test.logged)).not.toMatch(/owner@|mallflow-demo|wrong-password|192\.0\.2\.1/);
 });
 
-it('a call that changes settings, exports, decides or is refused is written down, and no other [WIR-71]', async () => {
+it('the security log records calls that change settings, export, decide or are refused, and no others [WIR-71]', async () => {
   const owner = await test.signedIn('owner@cn.example');
   const member = await test.signedIn('member@cn.example');
   const reviewer = await test.signedIn('reviewer@desk.example');

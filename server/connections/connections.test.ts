@@ -59,7 +59,7 @@ async function leave(index: number): Promise<void> {
 }
 
 describe('connections [WIR-15]', () => {
-  it('are so many of a network at once, and those of another are not hindered', async () => {
+  it('concurrent connections of one network are limited, and those of another network are not affected', async () => {
     await listen({ MALLFLOW_NETWORK_CONNECTIONS: '2' });
     const answers = await askFrom(['127.0.0.1', '127.0.0.1', '127.0.0.1', '127.0.0.2']);
     expect(answers).toEqual(['answered', 'answered', 'closed', 'answered']);
@@ -67,14 +67,14 @@ describe('connections [WIR-15]', () => {
     expect(await askFrom(['127.0.0.1', '127.0.0.1'])).toEqual(['answered', 'closed']);
   });
 
-  it('are so many in all, whoever makes them', async () => {
+  it('concurrent connections of all networks are limited together', async () => {
     await listen({ MALLFLOW_CONNECTIONS: '2' });
     expect(await askFrom(['127.0.0.1', '127.0.0.2', '127.0.0.3'])).toEqual(['answered', 'answered', 'closed']);
     await leave(1);
     expect(await ask('127.0.0.3')).toBe('answered');
   });
 
-  it('of a trusted proxy are bounded by all alone: they bring everybody', async () => {
+  it('connections of a trusted proxy are limited by the total only, not by the limit per network', async () => {
     await listen({
       MALLFLOW_CONNECTIONS: '3',
       MALLFLOW_NETWORK_CONNECTIONS: '1',
@@ -84,7 +84,7 @@ describe('connections [WIR-15]', () => {
     expect(answers).toEqual(['answered', 'answered', 'answered', 'closed']);
   });
 
-  it('that are refused are told to the log, once a minute and without an address', async () => {
+  it('refused connections are logged once a minute without an address', async () => {
     await listen({ MALLFLOW_NETWORK_CONNECTIONS: '1' });
     await askFrom(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
     expect(logged).toEqual([['connections-refused', { bound: 'network' }]]);
@@ -93,7 +93,7 @@ describe('connections [WIR-15]', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('are waited on for as long as the settings say', async () => {
+  it('the header, request and keep-alive timeouts of the server come from the settings', async () => {
     await listen({ MALLFLOW_HEAD_SECONDS: '7', MALLFLOW_REQUEST_MINUTES: '2', MALLFLOW_IDLE_SECONDS: '9' });
     const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
     expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([7_000, 120_000, 9_000]);

@@ -16,7 +16,7 @@ function held(room: BodyRoom, asker: string) {
   return { take, ended, leave: resolve, fail: reject };
 }
 
-it('counts of each body what is beyond the free bytes, for its asker and for all', () => {
+it('request bodies are counted beyond their free bytes, per caller and in total', () => {
   const room = roomOf({ each: 20, all: 50 });
   const [one, same, other] = [held(room, 'one'), held(room, 'one'), held(room, 'other')];
   expect([one.take(8), one.take(22), one.take(1)].flat()).toEqual([true, true, false]);
@@ -25,7 +25,7 @@ it('counts of each body what is beyond the free bytes, for its asker and for all
   expect(room.size).toBe(35);
 });
 
-it('gives nobody more than is left for others, so that who comes later finds as much as those who fill it have [WIR-13]', () => {
+it('a caller gets no more room for request bodies than is left for others [WIR-13]', () => {
   const room = roomOf({ each: 20, all: 60 });
   const fill = (asker: string) => {
     const { take } = held(room, asker);
@@ -37,19 +37,19 @@ it('gives nobody more than is left for others, so that who comes later finds as 
   expect(['a', 'b', 'c', 'd', 'e'].map(fill)).toEqual([20, 20, 10, 5, 2]);
 });
 
-it('lets small bodies through where large ones take all of it [WIR-13]', () => {
+it('small request bodies are accepted while large ones take all room [WIR-13]', () => {
   const room = roomOf({ each: 20, all: 40 });
   held(room, 'large').take(30);
   expect([held(room, 'large').take(10), held(room, 'small').take(10)].flat()).toEqual([true, true]);
 });
 
-it('has so much room for the small bodies of one asker too, and hinders no other by them', () => {
+it('the small request bodies of one caller are limited without affecting other callers', () => {
   const room = roomOf({ each: 20, all: 40 });
   const small = () => held(room, 'one').take(10);
   expect([small(), small(), small(), held(room, 'other').take(10)].flat()).toEqual([true, true, false, true]);
 });
 
-it('has room again when a body is done with, however that ended', async () => {
+it('the room of a request body is free again after it has ended or failed', async () => {
   const room = roomOf({ each: 20, all: 40 });
   const [kept, lost] = [held(room, 'one'), held(room, 'one')];
   kept.take(20);

@@ -12,7 +12,7 @@ function heldWork() {
   return { begun, work, endOne: () => ends.shift()?.() };
 }
 
-it('does no more at once than it may, refuses what would wait too long, and goes on when something ends', async () => {
+it('a lane runs a limited number of jobs at once, queues some more and rejects the rest', async () => {
   const lane = new Lane({ atOnce: 2, waiting: 3, waitingEach: 3 });
   const { begun, work, endOne } = heldWork();
   const came = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => lane.run(name, work(name)));
@@ -25,7 +25,7 @@ it('does no more at once than it may, refuses what would wait too long, and goes
   }
 });
 
-it('lets the keys that wait take turns, and refuses one that has too much waiting', async () => {
+it('a lane takes turns between keys, and rejects a key with too many waiting jobs', async () => {
   const lane = new Lane({ atOnce: 1, waiting: 10, waitingEach: 3 });
   const { begun, work, endOne } = heldWork();
   const greedy = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6'].map((name) => lane.run('greedy', work(name)));
@@ -38,7 +38,7 @@ it('lets the keys that wait take turns, and refuses one that has too much waitin
   expect(begun).toEqual(['g1', 'g2', 'h1', 'g3', 'g4']);
 });
 
-it('takes the next when a work fails, and is empty again in the end', async () => {
+it('a lane runs the next job after one has failed, and is empty afterwards', async () => {
   const lane = new Lane({ atOnce: 1, waiting: 1, waitingEach: 1 });
   const failing = lane.run('a', () => Promise.reject(new Error('failed')));
   const next = lane.run('a', () => Promise.resolve('done'));

@@ -6,7 +6,7 @@ import { RateLimiter } from './rateLimiter.ts';
 const at = (ms: number) => new Date(testBegin.getTime() + ms);
 const rate = { times: 3, seconds: 60 };
 
-it('gives so many turns at once, and one after the other as time passes', () => {
+it('a rate limiter allows a burst, and then one turn at a time as time passes', () => {
   const limiter = new RateLimiter();
   const takes = (ms: number) => limiter.take('one', rate, at(ms));
   expect([takes(0), takes(0), takes(0), takes(0), takes(19_000), takes(20_000), takes(20_000)]).toEqual([
@@ -21,7 +21,7 @@ it('gives so many turns at once, and one after the other as time passes', () => 
   expect([takes(80_000), takes(80_000), takes(80_000), takes(80_000)]).toEqual([null, null, null, 20]);
 });
 
-it('counts each key for itself, and a turn that was given back not at all', () => {
+it('a rate limiter counts each key separately, and not a turn that was given back', () => {
   const limiter = new RateLimiter();
   for (let turn = 0; turn < 3; turn += 1) limiter.take('one', rate, at(0));
   expect(limiter.take('two', rate, at(0))).toBeNull();
@@ -29,13 +29,13 @@ it('counts each key for itself, and a turn that was given back not at all', () =
   expect([limiter.take('one', rate, at(0)), limiter.take('one', rate, at(0))]).toEqual([null, 20]);
 });
 
-it('keeps nobody waiting longer than the window when the clock was set back', () => {
+it('a rate limiter never waits longer than its window when the clock was set back', () => {
   const limiter = new RateLimiter();
   for (let turn = 0; turn < 3; turn += 1) limiter.take('one', rate, at(86_400_000));
   expect(limiter.take('one', rate, at(0))).toBe(20);
 });
 
-it('takes several turns at once where there are as many', () => {
+it('a rate limiter takes several turns at once only when all of them are available', () => {
   const limiter = new RateLimiter();
   const takes = (turns: number) => limiter.take('one', rate, at(0), turns);
   expect([takes(2), takes(2), takes(1), takes(1)]).toEqual([null, 20, null, 20]);
@@ -43,7 +43,7 @@ it('takes several turns at once where there are as many', () => {
   expect([takes(2), takes(1)]).toEqual([null, 20]);
 });
 
-it('remembers so many keys and no more: no new one is taken while all are in use', () => {
+it('a rate limiter stores a limited number of keys and rejects new keys while all are in use', () => {
   const limiter = new RateLimiter(100);
   for (let turn = 0; turn < 3; turn += 1) limiter.take('spent', rate, at(0));
   const newcomers = Array.from({ length: 10_000 }, (_, index) => limiter.take(`invented ${index}`, rate, at(0)));
@@ -52,7 +52,7 @@ it('remembers so many keys and no more: no new one is taken while all are in use
   expect([limiter.take('spent', rate, at(0)), limiter.size]).toEqual([20, 100]);
 });
 
-it('forgets a key for another one when all its turns have come back, and not before [WIR-14]', () => {
+it('a rate limiter replaces a key only when all its turns are available again [WIR-14]', () => {
   const limiter = new RateLimiter(2);
   for (let turn = 0; turn < 3; turn += 1) limiter.take('spent', rate, at(0));
   limiter.take('once', rate, at(0));
@@ -60,14 +60,14 @@ it('forgets a key for another one when all its turns have come back, and not bef
   expect([limiter.take('once', rate, at(59_998)), limiter.take('spent', rate, at(59_998))]).toEqual([null, null]);
 });
 
-it('forgets keys of a clock that was set back no later than others', () => {
+it('a rate limiter replaces keys of a clock that was set back after one window', () => {
   const limiter = new RateLimiter(1);
   limiter.take('one', rate, at(86_400_000));
   const takes = (ms: number) => limiter.take('two', rate, at(ms));
   expect([takes(0), takes(59_999), takes(61_000)]).toEqual([1, 1, null]);
 });
 
-it('is never met by a page that saves as often as it can, which is after each pause of 400 ms', () => {
+it('the rate limit of saving a draft allows a save every 400 ms', () => {
   const { rate: saving } = calls.flowDraftSave;
   if (saving === null) throw new Error('saving is not limited');
   const limiter = new RateLimiter();

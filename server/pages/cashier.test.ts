@@ -37,20 +37,23 @@ async function standing({ order: { order_id, token } }: Begun) {
   return [order.payment_status, mobile.payment?.status, ...received.map(({ settlement }) => settlement).toSorted()];
 }
 
-describe('the cashier of the sandbox [PAY-15]', () => {
-  it.each(languages)('says in %s what is paid and what can be chosen, without a script', async (language) => {
-    const { address, order } = await begun();
-    const text = await textOf(`${address}?lang=${language}`);
-    expect(text).toContain(`<html lang="${language}">`);
-    expect(text).toContain(order.order_no);
-    expect(text).toMatch(/CNY\s5,000\.00/);
-    const { pay, pay_twice, pay_unheard, decline, end } = cashierMessages.actions;
-    const names = [pay, pay_twice, pay_unheard, decline, end].map(({ name }) => textIn(language)(name));
-    expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
-    expect(text).not.toContain('<script');
-  });
+describe('cashier of the sandbox [PAY-15]', () => {
+  it.each(languages)(
+    'the sandbox cashier shows in %s the payment and the possible actions, without a script',
+    async (language) => {
+      const { address, order } = await begun();
+      const text = await textOf(`${address}?lang=${language}`);
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(order.order_no);
+      expect(text).toMatch(/CNY\s5,000\.00/);
+      const { pay, pay_twice, pay_unheard, decline, end } = cashierMessages.actions;
+      const names = [pay, pay_twice, pay_unheard, decline, end].map(({ name }) => textIn(language)(name));
+      expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
+      expect(text).not.toContain('<script');
+    },
+  );
 
-  it('keeps the language that was chosen there to itself: the mall has its own [LAN-82]', async () => {
+  it('the language chosen at the sandbox cashier does not change the language of the mall [LAN-82]', async () => {
     const { address } = await begun();
     const visitor = test.visitor();
     expect(await (await visitor.fetch(`${address}?lang=en`)).text()).toContain('<html lang="en">');
@@ -67,14 +70,14 @@ describe('the cashier of the sandbox [PAY-15]', () => {
     ['decline', ['failed', 'failed']],
     ['end', ['processing', 'open']],
     ['nonsense', ['processing', 'open']],
-  ] as const)('does what was chosen, and the provider tells of it or not: %s', async (action, stands) => {
+  ] as const)('an action at the sandbox cashier redirects back and changes the payment: %s', async (action, stands) => {
     const payment = await begun();
     const answer = await choose(payment.address, action);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, payment.address]);
     expect(await standing(payment)).toEqual(stands);
   });
 
-  it('lets a payment that is over be paid late, once', async () => {
+  it('a payment ended at the sandbox cashier can be paid late, once', async () => {
     const payment = await begun();
     await choose(payment.address, 'pay_late');
     expect(await standing(payment)).toEqual(['processing', 'open']);
@@ -87,7 +90,7 @@ describe('the cashier of the sandbox [PAY-15]', () => {
     expect(await textOf(payment.address)).toContain(textIn('zh-CN')(cashierMessages.statuses.paid));
   });
 
-  it('does nothing for a form of another site, and is not found by another name [WIR-04]', async () => {
+  it('the sandbox cashier rejects cross-site forms with 403, and an unknown link is 404 [WIR-04]', async () => {
     const payment = await begun();
     const foreign = await choose(payment.address, 'pay', { 'sec-fetch-site': 'cross-site' });
     expect([foreign.status, await standing(payment)]).toEqual([403, ['processing', 'open']]);

@@ -18,7 +18,7 @@ async function subjects(query = '', headers: Record<string, string> = {}) {
   return { text, subjects: [...text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, subject]) => subject) };
 }
 
-it('shows what the demo would have sent, newest first, and that of an address alone where it is asked for [OUT-03]', async () => {
+it('the sandbox outbox shows the messages of the demo, newest first, and filtered by address [OUT-03]', async () => {
   await writeMessages(test.deps.db, [mail('owner@cn.example', 'First')], test.deps);
   test.pass({ minutes: 1 });
   await writeMessages(test.deps.db, [mail('owner@jp.example', 'Second')], test.deps);
@@ -29,12 +29,12 @@ it('shows what the demo would have sent, newest first, and that of an address al
   expect((await subjects('?address=nobody')).subjects).toEqual([]);
 });
 
-it('speaks the language that its reader has chosen', async () => {
+it('the sandbox outbox is in the language of its reader', async () => {
   const { text } = await subjects('', { cookie: `${languageCookie.name}=ja` });
   expect(text).toContain('<h1>サンドボックスの送信トレイ</h1>');
 });
 
-it('is not there outside of the demo [OUT-03]', async () => {
+it('the sandbox outbox does not exist outside the demo [OUT-03]', async () => {
   const other = await createTestApp({ settings: { demo: false } });
   const answer = await other.app.request('/sandbox/outbox');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/mall/sandbox/outbox']);

@@ -48,8 +48,8 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => test.visitor().fetch(path, { headers });
 
-describe('the pages', () => {
-  it('all start from one document that is asked for each time [FRA-06]', async () => {
+describe('pages', () => {
+  it('every page address returns the same document, which is not cached without revalidation [FRA-06]', async () => {
     for (const path of ['/mall', '/mall/', '/mall/home', '/mall/order/paid/detail/1', '/mall/../package.json']) {
       const response = await get(path.replace('/mall/..', '/mall/%2e%2e%2f'));
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
@@ -57,7 +57,7 @@ describe('the pages', () => {
     }
   });
 
-  it('have files that browsers keep for good, compressed where that is accepted', async () => {
+  it('asset files are cached for good, and compressed when the browser accepts it', async () => {
     const plain = await get('/mall/assets/app-1a2b.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -67,7 +67,7 @@ describe('the pages', () => {
     expect(small.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('show nothing of the hidden files that the build leaves', async () => {
+  it('hidden files of the build are not served', async () => {
     const response = await get('/mall/.vite/manifest.json');
     expect([response.headers.get('content-type'), await response.text()]).toEqual([
       'text/html; charset=utf-8',
@@ -75,7 +75,7 @@ describe('the pages', () => {
     ]);
   });
 
-  it('say ahead what a page is going to fetch, in the language in which it begins', async () => {
+  it('a page has a Link header with the preloads of its scripts and styles in its language', async () => {
     const links = async (path: string, cookie = '') =>
       (await get(path, { cookie })).headers.get('link')?.split(', ') ?? null;
     const script = (name: string) => `</mall/assets/${name}-1a.js>; rel=modulepreload`;
@@ -91,11 +91,11 @@ describe('the pages', () => {
     expect(await links('/mall/assets/app-1a2b.js')).toBeNull();
   });
 
-  it('do not answer a page where a file is missing', async () => {
+  it('a missing asset file is 404 and not answered with a page', async () => {
     expect((await get('/mall/assets/gone-0000.js')).status).toBe(404);
   });
 
-  it('are told what the deployment says of itself, and find their files from any depth [FRA-06, FRA-08]', async () => {
+  it('the document contains the public settings of the deployment, and its files at any page depth [FRA-06, FRA-08]', async () => {
     const built = [
       '<meta name="mallflow" content=\'{}\' /><title>Mallflow</title><p id="splash"><img /><span>Mallflow</span><small>Late. <a href="">Reload</a></small></p>',
       '<script type="module" crossorigin src="./assets/a.js"></script>',
@@ -132,7 +132,7 @@ describe('the pages', () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('may run the script that stands in their document, and no other document may', async () => {
+  it('the content security policy allows the inline script of the document on pages only', async () => {
     const withScript = await mkdtemp(join(tmpdir(), 'mallflow-inline-'));
     await writeFile(
       join(withScript, 'index.html'),
@@ -160,12 +160,12 @@ describe('the pages', () => {
     ['jp.localhost:4300', '', 'ja'],
     ['jp.localhost:4300', '_t_language=en', 'en'],
     ['en.localhost:4300', '_t_language=xx', 'zh-CN'],
-  ])('begin on %s with the cookie “%s” in %s, in the document too [LAN-14]', async (host, cookie, language) => {
+  ])('a page on %s with the cookie “%s” has a document in %s [LAN-14]', async (host, cookie, language) => {
     const text = await (await get('/mall/home', { host, cookie })).text();
     expect(text).toContain(`<html lang="${language}">`);
   });
 
-  it('can be at the root, where calls and the sign-in page are still answered [FRA-06]', async () => {
+  it('the pages can be served at the root, together with API calls and the sign-in page [FRA-06]', async () => {
     const other = await createTestApp({ pages: folder, settings: { pages: { base: '', origins: [] } } });
     const answers = ['/', '/home', '/order/paid/detail/1', '/assets/app-1a2b.js', '/login', '/healthz', '/oss/x'];
     const types = await Promise.all(
@@ -176,7 +176,7 @@ describe('the pages', () => {
     await other.close();
   });
 
-  it('are read once: the threads that read files are not waited for', async () => {
+  it('the document is read once and served from memory afterwards', async () => {
     const other = await mkdtemp(join(tmpdir(), 'mallflow-pages-'));
     await writeFile(join(other, 'index.html'), 'kept');
     const memory = await createTestApp({ pages: other });
@@ -185,7 +185,7 @@ describe('the pages', () => {
     await memory.close();
   });
 
-  it('are where every other address leads: the root home, any other to where a page says that there is none', async () => {
+  it('any other address redirects to a page: the root to home, others to the same path below the base', async () => {
     const places = { '/': '/mall/home', '/nowhere': '/mall/nowhere', '//evil.example': '/mall//evil.example' };
     for (const [path, place] of Object.entries(places)) {
       const response = await get(path);
@@ -194,10 +194,10 @@ describe('the pages', () => {
   });
 });
 
-describe('the address to return to', () => {
+describe('return address after sign-in', () => {
   const oneHost = readSettings({});
 
-  it('is a page of the mall on this host', () => {
+  it('the return address is a page of the mall on this host', () => {
     const good = {
       '/mall/store/new?a=1#b': '/mall/store/new?a=1#b',
       '/mall': '/mall',
@@ -210,7 +210,7 @@ describe('the address to return to', () => {
     expect(led).toEqual(good);
   });
 
-  it('is home for anything else', () => {
+  it('the return address is the home page for anything else than a page of the mall', () => {
     const bad = [
       '//evil.example/mall/home',
       'https:evil.example/mall/home',
@@ -237,11 +237,11 @@ describe('the address to return to', () => {
   });
 });
 
-describe('the address to return to where the pages are on other origins', () => {
+describe('return address with separate page origins', () => {
   const pages = { base: '/shop', origins: ['https://mall.example', 'https://tw.mall.example'] };
   const led = (given: string) => returnAddress(given, 'api.mall.example', { pages });
 
-  it('is a page of one of them', () => {
+  it('the return address is a page on one of the page origins', () => {
     expect(['https://mall.example/shop/order?a=1#b', 'https://tw.mall.example/shop', '/shop/store'].map(led)).toEqual([
       'https://mall.example/shop/order?a=1#b',
       'https://tw.mall.example/shop',
@@ -249,7 +249,7 @@ describe('the address to return to where the pages are on other origins', () => 
     ]);
   });
 
-  it('is their home for anything else, the own host included', () => {
+  it('the return address is home for anything else than a page origin, the host of the API included', () => {
     const bad = [
       'https://api.mall.example/shop/order',
       'http://mall.example/shop/order',
@@ -267,7 +267,7 @@ describe('the address to return to where the pages are on other origins', () => 
   });
 });
 
-describe('the sign-in page', () => {
+describe('sign-in page', () => {
   const post = (client: ReturnType<TestApp['visitor']>, form: Record<string, string>, query = '', headers = {}) =>
     client.fetch(`/login?system=partner${query}`, {
       method: 'POST',
@@ -276,14 +276,14 @@ describe('the sign-in page', () => {
     });
   const owner = { email: 'owner@cn.example', password: demoPassword };
 
-  it('signs in and leads back', async () => {
+  it('the sign-in page signs in and redirects to the return address', async () => {
     const client = test.visitor();
     const response = await post(client, owner, `&return=${encodeURIComponent('/mall/store/new?x=1')}`);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/mall/store/new?x=1']);
     expect((await client.ok(calls.userRead, {})).email).toBe('owner@cn.example');
   });
 
-  it('leads staff who wanted no page of their own to the desk, signed in just now or before [SES-07]', async () => {
+  it('the sign-in page redirects staff without a return address of the desk to the desk [SES-07]', async () => {
     const staff = { email: 'sales@desk.example', password: demoPassword };
     const landing = async (query: string) => {
       const client = test.visitor();
@@ -295,7 +295,7 @@ describe('the sign-in page', () => {
     expect(await landing('&return=/mall/desk/orders')).toEqual(['/mall/desk/orders', '/mall/desk/orders']);
   });
 
-  it('leads whoever is signed in already on to where they were going, and to no other site [SES-07]', async () => {
+  it('the sign-in page redirects a signed-in user to the return address, and to no other site [SES-07]', async () => {
     const led = async (query: string) => {
       const client = await test.signedIn('owner@cn.example');
       const response = await client.fetch(`/login?system=partner${query}`);
@@ -308,7 +308,7 @@ describe('the sign-in page', () => {
     expect((await (await test.signedIn('owner@cn.example')).fetch('/login?system=other')).status).toBe(400);
   });
 
-  it('shows its form to whoever is sent back at once, where a page does not take the session', async () => {
+  it('the sign-in page shows its form to a signed-in user who is sent back at once', async () => {
     const client = await test.signedIn('owner@cn.example');
     const come = () => client.fetch('/login?system=partner&return=/mall/store');
     expect((await come()).status).toBe(303);
@@ -319,7 +319,7 @@ describe('the sign-in page', () => {
     expect((await come()).status).toBe(303);
   });
 
-  it('is the page of the site as the deployment calls it [FRA-08]', async () => {
+  it('the sign-in page has the site name of the deployment [FRA-08]', async () => {
     const other = await createTestApp({ pages: folder, settings: { site_name: 'Sail & Co' } });
     const page = await (await other.visitor().fetch('/login?system=partner&lang=en')).text();
     expect(page).toContain('<title>Sign in · Sail &amp; Co</title>');
@@ -327,7 +327,7 @@ describe('the sign-in page', () => {
     await other.close();
   });
 
-  it('says that a session has ended by its time, and of whom it was, in the browser that had it', async () => {
+  it('the sign-in page reports an expired session with its address, in the browser that had it', async () => {
     const other = await createTestApp({ pages: folder });
     const client = other.visitor();
     await post(client, owner);
@@ -341,7 +341,7 @@ describe('the sign-in page', () => {
     await other.close();
   });
 
-  it('says that the session was ended in another browser, without whose it was, until it is forgotten [SES-26]', async () => {
+  it('the sign-in page reports a session ended in another browser without its address, until it is deleted [SES-26]', async () => {
     const other = await createTestApp({ pages: folder });
     const [former, own] = [other.visitor(), other.visitor()];
     for (const browser of [former, own]) await post(browser, owner);
@@ -366,12 +366,12 @@ describe('the sign-in page', () => {
     await other.close();
   });
 
-  it('never leads to another site [SES-07]', async () => {
+  it('signing in never redirects to another site [SES-07]', async () => {
     const response = await post(test.visitor(), owner, '&return=//evil.example');
     expect(response.headers.get('location')).toBe('/mall/home');
   });
 
-  it('says that the credentials are wrong, and escapes what was typed', async () => {
+  it('the sign-in page reports wrong credentials, and escapes what was entered', async () => {
     const response = await post(test.visitor(), { email: 'owner@tw.example', password: 'wrong' }, '&lang=en');
     expect(response.status).toBe(401);
     expect(await response.text()).toContain('The e-mail address or password is wrong.');
@@ -380,7 +380,7 @@ describe('the sign-in page', () => {
     expect(await hostile.text()).not.toContain('<script>alert');
   });
 
-  describe('refuses an attempt without a look at the password', () => {
+  describe('rejected sign-ins', () => {
     const inEach = async (strict: TestApp) => {
       const attempt = async (language: string) => {
         const wrong = { email: 'nobody@cn.example', password: 'wrong' };
@@ -391,7 +391,7 @@ describe('the sign-in page', () => {
       return Promise.all(['en', 'zh-CN', 'zh-TW', 'ja'].map(attempt));
     };
 
-    it('where too many have failed for the address', async () => {
+    it('the sign-in page answers 429 in each language when too many sign-ins of the address failed', async () => {
       const sign_in = { attempts: 1, network_attempts: 100, window_minutes: 15 };
       const strict = await createTestApp({ settings: { sign_in } });
       await post(strict.visitor(), { email: 'nobody@cn.example', password: 'wrong' });
@@ -408,7 +408,7 @@ describe('the sign-in page', () => {
       await strict.close();
     });
 
-    it('where too many have failed from the network', async () => {
+    it('the sign-in page answers 429 in each language when too many sign-ins of the network failed', async () => {
       const sign_in = { attempts: 10, network_attempts: 2, window_minutes: 15 };
       const strict = await createTestApp({ settings: { sign_in } });
       for (const email of ['a@cn.example', 'b@cn.example']) await post(strict.visitor(), { email, password: 'wrong' });
@@ -425,7 +425,7 @@ describe('the sign-in page', () => {
       await strict.close();
     });
 
-    it('where too many people sign in at this moment', async () => {
+    it('the sign-in page answers 429 in each language when too many people are signing in', async () => {
       const crowded = await createTestApp();
       const { promise, resolve } = Promise.withResolvers<null>();
       for (let index = 0; index < 33; index += 1) void crowded.deps.load.strangers.run(`${index}`, () => promise);
@@ -440,13 +440,13 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('takes no form from another site [WIR-04]', async () => {
+  it('the sign-in page rejects a form of another site with 403 [WIR-04]', async () => {
     const response = await post(test.visitor(), owner, '', { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('speaks the language that its switcher names, and remembers it', async () => {
+  it('the sign-in page switches to the chosen language and stores it in a cookie', async () => {
     const client = test.visitor();
     const response = await client.fetch('/login?system=partner&lang=ja');
     expect(await response.text()).toContain('<html lang="ja">');
@@ -454,7 +454,7 @@ describe('the sign-in page', () => {
     expect(await (await client.fetch('/login?system=partner')).text()).toContain('<html lang="ja">');
   });
 
-  it('leads to where companies register, by region, and to nothing where none can', async () => {
+  it('the sign-in page links to registration by region, and not when registration is closed', async () => {
     const links = (text: string) => [...text.matchAll(/href="([^"]*[/]register[^"]*)"/g)].map(([, href]) => href);
     const at = (page: string) => expect.stringMatching(new RegExp(`/mall/${page}$`));
     const open = await (await get('/login?system=partner&lang=zh-TW')).text();
@@ -464,7 +464,7 @@ describe('the sign-in page', () => {
     await closed.close();
   });
 
-  it('tells who has forgotten their password how support is reached, where it can be', async () => {
+  it('the sign-in page links to support for a forgotten password, when support contacts are set', async () => {
     const asked = async (support: { phone: string | null; email: string | null }) => {
       const app = await createTestApp({ settings: { support } });
       const text = await (await app.visitor().fetch('/login?system=partner&lang=en')).text();
@@ -481,11 +481,11 @@ describe('the sign-in page', () => {
     expect(await asked({ phone: null, email: null })).toEqual([false]);
   });
 
-  it('refuses a system that it does not know', async () => {
+  it('the sign-in page rejects an unknown system with 400', async () => {
     expect((await get('/login?system=other')).status).toBe(400);
   });
 
-  it('fills in a demo account without scripts, and lists them in the demo only', async () => {
+  it('the sign-in page fills in a demo account in the demo only', async () => {
     expect(await (await get('/login?system=partner&demo=owner@cn.example')).text()).toContain(
       'value="owner@cn.example"',
     );
@@ -497,7 +497,7 @@ describe('the sign-in page', () => {
   });
 });
 
-it('says whether it is ready', async () => {
+it('healthz answers ready, and 503 after the server has closed', async () => {
   const other = await createTestApp();
   expect(await (await other.visitor().fetch('/healthz')).json()).toEqual({ ready: true });
   await other.close();
@@ -505,7 +505,7 @@ it('says whether it is ready', async () => {
   expect([response.status, await response.json()]).toEqual([503, { ready: false }]);
 });
 
-it('publishes the document of its calls', async () => {
+it('the OpenAPI document of the calls is published', async () => {
   const response = await test.app.request('/oss/openapi.json');
   expect(await response.json()).toMatchObject({ info: { title: 'Mallflow' }, paths: { '/oss/mall/user/info': {} } });
 });

@@ -22,12 +22,12 @@ const script = (name: string) => `</mall/assets/${name}.js>; rel=modulepreload`;
 const style = (name: string) => `</mall/assets/${name}.css>; rel=preload; as=style; crossorigin`;
 const ofEveryPage = [script('index'), script('runtime'), script('ja')];
 
-describe('the header Link', () => {
-  it('names what every page begins with, in the order in which it is needed', () => {
+describe('Link header', () => {
+  it('the Link header names the scripts and styles of every page in the order of use', () => {
     expect(preloadsOf('home', 'ja')?.split(', ')).toEqual([...ofEveryPage, style('index')]);
   });
 
-  it('names what a page has besides after that, each file once, though its chunk goes by a name', () => {
+  it('the Link header names the further files of a page after those of every page, each file once', () => {
     const ofStore = [script('ja-store'), script('store'), script('common')];
     for (const page of ['store', 'store/renew'])
       expect(preloadsOf(page, 'ja')?.split(', ')).toEqual([
@@ -38,7 +38,7 @@ describe('the header Link', () => {
       ]);
   });
 
-  it('names the chunk of the page that the address names, with or without its optional segment', () => {
+  it('the Link header names the chunk of the page, with or without its optional segment', () => {
     for (const [page, chunk] of [
       ['order/paid', 'orders'],
       ['order', 'orders'],
@@ -51,7 +51,7 @@ describe('the header Link', () => {
       ]);
   });
 
-  it('names what every page begins with where the page or the table of pages is unknown', () => {
+  it('the Link header names only the files of every page when the page or the table of pages is unknown', () => {
     const ofAny = [...ofEveryPage, style('index')].join(', ');
     expect([
       preloadsOf('order/paid/detail', 'ja'),
@@ -65,7 +65,7 @@ describe('the header Link', () => {
     ['there is none', null],
     ['it cannot be read', '{'],
     ['it is another', '{"index.html": 1}'],
-  ])('says nothing where of the manifest %s', (_which, text) => {
+  ])('an unusable manifest gives no Link header: %s', (_which, text) => {
     expect(preloadsBy({ ...written, manifest: text }, '/mall')('store', 'ja')).toBeUndefined();
   });
 });

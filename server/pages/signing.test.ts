@@ -22,23 +22,26 @@ async function begun() {
   return { order_no, address: signing.task?.link?.content ?? '', status };
 }
 
-describe('the signing desk of the sandbox [SGN-01]', () => {
-  it.each(languages)('says in %s what is signed and what can be chosen, without a script', async (language) => {
-    const { address, order_no } = await begun();
-    const text = await (await test.visitor().fetch(`${address}?lang=${language}`)).text();
-    expect(text).toContain(`<html lang="${language}">`);
-    expect(text).toContain(order_no);
-    const names = signingActions.map((each) => textIn(language)(signingMessages.actions[each].name));
-    expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
-    expect(text).not.toContain('<script');
-  });
+describe('signing page of the sandbox [SGN-01]', () => {
+  it.each(languages)(
+    'the sandbox signing page shows in %s the document and the possible actions, without a script',
+    async (language) => {
+      const { address, order_no } = await begun();
+      const text = await (await test.visitor().fetch(`${address}?lang=${language}`)).text();
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(order_no);
+      const names = signingActions.map((each) => textIn(language)(signingMessages.actions[each].name));
+      expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
+      expect(text).not.toContain('<script');
+    },
+  );
 
-  it('knows no other address', async () => {
+  it('the sandbox signing page is 404 for an unknown link', async () => {
     const answer = await test.visitor().fetch('/sign/nothing');
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('role="alert"')]);
   });
 
-  it('takes no form of another site', async () => {
+  it('the sandbox signing page rejects cross-site forms with 403', async () => {
     const { address, status } = await begun();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     const body = new URLSearchParams({ action: 'sign' });

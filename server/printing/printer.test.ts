@@ -23,28 +23,28 @@ const wantedFrom = (from: string): WantedPaper => ({
 const wanted = wantedFrom('2026-03-02');
 const startOf = (pdf: Uint8Array) => Buffer.from(pdf.subarray(0, 5)).toString();
 
-describe('the thread that prints', () => {
-  it('leaves the time of the server to others while it prints [SGN-09]', async () => {
+describe('printing thread', () => {
+  it('printing a PDF in a thread leaves more than half of the event loop free [SGN-09]', async () => {
     await printInThread(wanted);
     const before = performance.eventLoopUtilization();
     await printInThread(wanted);
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
-  it('tells what it fails at, and prints the next', async () => {
+  it('the printing thread reports a failed PDF and prints the next one', async () => {
     const failing = printInThread(wantedFrom('no day'));
     const next = printInThread(wanted);
     await expect(failing).rejects.toThrow(new RangeError('Invalid time value'));
     expect(startOf(await next)).toBe('%PDF-');
   });
 
-  it('is given up with a paper that takes too long, and the next is printed by another', async () => {
+  it('the printing thread is ended when a PDF takes too long, and another thread prints the next one', async () => {
     await expect(printInThread(wanted, 0)).rejects.toThrow(new Error('the thread that prints has ended'));
     expect(startOf(await printInThread(wanted))).toBe('%PDF-');
   });
 });
 
-describe('what many ask for at once', () => {
+describe('concurrent printing', () => {
   let test: TestApp;
   let newcomer: TestClient;
   let owner: TestClient;
@@ -66,7 +66,7 @@ describe('what many ask for at once', () => {
     return () => resolve(null);
   };
 
-  it('is printed in turns: a client has two papers waiting, is refused more at once, and holds up nobody else [SGN-09]', async () => {
+  it('a client can have two PDFs waiting for print; more get too_many_requests, and other clients are not delayed [SGN-09]', async () => {
     const free = occupied();
     const refused = Promise.withResolvers<void>();
     const answers: Response[] = [];
@@ -83,7 +83,7 @@ describe('what many ask for at once', () => {
     expect(answers.slice(4).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('is refused for the documents of orders too, of which nothing is begun then', async () => {
+  it('a signing is rejected with too_many_requests and not begun while too many PDFs of the client wait', async () => {
     const { order_id } = await paidOrder(test.deps.db, { order_type: 'renew' }, testBegin);
     const free = occupied();
     const waiting = [1, 2].map(() => test.deps.load.papers.run('client-cn', async () => null));

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the public holidays', () => {
+describe('public holidays', () => {
   const holidays = (zone: 'CN' | 'HK' | 'TW' | 'JP') =>
     database.db.select().from(publicHolidays).where(eq(publicHolidays.zone, zone));
 
-  it('are known of every region that has a calendar, with the weekend days on which banks work [PAY-07]', async () => {
+  it('the public holidays of each region with a calendar are seeded, including weekend working days [PAY-07]', async () => {
     const known = await Promise.all((['CN', 'HK', 'TW', 'JP'] as const).map(holidays));
     expect(known.map((days) => [days.length, days.filter(({ is_workday }) => is_workday).length])).toEqual([
       [40, 6],
@@ -36,7 +36,7 @@ describe('the public holidays', () => {
     expect(known[0]).toContainEqual({ zone: 'CN', day: '2026-02-23', is_workday: false });
   });
 
-  it('stay as an operator has corrected them', async () => {
+  it('seeding keeps a public holiday that an operator has corrected', async () => {
     const day = and(eq(publicHolidays.zone, 'JP'), eq(publicHolidays.day, '2026-11-23'));
     await database.db.update(publicHolidays).set({ is_workday: true }).where(day);
     await seedHolidays(database.db);
@@ -46,12 +46,12 @@ describe('the public holidays', () => {
   });
 });
 
-it('gives every client of the demo somebody who looks after it', async () => {
+it('every demo client has a sales manager', async () => {
   const rows = await database.db.select({ sales_manager_id: clients.sales_manager_id }).from(clients);
   expect(new Set(rows.map(({ sales_manager_id }) => sales_manager_id))).toEqual(new Set(['user-sales']));
 });
 
-it('has a client in each status of the verification, whose main account reads why as the desk would have written it', async () => {
+it('the demo has a client in each verification status, with the refusal as the desk would write it', async () => {
   const test = await createTestApp();
   const told: unknown[] = [];
   for (const email of [
@@ -90,7 +90,7 @@ it('has a client in each status of the verification, whose main account reads wh
   await test.close();
 });
 
-it('has a paid order of each type that waits to be activated, with what each still needs', async () => {
+it('the demo has a paid order of each type with what its activation needs, and one can be activated', async () => {
   const test = await createTestApp();
   const client = await test.signedIn('paid@cn.example');
   const { orders } = await client.ok(calls.orderList, { status: 'paid', page_size: '99' });
@@ -113,8 +113,8 @@ it('has a paid order of each type that waits to be activated, with what each sti
   await test.close();
 });
 
-describe('the demo shows', () => {
-  it('a paid order that an unverified client cannot activate', async () => {
+describe('demo cases', () => {
+  it('the demo has a paid order that an unverified client cannot activate', async () => {
     const test = await createTestApp();
     const client = await test.signedIn('unverified@hk.example');
     const { reasons } = await client.ok(calls.activationRead, { order_id: 'unverified-order-first' });
@@ -122,7 +122,7 @@ describe('the demo shows', () => {
     await test.close();
   });
 
-  it('a verification that was refused as one of the other type, which begins again with all its fields', async () => {
+  it('the demo has a verification that was refused with the type of another region', async () => {
     const test = await createTestApp();
     const client = await test.signedIn('moved@tw.example');
     const { verification_type, own_type, status } = await client.ok(calls.clientVerification, {});
@@ -130,7 +130,7 @@ describe('the demo shows', () => {
     await test.close();
   });
 
-  it('a client that may not renew or upgrade, and one in the trial environment', async () => {
+  it('the demo has a client that may neither renew nor upgrade, and a trial client', async () => {
     const test = await createTestApp();
     const client = await test.signedIn('blocked@cn.example');
     const { types } = await client.ok(calls.productTypeList, {});
@@ -151,7 +151,7 @@ describe('the demo shows', () => {
     await test.close();
   });
 
-  it('a client of long standing: a paper invoice before February 2021, notices that no badge counts, and a credit that remains', async () => {
+  it('the demo has a client with a mailed paper invoice of January 2021, over 99 notices and a remaining credit', async () => {
     const test = await createTestApp();
     const client = await test.signedIn('longtime@cn.example');
     const told = await client.ok(calls.invoiceGet, { order_id: 'longtime-order-first' });
@@ -175,7 +175,7 @@ describe('the demo shows', () => {
     await test.close();
   });
 
-  it('a child account that may do little in the suite', async () => {
+  it('the demo has a child account with only two permissions in the suite', async () => {
     const test = await createTestApp();
     const child = await test.signedIn('assistant@cn.example');
     const { privilege } = await child.ok(calls.permissionRead, {});
@@ -190,7 +190,7 @@ describe('the demo shows', () => {
   });
 });
 
-it('tells what has happened to an order in the order of time, whenever it was written down', async () => {
+it('the history of a demo order is in the order of time', async () => {
   const test = await createTestApp();
   const owner = await test.signedIn('owner@cn.example');
   const order = await owner.ok(calls.orderGet, { order_id: 'cn-order-first' });
@@ -204,7 +204,7 @@ it('tells what has happened to an order in the order of time, whenever it was wr
   await test.close();
 });
 
-it('tells the same term of a completed order as of its product, and all that an activation needs as done before it', async () => {
+it('a completed demo order has the term of its product, and was paid and invoiced before its activation', async () => {
   const { db } = database;
   const completed = await db.select().from(orders).where(eq(orders.status, 'completed'));
   expect(completed.length).toBeGreaterThan(0);
@@ -221,7 +221,7 @@ it('tells the same term of a completed order as of its product, and all that an 
   }
 });
 
-it('has handed in a receipt for the order whose transfer is to be checked, to be opened by a reviewer', async () => {
+it('the demo has a submitted proof of payment that a reviewer can read at the desk', async () => {
   const test = await createTestApp();
   const reviewer = await test.signedIn('reviewer@desk.example');
   const { receipts, counts } = await reviewer.ok(calls.deskReceiptList, { status: 'submitted' });
@@ -253,7 +253,7 @@ it('has handed in a receipt for the order whose transfer is to be checked, to be
   await test.close();
 });
 
-it('makes receipts that are documents and name the order', async () => {
+it('the demo receipt is a valid PDF that names the order and its amount', async () => {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   const other = await copyDatabase();
   await other.db.execute('truncate transfer_proofs, files cascade');

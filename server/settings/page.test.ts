@@ -7,13 +7,13 @@ import { settingVariables } from './settings.ts';
 
 const textOf = (variables: Record<string, z.core.$ZodType>) => groupText({ title: 'New', variables });
 
-describe('the page of settings', () => {
-  it('has a row for every variable [SES-73]', () => {
+describe('settings page of the documentation', () => {
+  it('the settings page has a row for every variable [SES-73]', () => {
     const rows = [...settingsPage().matchAll(/^\| `([A-Z\d_]+)` \|.*\|$/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual(Object.keys(settingVariables).toSorted());
   });
 
-  it('is refused while a variable has no description [SES-73]', () => {
+  it('creating the settings page fails when a variable has no description [SES-73]', () => {
     expect(() => textOf({ MALLFLOW_NEW: whole(1, { min: 0, max: 2 }) })).toThrow('MALLFLOW_NEW has no description');
   });
 
@@ -23,7 +23,7 @@ describe('the page of settings', () => {
     ['a format', z.url()],
     ['JSON', z.pipe(jsonText, z.unknown())],
     ['a pattern in a list', listOf(z.string().check(z.regex(/^x/)))],
-  ])('is refused while only code explains the values of a variable with %s [SES-73]', (_, schema) => {
+  ])('creating the settings page fails when values with %s have no description in words [SES-73]', (_, schema) => {
     const described = z.optional(schema);
     expect(() => textOf({ MALLFLOW_NEW: setting('Something new.', described) })).toThrow(/^MALLFLOW_NEW /);
     expect(textOf({ MALLFLOW_NEW: setting('Something new.', takes('x | y', described)) })).toContain(
@@ -31,7 +31,7 @@ describe('the page of settings', () => {
     );
   });
 
-  it('reads values and defaults from the schemas [SES-73]', () => {
+  it('the settings page shows the values and defaults of each schema [SES-73]', () => {
     const text = z.string();
     const variables = {
       NUMBER: setting('One.', whole(1500, { min: 0, max: 65_535 })),

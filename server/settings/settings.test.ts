@@ -11,14 +11,14 @@ function refusal(variables: Record<string, string>): string[] {
   }
 }
 
-describe('the suite around the mall [SUI-80]', () => {
+describe('suite settings [SUI-80]', () => {
   const suiteOf = (variables: Record<string, string>) => readSettings(variables).suite;
 
-  it('is nowhere, where nothing is said', () => {
+  it('the suite has no URL and no entries by default', () => {
     expect(suiteOf({})).toEqual({ url: null, entries: {} });
   });
 
-  it('has a first page, and entries below it or elsewhere', () => {
+  it('suite entries are resolved below the suite URL or are whole URLs', () => {
     const places = {
       'mail.inbox': '/mail/inbox',
       'customers.mine': '#/customers?view=mine',
@@ -58,13 +58,13 @@ describe('the suite around the mall [SUI-80]', () => {
       'MALLFLOW_SUITE_PATHS.mail.inbox: has to be a path like',
     ],
     [{ MALLFLOW_SUITE_PATHS: '{"mail.inbox":"javascript:alert(1)"}' }, 'has to be a path like'],
-  ])('is refused as %o', (variables: Record<string, string>, said) => {
+  ])('the suite settings %o are rejected', (variables: Record<string, string>, said) => {
     expect(refusal(variables)).toEqual([expect.stringContaining(said)]);
   });
 });
 
-describe('where pages and hosts are', () => {
-  it('is one origin, where nothing is said', () => {
+describe('page and host settings', () => {
+  it('pages, API hosts and sign-in page are on one origin by default', () => {
     const { pages, hosts, sign_in_url } = readSettings({});
     expect({ pages, hosts, sign_in_url }).toEqual({
       pages: { base: '/mall', origins: [] },
@@ -73,7 +73,7 @@ describe('where pages and hosts are', () => {
     });
   });
 
-  it('can be other origins of one site, where the sign-in page is on the host of the order API', () => {
+  it('pages and API can be on several origins of one site, with the sign-in page on the API host', () => {
     const { pages, hosts, sign_in_url } = readSettings({
       MALLFLOW_BASE_PATH: '/',
       MALLFLOW_OSS_URL: 'https://api.mall.co.uk/oss/',
@@ -94,7 +94,7 @@ describe('where pages and hosts are', () => {
     ['https://intranet:1', 'https://intranet:2'],
     ['https://shop.me.github.io', 'https://me.github.io/oss'],
     ['https://anything.example', '/oss'],
-  ])('may be %s and %s', (origin, oss) => {
+  ])('the page origin %s and the API URL %s are accepted', (origin, oss) => {
     expect(refusal({ MALLFLOW_PAGES_ORIGINS: origin, MALLFLOW_OSS_URL: oss })).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('where pages and hosts are', () => {
     ['https://mall.example', 'http://mall.example/oss'],
     ['http://127.0.0.1:1', 'http://127.0.0.2:1/oss'],
     ['http://localhost:1', 'http://127.0.0.1:1/oss'],
-  ])('may not be %s and %s, between which no cookie travels', (origin, oss) => {
+  ])('the page origin %s and the API URL %s are rejected as two sites without a common cookie', (origin, oss) => {
     const [said, ...more] = refusal({ MALLFLOW_PAGES_ORIGINS: `${origin}`, MALLFLOW_OSS_URL: oss });
     expect(more).toEqual([]);
     expect(said).toContain(
@@ -114,7 +114,7 @@ describe('where pages and hosts are', () => {
     expect(said).toContain("the session's cookie does not travel from one to the other");
   });
 
-  it('has to be said of the pages too, where a host is a whole address', () => {
+  it('an absolute API URL requires the origin of the pages', () => {
     expect(refusal({ MALLFLOW_CRM_URL: 'https://crm.mall.example' })).toEqual([
       'MALLFLOW_PAGES_ORIGINS: has to name the origin of the pages, as MALLFLOW_CRM_URL is a whole address',
     ]);
@@ -132,13 +132,13 @@ describe('where pages and hosts are', () => {
     ],
     ['MALLFLOW_SIGN_IN_URL', ['login', '//evil.example', 'javascript:alert(1)']],
     ['MALLFLOW_LANGUAGES', [',', 'tlh']],
-  ])('is not taken where %s cannot be it', (name, wrong) => {
+  ])('invalid values of %s are rejected', (name, wrong) => {
     const taken = wrong.filter((value) => !refusal({ [name]: value })[0]?.startsWith(name));
     expect(taken).toEqual([]);
   });
 });
 
-describe('where uploaded files are kept', () => {
+describe('file storage settings', () => {
   const bucket = {
     MALLFLOW_S3_URL: 'https://s3.example',
     MALLFLOW_S3_BUCKET: 'mall',
@@ -146,11 +146,11 @@ describe('where uploaded files are kept', () => {
     MALLFLOW_S3_KEY_SECRET: 'secret',
   };
 
-  it('is a folder, where no bucket is named', () => {
+  it('uploaded files are stored in a folder by default', () => {
     expect(readSettings({}).s3).toBeNull();
   });
 
-  it('is a bucket, where one is named in full', () => {
+  it('uploaded files are stored in a bucket when all its settings are given', () => {
     expect(readSettings(bucket).s3).toEqual({
       endpoint: 'https://s3.example',
       region: 'us-east-1',
@@ -160,14 +160,14 @@ describe('where uploaded files are kept', () => {
     });
   });
 
-  it.each(Object.keys(bucket))('has to be named in full: without %s nothing starts', (name) => {
+  it.each(Object.keys(bucket))('bucket settings without %s are rejected', (name) => {
     expect(refusal({ ...bucket, [name]: '' })).toEqual([
       `${name}: has to be set, as the storage of uploaded files is named in part`,
     ]);
   });
 });
 
-describe('providers of payments', () => {
+describe('payment provider settings', () => {
   const { privateKey, publicKey } = keysOf('merchant');
   const wechat = {
     MALLFLOW_PUBLIC_URL: 'https://api.mall.example/',
@@ -187,7 +187,7 @@ describe('providers of payments', () => {
     MALLFLOW_ALIPAY_PUBLIC_KEY: publicKey,
   };
 
-  it('are named as a whole, with the address at which they reach the server', () => {
+  it('payment providers are configured with all of their settings and the public URL', () => {
     const { wechat: own, alipay: other, public_url } = readSettings({ ...wechat, ...alipay });
     expect({ own, other, public_url }).toEqual({
       own: {
@@ -210,7 +210,7 @@ describe('providers of payments', () => {
     });
   });
 
-  it('have a second key each while they change their own, named as a whole [PAY-62]', () => {
+  it('payment providers can have a next key, which has to be complete [PAY-62]', () => {
     const { publicKey: next } = keysOf('platform');
     const nextOf = {
       MALLFLOW_WECHAT_NEXT_PUBLIC_KEY_ID: 'PUB_KEY_ID_2',
@@ -233,16 +233,16 @@ describe('providers of payments', () => {
     ).toHaveLength(4);
   });
 
-  it.each([...Object.keys(wechat)])('are refused where %s of WeChat Pay is missing', (name) => {
+  it.each([...Object.keys(wechat)])('WeChat Pay settings without %s are rejected', (name) => {
     const missing = 'has to be set, as WeChat Pay is named in part';
     expect(refusal({ ...wechat, [name]: '' })).toEqual([`${name}: ${missing}`]);
   });
 
-  it.each([...Object.keys(alipay)])('are refused where %s of Alipay is missing', (name) => {
+  it.each([...Object.keys(alipay)])('Alipay settings without %s are rejected', (name) => {
     expect(refusal({ ...alipay, [name]: '' })).toEqual([`${name}: has to be set, as Alipay is named in part`]);
   });
 
-  it('are refused where a key or an address is none [SES-08]', () => {
+  it('payment settings with an invalid key, public URL or currency are rejected [SES-08]', () => {
     const wrong = { ...alipay, MALLFLOW_ALIPAY_PRIVATE_KEY: publicKey, MALLFLOW_ALIPAY_PUBLIC_KEY: 'MIIB' };
     expect(refusal({ ...wrong, MALLFLOW_PUBLIC_URL: 'https://api.mall.example/oss' })).toEqual([
       'MALLFLOW_PUBLIC_URL: has to be an origin like https://api.example.com',
@@ -252,7 +252,7 @@ describe('providers of payments', () => {
     expect(refusal({ MALLFLOW_SANDBOX_CURRENCIES: 'CNY,EUR' })).toHaveLength(1);
   });
 
-  it('have a sandbox in their place in the demo, or where that is said', () => {
+  it('the payment sandbox is on in the demo or when it is set, with its currencies', () => {
     const currenciesOf = (variables: Record<string, string>) => readSettings(variables).sandbox_currencies;
     expect(currenciesOf({})).toBe(null);
     expect(currenciesOf({ MALLFLOW_DEMO: '1' })).toEqual(['CNY', 'TWD']);
@@ -260,7 +260,7 @@ describe('providers of payments', () => {
   });
 });
 
-describe('the provider of signatures', () => {
+describe('signing provider settings', () => {
   const fadada = {
     MALLFLOW_PUBLIC_URL: 'https://api.mall.example',
     MALLFLOW_FADADA_APP_ID: '80001',
@@ -268,11 +268,11 @@ describe('the provider of signatures', () => {
     MALLFLOW_FADADA_CORP_ID: 'c1',
   };
 
-  it('is none, where no application of it is named', () => {
+  it('there is no signing provider without Fadada settings', () => {
     expect(readSettings({}).fadada).toBeNull();
   });
 
-  it('is Fadada, where an application of it is named in full [SGN-08]', () => {
+  it('Fadada is configured with all of its settings, and with its production URL by default [SGN-08]', () => {
     expect(readSettings({ ...fadada, MALLFLOW_FADADA_URL: 'https://uat-api.fadada.com/api/v5/' }).fadada).toEqual({
       url: 'https://uat-api.fadada.com/api/v5',
       app_id: '80001',
@@ -282,11 +282,11 @@ describe('the provider of signatures', () => {
     expect(readSettings(fadada).fadada?.url).toBe('https://api.fadada.com/api/v5');
   });
 
-  it.each(Object.keys(fadada))('has to be named in full: without %s nothing starts', (name) => {
+  it.each(Object.keys(fadada))('Fadada settings without %s are rejected', (name) => {
     expect(refusal({ ...fadada, [name]: '' })).toEqual([`${name}: has to be set, as Fadada is named in part`]);
   });
 
-  it('is refused where its secret or its address is none [SES-08]', () => {
+  it('Fadada settings with an invalid secret or URL are rejected without showing the secret [SES-08]', () => {
     const wrong = { ...fadada, MALLFLOW_FADADA_APP_SECRET: 'short', MALLFLOW_FADADA_URL: 'fadada' };
     expect(refusal(wrong).map((line) => line.split(':')[0])).toEqual([
       'MALLFLOW_FADADA_URL',
@@ -296,7 +296,7 @@ describe('the provider of signatures', () => {
   });
 });
 
-it('text messages go by the gateway that is named, and by none otherwise', () => {
+it('SMS settings name the gateway, the allowed countries and the limits; by default there is no gateway', () => {
   const gateway = { MALLFLOW_SMS_URL: 'https://sms.example/messages', MALLFLOW_SMS_TOKEN: 'token-of-the-gateway' };
   expect(readSettings({}).sms_codes).toEqual({
     countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'SG'],
@@ -309,18 +309,18 @@ it('text messages go by the gateway that is named, and by none otherwise', () =>
   expect(readSettings({}).sms).toBeNull();
 });
 
-describe('how mail is sent', () => {
+describe('mail settings', () => {
   const mail = {
     MALLFLOW_SMTP_URL: 'smtps://user:password@mail.example',
     MALLFLOW_MAIL_FROM: 'Mallflow <no-reply@mall.example>',
     MALLFLOW_PAGES_ORIGINS: 'https://mall.example',
   };
 
-  it('is left open, where no server is named', () => {
+  it('there is no mail server by default', () => {
     expect(readSettings({}).smtp).toBeNull();
   });
 
-  it('is by the server that is named, with a sender and the address of the pages', () => {
+  it('a mail server is configured with its URL and sender', () => {
     expect(readSettings(mail).smtp).toEqual({ url: mail.MALLFLOW_SMTP_URL, from: mail.MALLFLOW_MAIL_FROM });
   });
 
@@ -336,15 +336,15 @@ describe('how mail is sent', () => {
       { MALLFLOW_PAGES_ORIGINS: '' },
       'MALLFLOW_PAGES_ORIGINS: has to name the origin of the pages, as mails lead there',
     ],
-  ])('has to be named in full: with %o nothing starts', (changes, said) => {
+  ])('mail settings changed by %o are rejected', (changes, said) => {
     expect(refusal({ ...mail, ...changes })).toEqual([said]);
   });
 });
 
-describe('the keys of personal data [VRD-09]', () => {
+describe('keys of personal data [VRD-09]', () => {
   const key = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => first + at)).toString('base64');
 
-  it('are the named ones in their order, and behind them the one that follows from the secret', () => {
+  it('the keys of personal data are the configured ones in order, followed by the one derived from the secret', () => {
     const named = readSettings({ MALLFLOW_PERSONAL_DATA_KEYS: `2027:${key(7)}, 2026:${key(6)}` }).personal_data_keys;
     expect(named.map(({ name, key: bytes }) => [name, bytes[0], bytes.length]).slice(0, 2)).toEqual([
       ['2027', 7, 32],
@@ -354,16 +354,19 @@ describe('the keys of personal data [VRD-09]', () => {
     expect(named.slice(2).map(({ name }) => name)).toEqual(['secret']);
   });
 
-  it.each([`2027:${key(7)},2027:${key(6)}`, `secret:${key(7)}`, '2027:short', key(7)])('are not %s', (keys) => {
-    expect(refusal({ MALLFLOW_PERSONAL_DATA_KEYS: keys })).toHaveLength(1);
-  });
+  it.each([`2027:${key(7)},2027:${key(6)}`, `secret:${key(7)}`, '2027:short', key(7)])(
+    'the keys of personal data %s are rejected',
+    (keys) => {
+      expect(refusal({ MALLFLOW_PERSONAL_DATA_KEYS: keys })).toHaveLength(1);
+    },
+  );
 });
 
-describe('the two domains between which clients are parted', () => {
+describe('domain settings', () => {
   const [mainland, taiwan] = ['https://mall.example.com', 'https://mall.example.tw'];
   const named = { MALLFLOW_MAINLAND_ORIGIN: `${mainland}/`, MALLFLOW_TAIWAN_ORIGIN: taiwan };
 
-  it('are named by their origins; without, nobody is parted but in the demo, by two names of this machine', () => {
+  it('separate domains are configured by two origins, and by default exist only in the demo with a fixed port', () => {
     const demo = { mainland: 'http://localhost:4301', taiwan: 'http://tw.localhost:4301' };
     expect(
       [named, {}, { MALLFLOW_DEMO: '1', PORT: '4301' }, { MALLFLOW_DEMO: '1', PORT: '0' }].map(
@@ -384,15 +387,15 @@ describe('the two domains between which clients are parted', () => {
       { ...named, MALLFLOW_TAIWAN_ORIGIN: 'https://mall.example.tw/mall' },
       'MALLFLOW_TAIWAN_ORIGIN: has to be an origin like https://mall.example.com',
     ],
-  ])('%j is refused', (variables, line) => {
+  ])('the domain settings %j are rejected', (variables, line) => {
     expect(refusal(variables)).toEqual([line]);
   });
 });
 
-describe('the bank that is transferred to', () => {
+describe('bank settings', () => {
   const bankOf = (variables: Record<string, string>) => readSettings(variables).transfer_account.bank;
 
-  it('is called in the language of each reader that no money moves, where none is set', () => {
+  it('the default bank name says in each language that no real money is moved', () => {
     expect(bankOf({})).toEqual({
       en: expect.stringContaining('no real money'),
       'zh-CN': expect.stringContaining('不涉及真实资金'),
@@ -401,7 +404,7 @@ describe('the bank that is transferred to', () => {
     });
   });
 
-  it('has the one name that is set', () => {
+  it('the configured bank name is the same in each language', () => {
     expect(bankOf({ MALLFLOW_TRANSFER_BANK: 'Barkley & Sons' })).toBe('Barkley & Sons');
   });
 });
@@ -410,6 +413,6 @@ it.each([
   ['one letter', 'MALLFLOW_SECRET', 's'.repeat(40)],
   ['one word', 'MALLFLOW_SECRET', 'secret-'.repeat(6)],
   ['one byte', 'MALLFLOW_PERSONAL_DATA_KEYS', `2026:${Buffer.alloc(32, 7).toString('base64')}`],
-])('a secret of %s that is repeated is refused [SES-71]', (_, name, value) => {
+])('a secret of %s that is repeated is rejected [SES-71]', (_, name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`${name}: has to `);
 });

@@ -13,7 +13,7 @@ const databasesOf = async (url: string) => {
   return rows;
 };
 
-it('starts two at once beside a temporary folder that nobody else can enter, and leaves nothing there', async () => {
+it('two PostgreSQL test servers start at once with a private TMPDIR and leave nothing there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mallflow-closed-'));
   vi.stubEnv('TMPDIR', folder);
   const [one, other] = await Promise.all([startPostgres('one', 'on disk'), startPostgres('other', 'on disk')]);

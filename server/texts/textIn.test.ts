@@ -5,7 +5,7 @@ import { inEveryLanguage, textIn } from './textIn.ts';
 const page = msg('{name}: {value}');
 const term = msg('In use for {years, plural, one {# year} other {# years}}, since {day}.');
 
-it('a message is said with its values, in English as it is written and in a language as its catalogue says it', () => {
+it('a message is formatted with its values in English and in the languages of the catalogues', () => {
   expect(textIn('en')(page, { name: 'Invoice', value: 'https://mall.example/1' })).toBe(
     'Invoice: https://mall.example/1',
   );
@@ -18,18 +18,21 @@ it('a message is said with its values, in English as it is written and in a lang
   });
 });
 
-it('a message counts by the plurals of its language', () => {
+it('a message uses the plural forms of its language', () => {
   expect([1, 2].map((years) => textIn('en')(term, { years, day: '2026-11-28' }))).toEqual([
     'In use for 1 year, since 2026-11-28.',
     'In use for 2 years, since 2026-11-28.',
   ]);
 });
 
-it.each(['\\u0041', '{name}', "'{name}'", '#', '<b>', '$&'])('a message has the value %s as it was typed', (value) => {
-  expect(textIn('en')(page, { name: value, value })).toBe(`${value}: ${value}`);
-});
+it.each(['\\u0041', '{name}', "'{name}'", '#', '<b>', '$&'])(
+  'a message contains the value %s exactly as it was entered',
+  (value) => {
+    expect(textIn('en')(page, { name: value, value })).toBe(`${value}: ${value}`);
+  },
+);
 
-it('a message without one of its values, or one that is not written out, does not compile', () => {
+it('a message with a missing value or a text that is not a literal does not compile', () => {
   // `@ts-expect-error` is the assertion: the type check of the project fails where the line below it compiles.
   const typed: string = 'typed';
   // @ts-expect-error: the text needs `value` as well, so leaving it out must not compile.

@@ -64,8 +64,8 @@ const sentFiles = async () =>
     ({ file_id, holder_kind, holder_id, user_id, purpose }) => ({ file_id, holder_kind, holder_id, user_id, purpose }),
   );
 
-describe('a hand-over', () => {
-  it('takes one file from a phone to the client that asked for it, and shows both the same number [HAN-01]', async () => {
+describe('hand-overs of a file from phone to computer', () => {
+  it('a hand-over transfers one file from a phone to the client, and both devices show the same check code [HAN-01]', async () => {
     const { secret, ...begun } = await begin();
     expect(begun).toEqual({
       hand_over_id: expect.any(String),
@@ -99,7 +99,7 @@ describe('a hand-over', () => {
     ]);
   });
 
-  it('is opened by one tab, which may ask again, and says so to every other [HAN-02]', async () => {
+  it('a hand-over is opened by one tab, which may repeat it; every other tab gets hand_over_taken [HAN-02]', async () => {
     const { secret, phone, hand_over_id } = await opened();
     const second = test.tab();
     expect((await open(second, secret)).code).toBe('hand_over_taken');
@@ -109,7 +109,7 @@ describe('a hand-over', () => {
     expect((await open(second, secret)).code).toBe('hand_over_taken');
   });
 
-  it('is opened by one of many who ask at once [HAN-02]', async () => {
+  it('a hand-over opened by eight tabs at once is opened for one; the others get hand_over_taken [HAN-02]', async () => {
     const { secret } = await begin();
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(test.tab(), secret)));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([
@@ -118,7 +118,7 @@ describe('a hand-over', () => {
     ]);
   });
 
-  it('cannot be guessed, and is opened by nobody without a tab [HAN-03]', async () => {
+  it('a hand-over is opened neither with a guessed secret nor without a tab id [HAN-03]', async () => {
     const { secret, hand_over_id } = await begin();
     const guess = randomBytes(32).toString('base64url');
     expect((await open(test.tab(), guess)).code).toBe('hand_over_unknown');
@@ -130,7 +130,7 @@ describe('a hand-over', () => {
     expect((await read(hand_over_id)).data).toMatchObject({ state: 'waiting' });
   });
 
-  it('takes one file: what is sent once more is the same, and nothing comes after it [HAN-01]', async () => {
+  it('a hand-over accepts one file: a retry gets the same answer, another file gets hand_over_done [HAN-01]', async () => {
     const { phone, hand_over_id } = await opened();
     const first = await send(phone, png, 'key-of-one-photo');
     expect(await send(phone, png, 'key-of-one-photo')).toEqual(first);
@@ -139,7 +139,7 @@ describe('a hand-over', () => {
     expect(await sentFiles()).toHaveLength(1);
   });
 
-  it('takes one of many files that come at once, and keeps no other [HAN-01]', async () => {
+  it('one of several files uploaded to a hand-over at once is stored, the others get hand_over_done [HAN-01]', async () => {
     const { phone, hand_over_id } = await opened();
     const before = stored.size;
     const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => send(phone, png.with(90, index))));
@@ -153,7 +153,7 @@ describe('a hand-over', () => {
     expect(stored.size).toBe(before + 1);
   });
 
-  it('lets the phone do nothing else of the account [HAN-04]', async () => {
+  it('a phone with an open hand-over can make no other call of the account [HAN-04]', async () => {
     const { phone, hand_over_id } = await opened();
     const sent = await send(phone);
     const { file_id } = storedFile.parse(sent.data);
@@ -169,7 +169,7 @@ describe('a hand-over', () => {
     expect((await phone.fetch(path)).status).toBe(401);
   });
 
-  it('leaves what a file is for to whoever began it: a phone that says otherwise is refused [HAN-04]', async () => {
+  it('an upload from the phone that names a purpose is rejected with unknown_field [HAN-04]', async () => {
     const { phone } = await opened();
     const path = `/oss${calls.handOverUpload.path}?name=a.png&purpose=power_of_attorney`;
     const headers = { 'content-type': uploadMediaType, [idempotencyHeader]: 'key-of-another-file' };
@@ -178,7 +178,7 @@ describe('a hand-over', () => {
     expect(await sentFiles()).toEqual([]);
   });
 
-  it('ends by its time, before it was opened and after [HAN-05]', async () => {
+  it('a hand-over expires when its code is not opened in time, or when no file follows in time [HAN-05]', async () => {
     const { secret, hand_over_id } = await begin();
     test.pass({ minutes: handOverLimits.codeMinutes });
     expect((await open(test.tab(), secret)).code).toBe('hand_over_expired');
@@ -190,7 +190,7 @@ describe('a hand-over', () => {
     expect(await sentFiles()).toEqual([]);
   });
 
-  it('has its own time from when it was opened, however late that was [HAN-05]', async () => {
+  it('opening a hand-over gives the phone its full time, even in the last minute of the code [HAN-05]', async () => {
     const { secret } = await begin();
     test.pass({ minutes: handOverLimits.codeMinutes - 1 });
     const phone = test.tab();
@@ -199,14 +199,14 @@ describe('a hand-over', () => {
     expect((await send(phone)).code).toBe('ok');
   });
 
-  it('is ended by whoever began it, at once [HAN-05]', async () => {
+  it('a hand-over ended by its owner rejects the file from the phone with hand_over_ended [HAN-05]', async () => {
     const { phone, hand_over_id } = await opened();
     expect((await end(hand_over_id)).data).toMatchObject({ state: 'ended', file: null });
     expect((await send(phone)).code).toBe('hand_over_ended');
     expect((await phone.call(calls.handOverOpened, {})).data).toMatchObject({ state: 'ended' });
   });
 
-  it('ends with the session that began it, opened or not [HAN-05]', async () => {
+  it('signing out ends the hand-overs of the session, opened or not [HAN-05]', async () => {
     const waiting = await owner.ok(calls.handOverBegin, { ...license, purpose: 'power_of_attorney' });
     const { phone } = await opened();
     await owner.ok(calls.sessionSignOut, {});
@@ -216,7 +216,7 @@ describe('a hand-over', () => {
     expect(await sentFiles()).toEqual([]);
   });
 
-  it('ends with a session whose time is over [HAN-05]', async () => {
+  it('a hand-over ends when the session that began it expires [HAN-05]', async () => {
     const { phone } = await opened();
     const { idle_hours } = test.deps.settings.session;
     await test.deps.db.update(handOvers).set({ expires_at: new Date('2100-01-01T00:00:00Z') });
@@ -224,7 +224,7 @@ describe('a hand-over', () => {
     expect((await send(phone)).code).toBe('hand_over_ended');
   });
 
-  it('is not finished by a file that was under way when it ended, and leaves nothing of it [HAN-05]', async () => {
+  it('an upload in progress when its hand-over ends is rejected and stores nothing [HAN-05]', async () => {
     const { phone, hand_over_id } = await opened();
     const before = stored.size;
     const slow = new ReadableStream<Uint8Array>({
@@ -240,7 +240,7 @@ describe('a hand-over', () => {
     expect(stored.size).toBe(before);
   });
 
-  it('ends where another is begun for the same, and stays beside one for something else', async () => {
+  it('beginning a hand-over ends an earlier one for the same purpose, but none for another purpose', async () => {
     const first = await begin();
     const attorney = await owner.ok(calls.handOverBegin, { ...license, purpose: 'power_of_attorney' });
     const second = await begin();
@@ -249,7 +249,7 @@ describe('a hand-over', () => {
     expect((await open(test.tab(), second.secret)).code).toBe('ok');
   });
 
-  it('does not exist for another user, of the same client or of another [HAN-04]', async () => {
+  it('a hand-over is not_found for every other user, of the same client or another [HAN-04]', async () => {
     const { hand_over_id } = await begin();
     await test.deps.db.update(users).set({ client_id: 'client-new' }).where(eq(users.email, 'member@cn.example'));
     for (const email of ['member@cn.example', 'owner@hk.example']) {
@@ -264,11 +264,11 @@ describe('a hand-over', () => {
     ['a flow that hands nothing over', { ...license, flow: 'purchase' }],
     ['the flow of another region', { ...license, flow: 'overseasVerification' }],
     ['a subject that the flow cannot be about', { ...license, subject: 'order-1' }],
-  ] as const)('is not begun for %s [HAN-04]', async (_, wanted) => {
+  ] as const)('beginning a hand-over is rejected with hand_over_closed for %s [HAN-04]', async (_, wanted) => {
     expect((await owner.call(calls.handOverBegin, wanted)).code).toBe('hand_over_closed');
   });
 
-  it('is begun by the main account, for what can be handed in [HAN-04]', async () => {
+  it('beginning a hand-over is rejected for all but main accounts whose verification flow accepts the file [HAN-04]', async () => {
     const member = await test.signedIn('member@cn.example');
     expect((await member.call(calls.handOverBegin, license)).code).toBe('main_account_only');
     const pending = await test.signedIn('pending@cn.example');
@@ -280,7 +280,7 @@ describe('a hand-over', () => {
     expect((await abroad.call(calls.handOverBegin, attorney)).code).toBe('hand_over_closed');
   });
 
-  it('is closed to the phone once the verification was handed in, or whoever began it may no longer [HAN-04]', async () => {
+  it('an open hand-over is closed when its owner loses the main account or the verification is submitted [HAN-04]', async () => {
     const { phone, secret } = await opened();
     await test.deps.db.update(users).set({ is_admin: false }).where(eq(users.email, 'new@cn.example'));
     expect((await send(phone)).code).toBe('hand_over_closed');
@@ -294,7 +294,7 @@ describe('a hand-over', () => {
     expect(await sentFiles()).toEqual([]);
   });
 
-  it('tells nobody its secret again: the database has a hash, and the log nothing [HAN-03]', async () => {
+  it('the secret and tab id of a hand-over appear in no database row, log entry or later answer [HAN-03]', async () => {
     const { secret, phone, hand_over_id } = await opened();
     await send(phone);
     const rows = await test.deps.db.select().from(handOvers);
@@ -303,7 +303,7 @@ describe('a hand-over', () => {
     expect(written).not.toContain(phone.tab);
   });
 
-  it('is forgotten an hour after its time, and no sooner', async () => {
+  it('a hand-over is deleted one hour after its code expired, not earlier', async () => {
     const { hand_over_id } = await begin();
     test.pass({ minutes: handOverLimits.codeMinutes + 59 });
     await forgetOldHandOvers(test.deps);

@@ -13,7 +13,7 @@ it.each([
   expect(await isGuessable(password, around)).toBe(true);
 });
 
-it('a password is taken when it shares no more than a word with the address [SEC-04]', async () => {
+it('a password is accepted when it shares no more than a word with the address [SEC-04]', async () => {
   const password = 'wubble-9Tz-harp-Kq4-lantern';
   expect(await isGuessable(password, ['zq7.wubble@quxly-firm.example'])).toBe(false);
 });

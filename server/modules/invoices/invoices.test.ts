@@ -103,8 +103,8 @@ const history = async () =>
     .filter(({ event }) => event.startsWith('invoice_'))
     .map(({ event, actor }) => `${event} by ${actor}`);
 
-describe('an application', () => {
-  it('is kept with what it says, once for a key, and stands in the history [INV-01, WIR-06]', async () => {
+describe('invoice applications', () => {
+  it('an invoice application is stored once per idempotency key and recorded in the history [INV-01, WIR-06]', async () => {
     const key = newKey();
     const notice_letter = await uploaded(owner, 'notice_letter');
     const first = await apply({ notice_letter }, key);
@@ -117,7 +117,7 @@ describe('an application', () => {
     expect((await apply()).code).toBe('invoice_exists');
   });
 
-  it('is for the main account, for an order that is paid, and for its own client alone [INV-01, INV-10]', async () => {
+  it('an invoice application is accepted only from the main account, for a paid order of its client [INV-01, INV-10]', async () => {
     const member = await test.signedIn('member@cn.example');
     expect((await apply({}, newKey(), member)).code).toBe('main_account_only');
     expect((await apply({ order_id: 'cn-order-edm' })).code).toBe('order_state_refuses');
@@ -129,14 +129,14 @@ describe('an application', () => {
   });
 
   it.each(['recipient', 'telephone', 'area', 'detailed_address'])(
-    'says the %s of a paper invoice [INV-04]',
+    'a paper invoice without %s is rejected with mailing_incomplete [INV-04]',
     async (name) => {
       expect((await apply({ ...paper, [name]: undefined })).code).toBe('mailing_incomplete');
       expect(await rows()).toEqual([]);
     },
   );
 
-  it('says where a paper invoice goes, to a narrowest area of the zone [INV-02, INV-09]', async () => {
+  it('a paper invoice needs a lowest-level area of its region; an electronic one needs an email [INV-02, INV-09]', async () => {
     expect((await apply({ ...paper, area: 'cn-33' })).code).toBe('area_unknown');
     expect((await apply({ ...paper, area: 'tw-1-1' })).code).toBe('area_unknown');
     expect((await apply({ email: undefined })).code).toBe('invoice_email_missing');
@@ -149,7 +149,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('is for an invoice that there is in the zone [INV-03]', async () => {
+  it('an invoice type that does not exist in the client’s region is rejected with invoice_type_unknown [INV-03]', async () => {
     const taiwan = await test.signedIn('owner@jp.example');
     const notice_letter = await uploaded(taiwan, 'notice_letter');
     const said = { order_id: 'jp-order-first', taxpayer_id: '2011001012345', notice_letter };
@@ -157,7 +157,7 @@ describe('an application', () => {
     expect((await apply({ ...said, invoice_type: 'ordinary' }, newKey(), taiwan)).code).toBe('ok');
   });
 
-  it('is refused for a number that is wrong, not listed, or of the enterprise of another client [INV-05]', async () => {
+  it('an invalid or unlisted taxpayer ID, or one of another client, is rejected [INV-05]', async () => {
     const [struckOff = ''] = sandboxNumbers.not_listed;
     const { db } = test.deps;
     await db
@@ -170,15 +170,15 @@ describe('an application', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('goes on where the register cannot be asked, and says so [INV-05]', async () => {
+  it('an invoice application is accepted with register not_asked when the company register is unavailable [INV-05]', async () => {
     const [out = ''] = sandboxNumbers.out_of_service;
     expect((await apply({ taxpayer_id: out.toLowerCase() })).code).toBe('ok');
     expect((await rows()).map(({ taxpayer_id, register }) => [taxpayer_id, register])).toEqual([[out, 'not_asked']]);
   });
 });
 
-describe('what is told of an invoice', () => {
-  it('is all of it to its client, the flags only by the link, and nothing to others [INV-10]', async () => {
+describe('reading an invoice', () => {
+  it('an invoice is read in full by its client, as flags only by the order link, and not by other clients [INV-10]', async () => {
     await apply();
     const [order] = await test.deps.db.select().from(orders).where(eq(orders.order_id, order_id));
     const byLink = await test
@@ -197,7 +197,7 @@ describe('what is told of an invoice', () => {
     expect((await other.call(calls.invoiceGet, { order_id })).code).toBe('order_not_found');
   });
 
-  it('is the newest of the client and what its record knows, for the next application [INV-06]', async () => {
+  it('the newest invoice and the client record are returned for the next application [INV-06]', async () => {
     const { invoice, record } = await owner.ok(calls.invoiceNewest, {});
     expect([invoice?.order_id, record]).toEqual([
       'cn-order-first',
@@ -213,8 +213,8 @@ describe('what is told of an invoice', () => {
   });
 });
 
-describe('a reviewer', () => {
-  it('issues an electronic invoice with its files, which the client reads and nobody else [INV-06, INV-08]', async () => {
+describe('invoices at the desk', () => {
+  it('an issued electronic invoice has its files, which only its client can read [INV-06, INV-08]', async () => {
     await apply();
     const files = [
       { format: 'xml', file_id: await uploaded(reviewer, 'invoice_xml', bytes.xml) },
@@ -235,7 +235,7 @@ describe('a reviewer', () => {
     expect(await history()).toEqual(['invoice_applied by client', 'invoice_issued by staff']);
   });
 
-  it('reads what the notice letter held beside its pages [FIL-72]', async () => {
+  it('a reviewer sees which active content was removed from a notice letter [FIL-72]', async () => {
     await apply();
     await test.deps.db
       .update(files)
@@ -245,7 +245,7 @@ describe('a reviewer', () => {
     expect(read.letter_removed).toEqual(['media']);
   });
 
-  it('issues none without a file, a number of 20 digits, or with a number that another has [INV-08]', async () => {
+  it('issuing an invoice is rejected without a file, or with an invalid or taken number, date or file [INV-08]', async () => {
     await apply();
     expect((await issue({ files: [] })).code).toBe('invoice_files_missing');
     expect((await issue({ invoice_number: '1234' })).code).toBe('invoice_number_invalid');
@@ -257,13 +257,13 @@ describe('a reviewer', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['applied']);
   });
 
-  it('uploads what each format is, and clients upload none [INV-08]', async () => {
+  it('an uploaded invoice file must have the format of its purpose, and clients may not upload one [INV-08]', async () => {
     expect((await upload(reviewer, 'invoice_ofd', bytes.zip)).code).toBe('file_refused');
     expect((await upload(reviewer, 'invoice_pdf', bytes.xml)).code).toBe('file_refused');
     expect((await upload(owner, 'invoice_pdf')).code).toBe('not_permitted');
   });
 
-  it('mails a paper invoice once it is issued, and no electronic one [INV-02, INV-08]', async () => {
+  it('a paper invoice can be mailed once, and only after it was issued [INV-02, INV-08]', async () => {
     await apply(paper);
     const mail = async () =>
       reviewer.call(
@@ -282,7 +282,7 @@ describe('a reviewer', () => {
     ]);
   });
 
-  it('refuses by field; it is applied for again, and what was refused before is shown [INV-07]', async () => {
+  it('a refused invoice can be applied for again, and the desk shows the earlier refusal [INV-07]', async () => {
     await apply();
     expect((await refuse()).code).toBe('ok');
     expect(await standing()).toMatchObject({ invoice: { status: 'refused', refusal }, reason: null });
@@ -291,13 +291,13 @@ describe('a reviewer', () => {
     expect(again.earlier.map(({ refusal: before, decided_by }) => [before, decided_by])).toEqual([[refusal, '安雅']]);
   });
 
-  it('decides once, whoever else decides at the same time [INV-08]', async () => {
+  it('concurrent decisions on one invoice: one succeeds, the others get already_decided [INV-08]', async () => {
     await apply();
     const answers = await Promise.all([issue(), refuse(), issue({ invoice_number: '26312000000012345679' })]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['already_decided', 'already_decided', 'ok']);
   });
 
-  it('gives a number once, whoever else gives it in the same instant [INV-08]', async () => {
+  it('concurrent issues with one invoice number: one succeeds, the others get invoice_number_taken [INV-08]', async () => {
     const about = { invoice_number: '26312000000012345678', invoiced_on: '2026-03-02' };
     const named: z.input<(typeof calls.deskInvoiceIssue)['body']>[] = [];
     for (const _ of Array.from({ length: 6 })) {
@@ -311,7 +311,7 @@ describe('a reviewer', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array(5).fill('invoice_number_taken'), 'ok']);
   });
 
-  it('alone decides and reads at the desk [INV-08]', async () => {
+  it('only reviewers can list and refuse invoice applications [INV-08]', async () => {
     await apply();
     const others = ['owner@cn.example', 'sales@desk.example', 'support@desk.example'];
     for (const email of others) {
@@ -321,7 +321,7 @@ describe('a reviewer', () => {
     }
   });
 
-  it('finds applications by what they say, and how many there are in each list', async () => {
+  it('invoice applications at the desk are found by a search and counted per status', async () => {
     const { invoices: found, counts } = await reviewer.ok(calls.deskInvoiceList, {
       status: 'mailed',
       search: '24680137',
@@ -333,7 +333,7 @@ describe('a reviewer', () => {
   });
 });
 
-it('the client is told of each decision by notice and mail, in its language [INV-12]', async () => {
+it('the client is notified of each invoice decision by notice and mail, in its language [INV-12]', async () => {
   const told = async () => {
     const mails = await messagesIn(test.deps.db);
     return mails.map(({ subject }) => subject);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 
-it('lists the notices of a user, newest first, until all are marked as read [NOT-01]', async () => {
+it('notices are listed newest first, and noticeReadAll marks them as read for that user only [NOT-01]', async () => {
   const test = await createTestApp();
   const client = await test.signedIn('owner@cn.example');
   const before = await client.ok(calls.noticeList, {});
@@ -20,7 +20,7 @@ it('lists the notices of a user, newest first, until all are marked as read [NOT
   await test.close();
 });
 
-it('tells of an unpaid order those who have one for which no money is on its way [NOT-02]', async () => {
+it('a user has a notice about an unpaid order unless its proof of payment is under review [NOT-02]', async () => {
   const test = await createTestApp();
   const told = async (email: string) => {
     const client = await test.signedIn(email);

@@ -30,8 +30,8 @@ async function included(client = owner) {
   return services.filter((each) => each.included).map(({ service_id }) => service_id);
 }
 
-describe('the optional services', () => {
-  it('are those of plan and add-ons while their term lasts [SRV-01]', async () => {
+describe('optional services', () => {
+  it('optional services are included by the plan and add-ons until their term ends [SRV-01]', async () => {
     const newcomer = await test.signedIn('new@cn.example');
     expect(await included(newcomer)).toEqual([]);
     const before = await included();
@@ -50,7 +50,7 @@ describe('the optional services', () => {
     expect(await service('mail_tracking', newcomer)).toMatchObject({ included: false, ended_at: null });
   });
 
-  it('say who has switched them and when, the newest first, and no more than ten [SRV-02]', async () => {
+  it('a service lists who switched it and when, newest first, at most ten entries [SRV-02]', async () => {
     expect((await service()).history).toEqual([]);
     for (let revision = 0; revision <= switchingsTold; revision += 1) {
       expect((await save(owner, { enabled: revision % 2 === 0, revision })).code).toBe('ok');
@@ -62,7 +62,7 @@ describe('the optional services', () => {
     expect(await test.deps.db.select().from(serviceSwitchings)).toHaveLength(11);
   });
 
-  it('are switched by the main account of their client alone, and read by its others [SRV-03]', async () => {
+  it('services are switched by the main account only, and read by child accounts of the same client [SRV-03]', async () => {
     const member = await test.signedIn('member@cn.example');
     const staff = await test.signedIn('support@desk.example');
     await save(owner);
@@ -78,14 +78,14 @@ describe('the optional services', () => {
     expect(await service('mail_tracking', other)).toMatchObject({ revision: 0, history: [] });
   });
 
-  it('are not switched on where they are not included, and there are no others [SRV-03]', async () => {
+  it('switching on a service that is not included or unknown is rejected; switching off is accepted [SRV-03]', async () => {
     const newcomer = await test.signedIn('new@cn.example');
     const codes = [(await save(newcomer)).code, (await save(owner, { service_id: 'everything' })).code];
     expect(codes).toEqual(['service_not_included', 'service_unknown']);
     expect((await save(newcomer, { enabled: false })).code).toBe('ok');
   });
 
-  it('are not switched over what somebody else has done since, but a lost answer is given again [SRV-04]', async () => {
+  it('switching a service with an outdated revision gets service_changed; a retry gets the same answer [SRV-04]', async () => {
     const first = await save(owner);
     expect(await save(owner)).toEqual(first);
     expect((await save(owner, { enabled: false })).code).toBe('service_changed');

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a list of thousands of orders [ORD-10]', () => {
-  it('comes whole in one answer, the newest first, each once', async () => {
+  it('an order list of 2,500 orders is returned in one answer, newest first, each order once', async () => {
     const { orders: all, next } = await client.ok(calls.orderList, { status: 'unpaid', page_size: '99999' });
     const long = all.filter(({ order_id }) => order_id.startsWith('long-'));
     expect([new Set(long.map(({ order_id }) => order_id)).size, long.length, next]).toEqual([many, many, null]);
@@ -44,7 +44,7 @@ describe('a list of thousands of orders [ORD-10]', () => {
     expect(places).toEqual([...places].sort().reverse());
   });
 
-  it('goes on behind a page of any size, without loss or repetition', async () => {
+  it('an order list continues after a page of any size without loss or repetition', async () => {
     const whole = await client.ok(calls.orderList, { status: 'unpaid', page_size: '99999' });
     const first = await client.ok(calls.orderList, { status: 'unpaid', page_size: '1101' });
     const second = await client.ok(calls.orderList, { status: 'unpaid', page_size: '99999', after: first.next ?? '' });
@@ -54,14 +54,14 @@ describe('a list of thousands of orders [ORD-10]', () => {
     expect(exact.next).toBeNull();
   });
 
-  it('is counted so far and no further', async () => {
+  it('the counts of orders are capped at mostCounted', async () => {
     const { counts } = await client.ok(calls.orderList, { page_size: '1' });
     expect(counts.unpaid).toBe(mostCounted);
     expect(counts.paid).toBeLessThan(mostCounted);
     expect((await client.ok(calls.productTypeList, {})).no_pay_order_number).toBe(mostCounted);
   });
 
-  it('is asked for so often by one account and no oftener, short ones as often as wanted', async () => {
+  it('requests for a long order list are limited to 60 per account; requests for short lists are not', async () => {
     const other = await app.signedIn('owner@jp.example');
     const codes: (string | undefined)[] = [];
     for (let turn = 0; turn < 61; turn += 1) {

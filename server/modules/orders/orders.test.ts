@@ -210,8 +210,8 @@ async function wholeOf({ head, rows }: Extract<Awaited<ReturnType<typeof handler
 
 const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
 
-describe('a quote', () => {
-  test('is for the own client and an own open draft only [PRI-03]', async () => {
+describe('quotes', () => {
+  test('a quote for another client, or for a draft that is not the caller’s own, is not_found [PRI-03]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const { draft_id } = await openDraft(shop.owner);
     const foreign = await openDraft(other.owner);
@@ -224,7 +224,7 @@ describe('a quote', () => {
     expect(endings.map(ending)).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
   });
 
-  test('is not given for a draft that was given up, nor for one that has its order', async () => {
+  test('a quote for a discarded draft is not_found, and for a draft with an order already_placed', async () => {
     const shop = await openShop();
     const draft = await openDraft(shop.owner);
     await discard(shop.owner, draft.draft_id);
@@ -239,12 +239,12 @@ describe('a quote', () => {
     });
   });
 
-  test('lasts as long as the settings say [PRI-03]', async () => {
+  test('a quote expires 15 minutes after it was requested [PRI-03]', async () => {
     const { quote } = await ready(await openShop());
     expect(quote.expires_at).toBe('2026-06-01T08:15:00.000Z');
   });
 
-  test('tells why a type is closed', async () => {
+  test('a quote for a closed order type is rejected with type_closed and the reasons', async () => {
     const shop = await openShop({ plan: 'growth' });
     const draft = await openDraft(shop.owner);
     expect(await askPrice(shop.owner, newPlan(shop, draft.draft_id))).toEqual({
@@ -254,7 +254,7 @@ describe('a quote', () => {
     });
   });
 
-  test('gives the discount of a recommendation by another client, and refuses the own code and unknown ones [PRI-05]', async () => {
+  test('a quote applies the recommendation code of another client, and rejects the own and an unknown code [PRI-05]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const [mine, theirs] = [secret(48).toUpperCase(), secret(48).toUpperCase()];
     await deps.db.insert(inviteCodes).values([
@@ -269,8 +269,8 @@ describe('a quote', () => {
   });
 });
 
-describe('placing', () => {
-  test('makes the order that the quote promised [PRI-04]', async () => {
+describe('placing an order', () => {
+  test('placing an order creates exactly the order that was quoted [PRI-04]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop, { years: 2, services: [{ id: 'training', quantity: 1 }] });
     const answer = await place(shop.owner, quote, { key: draft.key });
@@ -305,7 +305,7 @@ describe('placing', () => {
     expect(z.parse(orderDetail, answer.data)).toEqual(answer.data);
   });
 
-  test('refuses a quote that nobody gave, and that of another client', async () => {
+  test('placing an unknown quote, or one of another client, is rejected with quote_unknown', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const { quote } = await ready(other);
     const unknown = await place(shop.owner, { ...quote, quote_id: 'made-up' }, { key: secret(128) });
@@ -313,7 +313,7 @@ describe('placing', () => {
     expect([ending(unknown), ending(foreign)]).toEqual(['quote_unknown', 'quote_unknown']);
   });
 
-  test('placing an order waits for the end of a window that pauses ordering, and prices do not [PUR-31]', async () => {
+  test('placing an order is rejected with ordering_paused during maintenance that pauses ordering [PUR-31]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
     const { quote_id, amount } = quote;
@@ -346,7 +346,7 @@ describe('placing', () => {
     expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
   });
 
-  test('refuses an expired quote, and honours it until then, past midnight too [PRI-03]', async () => {
+  test('placing an expired quote gets quote_expired; until its expiry it is accepted, past midnight too [PRI-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const append = {
       order_type: 'append',
@@ -361,7 +361,7 @@ describe('placing', () => {
     expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('ok');
   });
 
-  test('refuses another amount or currency than the quote has [PRI-04]', async () => {
+  test('placing an order with another amount or currency than quoted is rejected with quote_changed [PRI-04]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
     const amounts = [
@@ -376,7 +376,7 @@ describe('placing', () => {
     expect(await ordersOf(shop)).toEqual([]);
   });
 
-  test('refuses a quote whose product has changed since [PRI-03]', async () => {
+  test('placing a quote is rejected with quote_changed when its product has changed since [PRI-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const { draft, quote } = await ready(shop, { order_type: 'renew', order_product_id: shop.product_id });
     const term = { held_addons: [{ addon_id: 'edm', quantity: 1, term_value: 150_000 }] };
@@ -384,7 +384,7 @@ describe('placing', () => {
     expect(ending(await place(shop.owner, quote, { key: draft.key }))).toBe('quote_changed');
   });
 
-  test('asks for every hint to be acknowledged [PUR-07]', async () => {
+  test('placing an order is rejected with hints_unacknowledged until every hint is acknowledged [PUR-07]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const of = { order_type: 'upgrade_renew', order_product_id: shop.product_id, plan_id: 'upgrade-renew' } as const;
     const { draft, quote } = await ready(shop, of);
@@ -395,7 +395,7 @@ describe('placing', () => {
     expect(ending(await place(shop.owner, quote, { key: draft.key, acknowledged_hints: hints }))).toBe('ok');
   });
 
-  test('an unpaid order closes the exclusive types, and adding stays open [PUR-03]', async () => {
+  test('an unpaid order closes the exclusive order types until it expires, while add-ons can still be ordered [PUR-03]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const renew = { order_type: 'renew', order_product_id: shop.product_id } as const;
     const later = await ready(shop, renew, 'later');
@@ -417,14 +417,14 @@ describe('placing', () => {
   });
 });
 
-describe('placing once', () => {
+describe('idempotent placing and vouchers', () => {
   const pages = 'http://127.0.0.1:4300/mall';
   const mailsTo = async ({ owner }: Awaited<ReturnType<typeof openShop>>) => {
     const mails = await messagesIn(deps.db, eq(outbox.address, `${owner.user_id}@x.example`));
     return mails.map(({ subject, body }) => ({ subject, body }));
   };
 
-  test('two at the same time with one key make one order and get the same answer [PUR-08]', async () => {
+  test('placing an order twice at once with one idempotency key creates one order and gives equal answers [PUR-08]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
     const [one, two] = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: draft.key })));
@@ -432,7 +432,7 @@ describe('placing once', () => {
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
-  test('the quote of a draft that was given up since is not placed', async () => {
+  test('placing the quote of a discarded draft is rejected with draft_closed and creates no order', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
     await discard(shop.owner, draft.draft_id);
@@ -440,7 +440,7 @@ describe('placing once', () => {
     expect(await ordersOf(shop)).toEqual([]);
   });
 
-  test('is told once by notice and mail: how much is to be paid until when, and by which link [PUR-23]', async () => {
+  test('a placed order is announced once by notice and mail, with amount, payment deadline and payment link [PUR-23]', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
     const placed = await place(shop.owner, quote, { key: draft.key });
@@ -474,7 +474,7 @@ describe('placing once', () => {
     ]);
   });
 
-  test('two at the same time with two keys make one order of a draft; the other is told which [PUR-08]', async () => {
+  test('placing a draft twice at once with two keys creates one order; the other call gets already_placed [PUR-08]', async () => {
     const shop = await openShop();
     const { quote } = await ready(shop);
     const answers = await Promise.all([1, 2].map(() => place(shop.owner, quote, { key: secret(128) })));
@@ -484,7 +484,7 @@ describe('placing once', () => {
     expect(refusal).toMatchObject({ data: { order_id: order?.order_id } });
   });
 
-  test('the same key with other content is an error', async () => {
+  test('an idempotency key used again with another quote is rejected with idempotency_key_reused', async () => {
     const shop = await openShop();
     const { draft, quote } = await ready(shop);
     const other = await quoted(shop.owner, newPlan(shop, draft.draft_id, { years: 2 }));
@@ -493,7 +493,7 @@ describe('placing once', () => {
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
-  test('an order of which a voucher covers all is paid with being placed, once, and its client is told [PUR-21]', async () => {
+  test('an order that a voucher covers completely is paid when it is placed, once, and announced by mail [PUR-21]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const voucher_id = await voucherOf(shop, 100_000_000);
     const append = {
@@ -521,7 +521,7 @@ describe('placing once', () => {
     expect([mail?.body.split('\n\n')[0], others]).toEqual([expect.stringMatching(/^订单 .* 已提交，无需付款。$/), []]);
   });
 
-  test('of two drafts that use one voucher, the second has to confirm another price [VOU-05]', async () => {
+  test('two drafts with one single-use voucher make one order; the other is rejected with quote_changed [VOU-05]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const voucher_id = await voucherOf(shop, 10_000, 'once');
     const of = { order_type: 'append', order_product_id: shop.product_id, vouchers: [voucher_id] } as const;
@@ -548,7 +548,7 @@ describe('placing once', () => {
     return { quote, place: () => place(shop.owner, quote, { key: draft.key }) };
   };
 
-  test('a voucher that is spent in parts pays for orders until nothing is left, and gets back what each took [VOU-09]', async () => {
+  test('a voucher spent in parts pays for orders until it is empty, and a cancelled order returns its part [VOU-09]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const voucher_id = await voucherOf(shop, 250_000);
     const first = await orderWith(shop, voucher_id, 1, 'first');
@@ -574,7 +574,7 @@ describe('placing once', () => {
     expect(await balances(shop)).toEqual([[154_000, [[one.order_id, 96_000]]]]);
   });
 
-  test('orders that are placed at once take no more of a voucher than it holds [VOU-09]', async () => {
+  test('orders placed at once never spend more of a voucher than its balance [VOU-09]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const voucher_id = await voucherOf(shop, 150_000);
     const flows = ['one', 'two', 'three', 'four'];
@@ -586,7 +586,7 @@ describe('placing once', () => {
     expect([left, spent.map(([, minor]) => minor)]).toEqual([54_000, [96_000]]);
   });
 
-  test('what a cancelled order took can be used for 30 days from its cancellation [VOU-10]', async () => {
+  test('a voucher amount returned by a cancelled order is valid for 30 days after the cancellation [VOU-10]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const voucher_id = await voucherOf(shop, 50_000);
     const inDays = (days: number) => new Date(start.getTime() + days * dayMs);
@@ -600,7 +600,7 @@ describe('placing once', () => {
     ]);
   });
 
-  test('what a lapsed order took can be used again, for 30 days at least, but for a voucher that is spent once [VOU-10]', async () => {
+  test('an expired order returns its vouchers, and extends those spent in parts to 30 days after its expiry [VOU-10]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const parts = await voucherOf(shop, 50_000);
     const single = await voucherOf(shop, 20_000, 'once');
@@ -630,11 +630,11 @@ describe('placing once', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling an order', () => {
   const cancel = (caller: MainAccount, order_id: string, key = secret(128)) =>
     handlers.orderCancel(asked({ query: {}, body: { order_id }, caller, key }), deps);
 
-  test('ends an unpaid order once, and its exclusive type opens again [CAN-01]', async () => {
+  test('cancelling an unpaid order succeeds once and reopens its exclusive order type [CAN-01]', async () => {
     const shop = await openShop();
     const order = await placed(shop);
     clock = new Date(start.getTime() + minuteMs);
@@ -649,14 +649,14 @@ describe('cancelling', () => {
     expect((await placed(shop, {}, 'again')).status).toBe('unpaid');
   });
 
-  test('is for the own orders [CAN-06]', async () => {
+  test('cancelling an unknown order or one of another client is rejected with order_not_found [CAN-06]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const { order_id } = await placed(shop);
     const answers = [await cancel(other.owner, order_id), await cancel(shop.owner, 'none')];
     expect(answers.map(ending)).toEqual(['order_not_found', 'order_not_found']);
   });
 
-  test('and a payment that lands in the same moment: one of them wins, and the other is refused [CAN-05]', async () => {
+  test('cancelling an order while its payment arrives: one of them succeeds, the other is refused [CAN-05]', async () => {
     /** Pays an order by its lifecycle alone, without the payments module. */
     const pay = (order_id: string) =>
       deps.db.transaction(async (tx) => {
@@ -682,7 +682,7 @@ describe('cancelling', () => {
     expect([...outcomes].filter((outcome) => !allowed.includes(outcome))).toEqual([]);
   });
 
-  test('waits while money may be on its way, and is over when the term to pay is [CAN-05]', async () => {
+  test('cancelling an order is rejected while a payment is processing and after the order expired [CAN-05]', async () => {
     const shop = await openShop();
     const { order_id } = await placed(shop);
     const setPayment = (payment_status: 'processing' | 'none') =>
@@ -699,7 +699,7 @@ describe('reading orders', () => {
   const get = (caller: ClientUser | null, order_id: string, token?: string) =>
     handlers.orderGet(asked({ query: { order_id, token }, body: null, caller }), deps);
 
-  test('only the main account of a company that is not verified yet is told that it has to be', async () => {
+  test('an order reports needs_verification only to the main account of a client that is not verified', async () => {
     const shop = await openShop();
     const { order_id } = await placed(shop);
     const isTold = async (caller: ClientUser) => {
@@ -721,7 +721,7 @@ describe('reading orders', () => {
     ]);
   });
 
-  test('the own client and the holder of the token see an order; nobody else learns that it exists [ORD-02]', async () => {
+  test('an order is read by its client and with its token; any other caller gets order_not_found [ORD-02]', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const order = await placed(shop);
     const wrong = secret(128);
@@ -751,7 +751,7 @@ describe('reading orders', () => {
     ]);
   });
 
-  test('who holds the token is told what has to be paid, and nothing else of the client [PAY-02]', async () => {
+  test('a caller with the order token reads what has to be paid and nothing else of the client [PAY-02]', async () => {
     const shop = await openShop();
     const { order_id, token, ...order } = await placed(shop);
     const { order_no, order_type, status, payment_status, title, amount, created_at, pay_until } = order;
@@ -765,7 +765,7 @@ describe('reading orders', () => {
     );
   });
 
-  test('an order shows as expired once its term to pay has passed [ORD-05]', async () => {
+  test('an order is shown as expired after its payment deadline has passed [ORD-05]', async () => {
     const shop = await openShop();
     const order = await placed(shop);
     clock = new Date(new Date(order.pay_until).getTime() + 1);
@@ -778,7 +778,7 @@ describe('reading orders', () => {
     });
   });
 
-  test('a key or its draft finds the order that it placed, for the own client only', async () => {
+  test('an order is found by its idempotency key and draft, by its own client only', async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const { draft, quote } = await ready(shop);
     const find = async (caller: ClientUser) => {
@@ -792,7 +792,7 @@ describe('reading orders', () => {
     expect(await find(other.owner)).toBeNull();
   });
 
-  test('lists are filtered, counted and paged, newest first, two of one moment included [ORD-01]', async () => {
+  test('orders are listed newest first in pages, filtered and counted by status, including equal timestamps [ORD-01]', async () => {
     const shop = await openShop({ plan: 'growth' });
     const append = { order_type: 'append', order_product_id: shop.product_id } as const;
     const ids: string[] = [];
@@ -827,7 +827,7 @@ describe('reading orders', () => {
   });
 
   test.each(['made-up', cursorOf('0000-01-01T00:00:00.000Z x'), cursorOf('2026-13-01T00:00:00.000Z x')])(
-    'a made-up place in the list is refused: %s',
+    'an order list with a made-up cursor is rejected with invalid_request: %s',
     async (after) => {
       const { owner } = await openShop();
       const answer = await handlers.orderList(asked({ query: { after }, body: null, caller: owner }), deps);

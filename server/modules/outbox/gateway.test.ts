@@ -23,7 +23,7 @@ const message = {
   body: '【Mallflow】验证码 204816',
 } as const;
 
-it('hands a text message over with its id, by which a gateway that is told twice sends once [OUT-01]', async () => {
+it('a text message is sent to the gateway with its message id as idempotency key [OUT-01]', async () => {
   const { told, send } = await gateway(202);
   await send(message);
   expect(told).toMatchObject([
@@ -34,14 +34,17 @@ it('hands a text message over with its id, by which a gateway that is told twice
   ]);
 });
 
-it.each([400, 503])('rejects with the code %i alone where the gateway does not take it [OUT-02]', async (status) => {
-  const { send } = await gateway(status);
-  const cause = await send(message).catch((error: unknown) => error);
-  expect(cause).toMatchObject({ code: `HTTP${status}` });
-  expect(String(cause)).not.toContain('13800138000');
-});
+it.each([400, 503])(
+  'a text message that the gateway answers with %i is rejected with that status and without its number [OUT-02]',
+  async (status) => {
+    const { send } = await gateway(status);
+    const cause = await send(message).catch((error: unknown) => error);
+    expect(cause).toMatchObject({ code: `HTTP${status}` });
+    expect(String(cause)).not.toContain('13800138000');
+  },
+);
 
-it('follows no gateway elsewhere: the token is for one [OUT-02]', async () => {
+it('the gateway sender follows no redirect, so that its token reaches one host only [OUT-02]', async () => {
   const { told, send } = await gateway(307);
   await expect(send(message)).rejects.toThrow();
   expect(told).toHaveLength(1);

@@ -35,7 +35,7 @@ const write = (message: Parameters<typeof writeMessages>[1][number] = mail) =>
 const kept = () => test.deps.db.select().from(outbox);
 const logged = () => test.logged.filter(({ event }) => event.startsWith('message-'));
 
-it('sends a message once, in the words that were written [OUT-01]', async () => {
+it('a message is sent once, with the text that was written [OUT-01]', async () => {
   await write();
   const { given, send } = sending();
   const postman = createPostman(test.deps, { mail: send });
@@ -45,7 +45,7 @@ it('sends a message once, in the words that were written [OUT-01]', async () => 
   expect(await kept()).toMatchObject([{ due_at: null, sent_at: test.deps.now(), attempts: 1 }]);
 });
 
-it('keeps the text of a message encrypted, and bound to that message [OUT-04]', async () => {
+it('the text of a message is stored encrypted and can be decrypted for that message only [OUT-04]', async () => {
   await write({ ...mail, body: 'Your code is 482915.' });
   await write({ ...mail, body: 'Your code is 482915.' });
   const [one, other] = await kept();
@@ -56,7 +56,7 @@ it('keeps the text of a message encrypted, and bound to that message [OUT-04]', 
   expect(() => openBody(personal_data_keys, { ...one, sealed_body: other.sealed_body })).toThrow();
 });
 
-it('sends nothing of what was undone [OUT-01]', async () => {
+it('a message written in a transaction that is rolled back is not stored [OUT-01]', async () => {
   const undone = test.deps.db.transaction(async (tx) => {
     await writeMessages(tx, [mail], test.deps);
     throw new Error('undone');
@@ -65,7 +65,7 @@ it('sends nothing of what was undone [OUT-01]', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('tries again in growing pauses, gives up after a day, and logs neither address nor text [OUT-02]', async () => {
+it('a failing message is retried at growing intervals for a day, and its address and text are never logged [OUT-02]', async () => {
   await write();
   const { given, state, send } = sending();
   state.fails = true;
@@ -88,7 +88,7 @@ it('tries again in growing pauses, gives up after a day, and logs neither addres
   expect(JSON.stringify(test.logged)).not.toMatch(/owner@|Your order/);
 });
 
-it('goes through once it is taken after all [OUT-02]', async () => {
+it('a message that failed is sent by the next attempt that succeeds [OUT-02]', async () => {
   await write();
   const { given, state, send } = sending();
   const postman = createPostman(test.deps, { mail: send });
@@ -101,7 +101,7 @@ it('goes through once it is taken after all [OUT-02]', async () => {
   expect(await kept()).toMatchObject([{ due_at: null, sent_at: test.deps.now(), attempts: 2 }]);
 });
 
-it('takes no message that another process is about to send [OUT-01]', async () => {
+it('a message that another process is sending is not sent a second time [OUT-01]', async () => {
   await write();
   const other = sending();
   let let_go = () => {};
@@ -115,7 +115,7 @@ it('takes no message that another process is about to send [OUT-01]', async () =
   expect(given).toEqual([]);
 });
 
-it('does not hand a message over twice where it could not be written down that it was [OUT-01]', async () => {
+it('a message is not sent twice when recording it as sent has failed [OUT-01]', async () => {
   await write();
   const { given, send } = sending();
   let breaks = true;
@@ -133,7 +133,7 @@ it('does not hand a message over twice where it could not be written down that i
   expect(await kept()).toMatchObject([{ due_at: null, sent_at: test.deps.now() }]);
 });
 
-it('gives up what is found a day too late, and leaves what nobody can send [OUT-02]', async () => {
+it('a message that is a day late is given up, and one without a sender stays due [OUT-02]', async () => {
   await write();
   await write({ ...mail, channel: 'sms', subject: '' });
   test.pass({ days: 1 });
@@ -145,7 +145,7 @@ it('gives up what is found a day too late, and leaves what nobody can send [OUT-
   expect([await standing('mail'), await standing('sms')]).toEqual([[false], [true]]);
 });
 
-it('forgets what it has sent after a month [OUT-03]', async () => {
+it('a message is deleted from the outbox after a month [OUT-03]', async () => {
   await write();
   test.pass({ days: 29 });
   await forgetOldMessages(test.deps);

@@ -44,7 +44,7 @@ const message = {
   body: 'ありがとうございます。',
 } as const;
 
-it('sends a mail with its subject, its text and a name that is the same however often it is sent [OUT-01]', async () => {
+it('a mail is sent with its sender, recipient, language, text and a Message-ID made of its message id [OUT-01]', async () => {
   const { url, told } = await mailServer();
   await smtpSender({ url, from })(message);
   expect(told).toEqual(expect.arrayContaining(['MAIL FROM:<no-reply@mall.example>', 'RCPT TO:<owner@jp.example>']));
@@ -60,7 +60,7 @@ it('sends a mail with its subject, its text and a name that is the same however 
   );
 });
 
-it('rejects with a code where the server does not take it [OUT-02]', async () => {
+it('a mail that the SMTP server refuses is rejected with the code EENVELOPE [OUT-02]', async () => {
   const { url } = await mailServer(/^RCPT/);
   await expect(smtpSender({ url, from })(message)).rejects.toMatchObject({ code: 'EENVELOPE' });
 });

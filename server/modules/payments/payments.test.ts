@@ -96,8 +96,8 @@ const arrives = (reference: string, changes: { minor?: number } = {}, isKnown = 
     return receiveMoney(tx, { arrival: { ...by, reference, amount }, order: isKnown ? order : null }, test.deps);
   });
 
-describe('the proof of a transfer', () => {
-  it('is handed in, looked at, and decided by a reviewer, and all of it is in the history [PAY-03, PAY-04]', async () => {
+describe('proof of payment by transfer', () => {
+  it('a proof of payment is submitted, accepted by a reviewer and recorded in the history [PAY-03, PAY-04]', async () => {
     const view = await submitted(owner);
     expect(view).toMatchObject({
       order: { status: 'unpaid', payment_status: 'proof_submitted', can: { pay: false } },
@@ -120,7 +120,7 @@ describe('the proof of a transfer', () => {
     ]);
   });
 
-  it('is handed in once under its key, and takes the place of one that is being checked [PAY-03]', async () => {
+  it('a proof of payment is stored once per idempotency key, and a new one replaces one under review [PAY-03]', async () => {
     const bank_receipt = await uploaded(owner);
     const key = newKey();
     const send = (payer: string) => owner.call(calls.orderSetTransfer, { ...typed, payer, bank_receipt }, key);
@@ -132,15 +132,18 @@ describe('the proof of a transfer', () => {
     expect(proofs.map(({ status }) => status)).toEqual(['replaced', 'submitted']);
   });
 
-  it.each(['payer', 'payment_account', 'bank_receipt'])('is refused without its %s [PAY-03]', async (part) => {
-    const answers = [];
-    for (const empty of [undefined, '']) answers.push(await submit(owner, {}, newKey(), { [part]: empty }));
-    const unfit = ['invalid_request', { fields: [{ path: part, problem: expect.any(String) }] }];
-    expect(answers.map(({ code, data }) => [code, data])).toEqual([unfit, unfit]);
-    expect(await test.deps.db.select().from(transferProofs)).toEqual([]);
-  });
+  it.each(['payer', 'payment_account', 'bank_receipt'])(
+    'a proof of payment without its %s is rejected with invalid_request [PAY-03]',
+    async (part) => {
+      const answers = [];
+      for (const empty of [undefined, '']) answers.push(await submit(owner, {}, newKey(), { [part]: empty }));
+      const unfit = ['invalid_request', { fields: [{ path: part, problem: expect.any(String) }] }];
+      expect(answers.map(({ code, data }) => [code, data])).toEqual([unfit, unfit]);
+      expect(await test.deps.db.select().from(transferProofs)).toEqual([]);
+    },
+  );
 
-  it('can be handed in with the file itself [PAY-03]', async () => {
+  it('a proof of payment can contain the receipt file itself [PAY-03]', async () => {
     const bank_receipt = new File([png], 'whole.png', { type: 'image/png' });
     const answered = await owner.call(calls.orderSetTransfer, { ...typed, bank_receipt }, newKey());
     expect(calls.orderSetTransfer.data.parse(answered.data).proof?.content?.bank_receipt).toMatchObject({
@@ -149,7 +152,7 @@ describe('the proof of a transfer', () => {
     });
   });
 
-  it('is refused part by part, with time to hand in another [PAY-05]', async () => {
+  it('a refused proof of payment shows the refusal by part and leaves 3 days to submit another [PAY-05]', async () => {
     const { order, ...view } = await submitted(owner);
     await daysPass(30);
     expect((await refuse(reviewer, proofId({ order, ...view }))).code).toBe('ok');
@@ -162,7 +165,7 @@ describe('the proof of a transfer', () => {
     expect((await submit(owner)).code).toBe('ok');
   });
 
-  it('stops the term to pay while it is being checked [PAY-06]', async () => {
+  it('an order does not expire while its proof of payment is under review [PAY-06]', async () => {
     await submitted(owner);
     await daysPass(30);
     expect((await read(owner)).order.status).toBe('unpaid');
@@ -177,13 +180,13 @@ describe('the proof of a transfer', () => {
     ['one whose term has passed', { pay_until: new Date(0) }, 'order_state_refuses'],
     ['one that is being paid by phone', { payment_status: 'processing' }, 'payment_unsettled'],
     ['one that may have been paid by phone', { payment_status: 'unknown' }, 'payment_unsettled'],
-  ] as const)('is not taken for %s', async (_name, changes, code) => {
+  ] as const)('a proof of payment is rejected for %s', async (_name, changes, code) => {
     await change(changes);
     expect((await submit(owner)).code).toBe(code);
     expect(await test.deps.db.select().from(transferProofs)).toEqual([]);
   });
 
-  it('is taken fifty times for an order at most, so that nobody fills the disk by its link [PAY-03]', async () => {
+  it('at most 50 proofs of payment are accepted per order [PAY-03]', async () => {
     const { db } = test.deps;
     const view = await submitted(owner);
     const [proof] = await db.select().from(transferProofs);
@@ -199,7 +202,7 @@ describe('the proof of a transfer', () => {
     expect(await read(owner)).toMatchObject({ order: { payment_status: view.order.payment_status } });
   });
 
-  it('needs a receipt of whoever hands it in', async () => {
+  it('a proof of payment is rejected with file_unknown when its sender did not upload the receipt', async () => {
     const [other, stranger] = [await test.signedIn('owner@jp.example'), test.visitor()];
     const bank_receipt = await uploaded(other);
     const codes = [
@@ -211,7 +214,7 @@ describe('the proof of a transfer', () => {
   });
 });
 
-it('a form that is refused leaves none of its own files, however often it is sent [FIL-71]', async () => {
+it('a rejected proof of payment keeps none of its own files, however often it is sent [FIL-71]', async () => {
   const waiting = () => test.deps.db.select({ file_id: files.file_id }).from(files).where(isNull(files.used_at));
   const uploadedBefore = await uploaded(owner);
   await change({ status: 'cancelled', payment_status: 'none' });
@@ -225,7 +228,7 @@ it('a form that is refused leaves none of its own files, however often it is sen
   expect(await waiting()).toEqual([{ file_id: uploadedBefore }]);
 });
 
-it('a key tells what it has done to nobody who may not see the order [PAY-03]', async () => {
+it('an idempotency key used by a caller who may not see the order gets order_not_found [PAY-03]', async () => {
   const bank_receipt = await uploaded(owner);
   const key = newKey();
   const send = (client: TestClient) => client.call(calls.orderSetTransfer, { ...typed, bank_receipt }, key);
@@ -233,8 +236,8 @@ it('a key tells what it has done to nobody who may not see the order [PAY-03]', 
   expect([(await send(owner)).code, (await send(other)).code]).toEqual(['ok', 'order_not_found']);
 });
 
-describe('whoever holds the link', () => {
-  it('sees a proof, its payer and its refusal in the tab that handed it in, and only its status in any other [PAY-71]', async () => {
+describe('payment link', () => {
+  it('a proof sent by payment link is shown in the tab that sent it, and only as a status in other tabs [PAY-71]', async () => {
     const [own, other, unnamed] = [test.visitor(), test.visitor(), test.visitor()];
     own.tab = '1'.repeat(64);
     other.tab = '2'.repeat(64);
@@ -266,7 +269,7 @@ describe('whoever holds the link', () => {
     ]);
   });
 
-  it('is not told what the client has handed in [PAY-02]', async () => {
+  it('a caller with the payment link does not see the proof of payment of the client [PAY-02]', async () => {
     const stranger = test.visitor();
     stranger.tab = '1'.repeat(64);
     await submitted(stranger, { token });
@@ -275,7 +278,7 @@ describe('whoever holds the link', () => {
     expect((await read(owner)).proof?.content?.payer).toBe(typed.payer);
   });
 
-  it('is told so, and a user of the client that the order is theirs, with the link or without [ORD-03]', async () => {
+  it('paymentRead reports whether the caller is the order’s client or only has the payment link [ORD-03]', async () => {
     const other = await test.signedIn('owner@jp.example');
     const told = [read(owner), read(owner, { token }), read(other, { token }), read(test.visitor(), { token })];
     expect((await Promise.all(told)).map(({ told_to }) => told_to)).toEqual(['client', 'client', 'link', 'link']);
@@ -285,7 +288,7 @@ describe('whoever holds the link', () => {
     ['no token', undefined, 'not_signed_in'],
     ['another token', 'A'.repeat(22), 'order_not_found'],
     ['what cannot be a token', 'A', 'invalid_request'],
-  ] as const)('is refused with %s', async (_name, wrong, code) => {
+  ] as const)('a proof of payment by link is rejected with %s', async (_name, wrong, code) => {
     const stranger = test.visitor();
     const bank_receipt = await uploaded(stranger, { token });
     const by = wrong === undefined ? {} : { token: wrong };
@@ -294,8 +297,8 @@ describe('whoever holds the link', () => {
   });
 });
 
-describe('at the desk', () => {
-  it('receipts are listed with their orders, found, counted and looked at, by reviewers only [PAY-04]', async () => {
+describe('proofs of payment at the desk', () => {
+  it('proofs of payment are listed, searched, counted and opened at the desk by reviewers only [PAY-04]', async () => {
     const view = await submitted(owner);
     const list = await reviewer.ok(calls.deskReceiptList, { status: 'submitted', search: view.order.order_no });
     expect(list).toMatchObject({
@@ -324,14 +327,14 @@ describe('at the desk', () => {
     expect(new Set(refusals)).toEqual(new Set(['not_permitted', 'not_signed_in']));
   });
 
-  it('a search takes what was typed as it is', async () => {
+  it('a search for proofs of payment treats wildcard characters literally', async () => {
     await submitted(owner);
     const found = async (search: string) =>
       (await reviewer.ok(calls.deskReceiptList, { status: 'submitted', search })).receipts.length;
     expect([await found('云帆'), await found('%'), await found('_'), await found('\\')]).toEqual([1, 0, 0, 0]);
   });
 
-  it('two decisions at once are one, and the other is told so [PAY-04]', async () => {
+  it('concurrent decisions on one proof of payment: one succeeds, the other gets already_decided [PAY-04]', async () => {
     const proof_id = proofId(await submitted(owner));
     const answers = await Promise.all([accept(reviewer, proof_id), refuse(reviewer, proof_id)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['already_decided', 'ok']);
@@ -339,7 +342,7 @@ describe('at the desk', () => {
     expect(decided).toHaveLength(1);
   });
 
-  it('an earlier refusal of the order is shown beside the next receipt [PAY-32]', async () => {
+  it('an earlier refusal is shown with the next proof of payment of the order [PAY-32]', async () => {
     await refuse(reviewer, proofId(await submitted(owner)));
     test.pass({ hours: 1 });
     const receipt = await reviewer.ok(calls.deskReceiptRead, { proof_id: proofId(await submitted(owner)) });
@@ -349,7 +352,7 @@ describe('at the desk', () => {
     ]);
   });
 
-  it('one that was replaced meanwhile is not decided any more [PAY-04]', async () => {
+  it('a replaced proof of payment can no longer be accepted [PAY-04]', async () => {
     const first = proofId(await submitted(owner));
     await submitted(owner);
     expect((await accept(reviewer, first)).code).toBe('already_decided');
@@ -357,8 +360,8 @@ describe('at the desk', () => {
   });
 });
 
-describe('money that arrives', () => {
-  it('is written down once, however often it is told of at once [PAY-01]', async () => {
+describe('received money', () => {
+  it('money reported 20 times at once is recorded once [PAY-01]', async () => {
     const settlements = await Promise.all(Array.from({ length: 20 }, () => arrives('trade-1')));
     expect(settlements.filter((settlement) => settlement !== null)).toEqual(['matched']);
     expect(await test.deps.db.select().from(receivedPayments)).toHaveLength(1);
@@ -370,13 +373,16 @@ describe('money that arrives', () => {
     ['a cancelled order', { status: 'cancelled' }, {}, 'to_refund'],
     ['an order that is paid', { status: 'paid', payment_status: 'received' }, {}, 'to_refund'],
     ['an order whose term has passed', { pay_until: new Date(0) }, {}, 'matched'],
-  ] as const)('is kept for %s, and settled by the rule [PAY-01]', async (_name, changes, amount, settlement) => {
-    await change(changes);
-    expect(await arrives('trade-1', amount)).toBe(settlement);
-    expect((await read(owner)).received.map((money) => money.settlement)).toEqual([settlement]);
-  });
+  ] as const)(
+    'money received for %s is recorded and settled by the rule [PAY-01]',
+    async (_name, changes, amount, settlement) => {
+      await change(changes);
+      expect(await arrives('trade-1', amount)).toBe(settlement);
+      expect((await read(owner)).received.map((money) => money.settlement)).toEqual([settlement]);
+    },
+  );
 
-  it('after the term takes its vouchers again, and waits for finance where another order has them [PAY-01]', async () => {
+  it('money for an expired order spends its vouchers again, and is undecided while another order has them [PAY-01]', async () => {
     const { db } = test.deps;
     const [voucher] = await db.select().from(vouchers).where(eq(vouchers.client_id, 'client-cn'));
     if (voucher === undefined) throw new Error('the demo has no voucher');
@@ -409,7 +415,7 @@ describe('money that arrives', () => {
     expect(after?.spent_on.map((one) => one.order_id)).toEqual([order_id]);
   });
 
-  it('waits for what its client orders meanwhile, which may take its vouchers [PAY-01]', async () => {
+  it('money for an expired order is recorded only after a concurrent change of its client has finished [PAY-01]', async () => {
     const { db } = test.deps;
     await change({ pay_until: new Date(0) });
     let isWrittenDown = false;
@@ -426,7 +432,7 @@ describe('money that arrives', () => {
     expect([settlement.isWrittenDown, await settlement.arriving]).toEqual([false, 'matched']);
   });
 
-  it('that names no order is kept, given back, and counted [PAY-01]', async () => {
+  it('money without an order is recorded as undecided, refunded and counted at the desk [PAY-01]', async () => {
     expect(await arrives('trade-1', {}, false)).toBe('undecided');
     const [money] = (await reviewer.ok(calls.deskMoneyList, { settlement: 'undecided' })).money;
     expect(money).toMatchObject({ order: null, can_match: false });
@@ -441,7 +447,7 @@ describe('money that arrives', () => {
   });
 });
 
-it('a transfer arrives on working days of the region of the client [PAY-07]', async () => {
+it('the expected arrival of a transfer excludes public holidays of the client’s region [PAY-07]', async () => {
   const holidays = ['2026-03-03', '2026-03-04'].map((day) => ({ zone: 'CN' as const, day, is_workday: false }));
   const before = (await read(owner)).arrival;
   await test.deps.db.insert(publicHolidays).values(holidays).onConflictDoNothing();

@@ -57,7 +57,7 @@ async function arrives(order_id: string, changes: { readonly minor?: number } = 
   return test.deps.db.transaction((tx) => receiveMoney(tx, { arrival, order }, test.deps));
 }
 
-it('tells the main account by notice and mail that a transfer has arrived, in the language of its region [PAY-31]', async () => {
+it('an accepted transfer is announced to the main account by notice and mail in its language [PAY-31]', async () => {
   const { order_no } = await orderOf('hk-order-api');
   await reviewer.ok(calls.deskReceiptAccept, { proof_id }, 'key-of-the-decision');
   expect(await mails()).toEqual([
@@ -75,14 +75,14 @@ it('tells the main account by notice and mail that a transfer has arrived, in th
   });
 });
 
-it('tells once, however often a decision is sent [PAY-31]', async () => {
+it('an accepted proof of payment is announced once, however often the decision is sent [PAY-31]', async () => {
   await reviewer.ok(calls.deskReceiptAccept, { proof_id }, 'key-of-the-decision');
   await reviewer.ok(calls.deskReceiptAccept, { proof_id }, 'key-of-the-decision');
   await reviewer.call(calls.deskReceiptAccept, { proof_id }, 'key-of-another-one');
   expect(await mails()).toHaveLength(1);
 });
 
-it('tells of a refused proof what is wrong with each part and until when there can be another [PAY-05, PAY-31]', async () => {
+it('the mail about a refused proof of payment names each refused part and the deadline for another [PAY-05, PAY-31]', async () => {
   await test.deps.db.update(users).set({ user_language: 'en' }).where(eq(users.user_id, 'user-owner-hk'));
   const { order_no } = await orderOf('hk-order-api');
   const refusal = [
@@ -102,7 +102,7 @@ it('tells of a refused proof what is wrong with each part and until when there c
   );
 });
 
-it('names the payment link of a proof that came by it to the client, to be passed on [PAY-31]', async () => {
+it('the mail about a refused proof that was sent by link contains the payment link [PAY-31]', async () => {
   const { token } = claimOf(await orderOf('hk-order-api'));
   await test.deps.db.execute('update transfer_proofs set submitted_by = null');
   await reviewer.ok(
@@ -116,7 +116,7 @@ it('names the payment link of a proof that came by it to the client, to be passe
   );
 });
 
-it('tells the owner too of an order that a child account has placed, and each in their own language [PAY-31]', async () => {
+it('a payment is announced to the main account and to the child account that placed the order, each in its language [PAY-31]', async () => {
   await test.deps.db.update(users).set({ user_language: 'ja' }).where(eq(users.user_id, 'user-member-cn'));
   const [order] = await test.deps.db.select().from(orders).where(eq(orders.client_id, 'client-cn')).limit(1);
   const order_id = order?.order_id ?? '';
@@ -135,13 +135,13 @@ it('tells the owner too of an order that a child account has placed, and each in
 it.each([
   ['paid_twice', { status: 'paid', payment_status: 'received' }, 'The order had been paid before'],
   ['cancelled', { status: 'cancelled' }, 'The order has been cancelled'],
-] as const)('tells of money that will be given back why: %s [PAY-31]', async (_name, changes, said) => {
+] as const)('a notice about money that will be refunded says why: %s [PAY-31]', async (_name, changes, said) => {
   await test.deps.db.update(orders).set(changes).where(eq(orders.order_id, 'hk-order-api'));
   expect(await arrives('hk-order-api')).toBe('to_refund');
   expect((await noticesOf('user-owner-hk'))?.detail.en).toContain(said);
 });
 
-it('tells of money that is not the amount of the order, and of what becomes of it [PAY-31]', async () => {
+it('money of another amount than the order is announced, and so is each later decision about it [PAY-31]', async () => {
   expect(await arrives('hk-order-api', { minor: 1050 })).toBe('undecided');
   const told = async () => (await noticesOf('user-owner-hk'))?.detail.en;
   expect(await told()).toContain('We received USD\u00a010.50');

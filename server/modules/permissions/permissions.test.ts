@@ -65,7 +65,7 @@ async function reached(caller: ClientUser): Promise<string[] | null> {
 
 const all = places.map(([id]) => id).toSorted();
 
-describe('which customers a scope reaches [PER-01]', () => {
+describe('customers within a permission scope [PER-01]', () => {
   it.each([
     [1, ['mine-in-east', 'mine-in-south', 'mine-nowhere']],
     [2, ['beside-in-east', 'mine-in-east']],
@@ -76,30 +76,30 @@ describe('which customers a scope reaches [PER-01]', () => {
       6,
       ['below-in-shanghai', 'beside-in-east', 'mine-in-east', 'mine-in-south', 'mine-nowhere', 'nobodys-in-shanghai'],
     ],
-  ] as const)('are those of scope %i', async (scope, ids) => {
+  ] as const)('a permission of scope %i reaches exactly the customers of that scope', async (scope, ids) => {
     await grant(scope);
     expect(await reached(member)).toEqual(ids);
   });
 });
 
-describe('a permission [PER-02]', () => {
+describe('permissions of an account [PER-02]', () => {
   beforeEach(() => grant(4));
 
-  it('is had by a main account for everything, whatever was granted to it', async () => {
+  it('a main account has every permission for all records, even when a smaller scope was granted', async () => {
     await app.deps.db.insert(userPermissions).values({ user_id: owner.user_id, key, scope: 1 });
     expect(await readReach(app.deps.db, owner, key)).toEqual({ scope: 4, reach: { kind: 'all' } });
   });
 
-  it('is not had by a child account to whom nobody gave it', async () => {
+  it('a child account has no permission that was not granted to it', async () => {
     expect(await readReach(app.deps.db, { ...member, user_id: 'user-owner-hk' }, key)).toBeNull();
   });
 
-  it.each([0, 7, -1])('of a scope that there is not (%i) permits nothing', async (scope) => {
+  it.each([0, 7, -1])('a permission with the unknown scope %i permits nothing', async (scope) => {
     await grant(scope);
     expect(await readReach(app.deps.db, member, key)).toBeNull();
   });
 
-  it('counts no department of another client, whoever is written down as its member', async () => {
+  it('a permission does not reach a department of another client, even if the user is its member', async () => {
     await grant(3);
     const foreign = { user_id: member.user_id, department_id: 'hk-department-sales' };
     await app.deps.db.insert(departmentMembers).values(foreign);
@@ -112,7 +112,7 @@ describe('a permission [PER-02]', () => {
     await app.deps.db.delete(departmentMembers).where(eq(departmentMembers.department_id, foreign.department_id));
   });
 
-  it('comes to an end where departments are below each other in a circle', async () => {
+  it('a permission reaches each department once when departments form a cycle', async () => {
     await grant(3);
     const { db } = app.deps;
     const top = eq(departments.department_id, named('sales'));
@@ -129,8 +129,8 @@ describe('a permission [PER-02]', () => {
   });
 });
 
-describe('the departments within reach [PER-03]', () => {
-  it('are listed as a tree, each before those below it', async () => {
+describe('departments within reach [PER-03]', () => {
+  it('departments are listed as a tree, each before the departments below it', async () => {
     const listed = await readDepartments(app.deps.db, 'client-cn', { kind: 'all' });
     expect(listed.map(({ name, depth }) => [name, depth])).toEqual(
       expect.arrayContaining([
@@ -146,7 +146,7 @@ describe('the departments within reach [PER-03]', () => {
     expect(names).toHaveLength(5);
   });
 
-  it('begin where the reach begins', async () => {
+  it('the department tree starts at the highest department within reach', async () => {
     const reach = { kind: 'some', owner_id: null, department_ids: [named('east'), named('shanghai')] } as const;
     expect(await readDepartments(app.deps.db, 'client-cn', reach)).toEqual([
       { department_id: named('east'), name: '华东区', depth: 0 },
@@ -154,7 +154,7 @@ describe('the departments within reach [PER-03]', () => {
     ]);
   });
 
-  it('are taken with those below, and only where they are within', async () => {
+  it('a chosen department includes those below it, and is null when it is out of reach', async () => {
     const branch = (client_id: string, id: string) =>
       readBranch(app.deps.db, { client_id, reach: { kind: 'all' }, department_id: id });
     expect(await branch('client-cn', named('east'))).toEqual([named('east'), named('shanghai')]);

@@ -23,12 +23,12 @@ const nowhere = {
   6: { kind: 'some', owner_id: 'me', department_ids: [] },
 } as const satisfies Record<Scope, Reach>;
 
-describe('what a scope reaches [PER-01]', () => {
-  it.each(scopeNumbers)('is what scope %i says, for who works in departments', (each) => {
+describe('reach of a permission scope [PER-01]', () => {
+  it.each(scopeNumbers)('scope %i reaches its owner and departments for a user with departments', (each) => {
     expect(reachOf(each, place)).toEqual(reaches[each]);
   });
 
-  it.each(scopeNumbers)('is what scope %i says, for who works in none', (each) => {
+  it.each(scopeNumbers)('scope %i reaches its owner and no departments for a user without departments', (each) => {
     expect(reachOf(each, { ...place, own: [], below: [] })).toEqual(nowhere[each]);
   });
 });

@@ -25,8 +25,8 @@ function withTwo(): PricingFacts {
   return { ...facts, products: [...facts.products, ...facts.products.map((product) => ({ ...product, ...second }))] };
 }
 
-describe('looking up a selection', () => {
-  test('finds the product that is named, its plan and the years of its term', () => {
+describe('baskets', () => {
+  test('a basket contains the chosen product with its plan and the years of its term', () => {
     const about = { order_type: 'append', addons: { storage: 1 } } as const;
     expect(['product-1', 'product-2'].map((id) => found({ ...about, order_product_id: id }, withTwo()))).toEqual([
       { product: 'product-1', plan: 'growth', years: 1, addons: [['storage', 1]], services: [] },
@@ -34,7 +34,7 @@ describe('looking up a selection', () => {
     ]);
   });
 
-  test('counts an upgrade for the years of the present term', () => {
+  test('an upgrade is priced for the years of the current term', () => {
     const upgrade = { order_type: 'upgrade', order_product_id: 'product-2', plan_id: 'professional' } as const;
     expect(found(upgrade, withTwo())).toEqual({
       product: 'product-2',
@@ -45,7 +45,7 @@ describe('looking up a selection', () => {
     });
   });
 
-  test('counts an upgrade of no product for a year', () => {
+  test('an upgrade without a product is priced for one year', () => {
     expect(found({ order_type: 'upgrade', plan_id: 'professional' }, withTwo())).toEqual({
       product: null,
       plan: 'professional',
@@ -55,7 +55,7 @@ describe('looking up a selection', () => {
     });
   });
 
-  test('refuses a renewal of nothing, and what is not on offer to the order type', () => {
+  test('a renewal without a product, and an add-on not offered for the order type, are product_unavailable', () => {
     const renew = { order_type: 'renew', addons: { storage: 1 } } as const;
     const facts = factsOf({ has: growth });
     const closed = { ...facts, types: facts.types.map((type) => ({ ...type, addon_ids: ['edm'] })) };
@@ -67,7 +67,7 @@ describe('looking up a selection', () => {
     ]).toEqual(['product_unavailable', 'product_unavailable', 'product_unavailable']);
   });
 
-  test('finds nothing of a plan without services but what is not asked for', () => {
+  test('a plan without services accepts a selection without services and refuses any service', () => {
     const facts = { ...factsOf(), services: {} };
     expect([
       found({ plan_id: 'growth' }, facts),
@@ -82,7 +82,7 @@ describe('looking up a selection', () => {
     [0, null],
     [-1, null],
     [1.5, null],
-  ])('takes whole quantities from 1 to the most that there is: %s', (accounts, addons) => {
+  ])('an add-on quantity must be a whole number from 1 to its maximum: %s', (accounts, addons) => {
     const refused = 'quantity_out_of_range';
     const whole = { product: null, plan: 'growth', years: 1, addons, services: [] };
     expect(found({ plan_id: 'growth', addons: { accounts } }, factsOf())).toEqual(addons === null ? refused : whole);

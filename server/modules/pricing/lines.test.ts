@@ -21,8 +21,8 @@ const changed = (facts: PricingFacts, changes: Partial<HeldProduct>): PricingFac
 const about = { order_product_id: 'product-1' } as const;
 const rich = { accounts: 99, storage_gb: 9_999, edm: 999_999, api_calls: 999_999 };
 
-describe('the lines of a price', () => {
-  test('have no advertising money before both its account and its amount are known', () => {
+describe('price lines', () => {
+  test('prepaid advertising has a price line only when both its account and its amount are chosen', () => {
     const facts = factsOf();
     const kinds = (prepaid: Selection['prepaid']) =>
       grossLines(basket({ plan_id: 'growth', prepaid }, facts), facts).map(({ kind }) => kind);
@@ -33,7 +33,7 @@ describe('the lines of a price', () => {
     ]).toEqual([['plan'], ['plan'], ['plan', 'prepaid']]);
   });
 
-  test('credit nothing of what was bought for good, and add to it for a year', () => {
+  test('an add-on to a buyout plan has no credit and runs for a year', () => {
     const facts = factsOf({ has: { plan_id: 'crm-buyout', days_ago: 73 } });
     const selection = { ...about, order_type: 'append', addons: { storage: 2 } } as const;
     expect(bill(priced(selection, facts))).toEqual({
@@ -47,10 +47,10 @@ describe('the lines of a price', () => {
   });
 });
 
-describe('the period of an order', () => {
+describe('period of an order', () => {
   const period = (selection: Partial<Selection>, facts: PricingFacts) => bill(priced(selection, facts)).period;
 
-  test('is none where something is added that has no term, and one where anything of it has', () => {
+  test('an order of a buyout add-on has no period; one with a yearly add-on beside it has', () => {
     const facts = factsOf({ has: growth });
     const append = { ...about, order_type: 'append' } as const;
     expect([
@@ -59,14 +59,14 @@ describe('the period of an order', () => {
     ]).toEqual([null, ['2026-06-01', '2027-03-20']]);
   });
 
-  test('is none of an upgrade of what has no end', () => {
+  test('an upgrade of a product without an end has no period', () => {
     const facts = changed(factsOf({ has: growth }), { ends_at: null });
     expect(period({ ...about, order_type: 'upgrade', plan_id: 'professional' }, facts)).toBeNull();
   });
 });
 
-describe('what a client would have less of [PRI-06]', () => {
-  test('is said of an upgrade, and of no other order about the same plan', () => {
+describe('reductions of the allowance [PRI-06]', () => {
+  test('an upgrade has hints of a reduced allowance; a renewal and an add-on of the same plan have none', () => {
     const facts = changed(factsOf({ has: growth }), { allowance: rich, modules: [] });
     const hints = (selection: Partial<Selection>) => priced({ ...about, ...selection }, facts).reduced_version_hints;
     expect([
@@ -76,14 +76,14 @@ describe('what a client would have less of [PRI-06]', () => {
     ]).toEqual([['accounts_reduced', 'storage_reduced', 'edm_reduced', 'api_reduced'], [], []]);
   });
 
-  test('counts no add-on that is not sold any more', () => {
+  test('a held add-on that is no longer sold gives no reduction hint', () => {
     const withdrawn = { held_addons: [{ addon_id: 'withdrawn', quantity: 3, term_value: 0 }] };
     const facts = changed(factsOf({ has: { plan_id: 'growth', days_ago: 73 } }), withdrawn);
     const upgrade = { ...about, order_type: 'upgrade', plan_id: 'professional' } as const;
     expect(priced(upgrade, facts).reduced_version_hints).toEqual([]);
   });
 
-  test('is nothing without a product', () => {
+  test('an upgrade without a product has no reduction hints', () => {
     const facts = factsOf();
     const upgrade = {
       ...basket({ plan_id: 'growth' }, facts),

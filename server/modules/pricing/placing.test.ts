@@ -27,16 +27,16 @@ function against({ content = priced(offer, owned), facts = owned, hints, amount 
   return placingRefusal(confirmed, { content, quoted_at: now }, { selection: offer, facts });
 }
 
-describe('placing the order of a quote', () => {
-  test('is refused by nothing where all of it is as it was quoted and confirmed', () => {
+describe('placing a quote', () => {
+  test('placing a quote is not refused when everything is as quoted and confirmed', () => {
     expect(against({})).toBeNull();
   });
 
-  test('counts the days of a credit as of the quote, however late it is placed', () => {
+  test('placing a quote a day later counts the days of a credit as of the quote', () => {
     expect(against({ facts: { ...owned, now: new Date(now.getTime() + 86_400_000) } })).toBeNull();
   });
 
-  test('is refused where the price is another by now, or was not the one that is confirmed', () => {
+  test('placing a quote is refused with quote_changed when the price has changed or another was confirmed', () => {
     const content = priced(offer, owned);
     const changed = { error: 'quote_changed', data: {} };
     const { minor, currency } = content.amount;
@@ -50,7 +50,7 @@ describe('placing the order of a quote', () => {
     ]).toEqual([changed, changed, changed, changed, changed]);
   });
 
-  test('is refused by the hints that were not confirmed', () => {
+  test('placing a quote is refused with hints_unacknowledged and the hints that were not acknowledged', () => {
     const lost = ['module_lost-social_publishing', 'module_lost-trade_shows'];
     expect([against({ hints: [] }), against({ hints: lost })]).toEqual([
       {
@@ -61,7 +61,7 @@ describe('placing the order of a quote', () => {
     ]);
   });
 
-  test('is refused where the order type is closed, with the order that closes it', () => {
+  test('placing a quote is refused with type_closed, its reasons and the order that closes the type', () => {
     const content = priced(offer, owned);
     const pending = factsOf({ has: growth, pending: 'order-1' });
     const nothingHeld = factsOf();
@@ -84,7 +84,7 @@ describe('placing the order of a quote', () => {
   });
 });
 
-test('two prices are the same where they charge the same, whatever vouchers are listed beside', () => {
+test('two prices are the same when they charge the same, even if other vouchers are listed', () => {
   const held = factsOf({ has: growth, vouchers: [voucher({ voucher_id: 'own' })] });
   const [plain, listed] = [priced(offer, owned), priced(offer, held)];
   const used = priced({ ...offer, vouchers: ['own'] }, held);
@@ -95,7 +95,7 @@ test('two prices are the same where they charge the same, whatever vouchers are 
   ]);
 });
 
-test('a price holds for its minutes, its last moment included, and an order can be paid for its days [PRI-03]', () => {
+test('a quote is valid for its minutes including its last moment, and an order can be paid for its days [PRI-03]', () => {
   const expires_at = quoteEnd(now, 15);
   expect([expires_at, payEnd(now, 15)]).toEqual([
     new Date('2026-06-01T00:15:00.000Z'),
@@ -107,7 +107,7 @@ test('a price holds for its minutes, its last moment included, and an order can 
   ]).toEqual([false, true]);
 });
 
-test('an order asks for an invoice where its client is of mainland China and something is paid', () => {
+test('an order needs an invoice when its client is in mainland China and its amount is above zero', () => {
   const of = [
     [false, 1],
     [false, 0],

@@ -13,8 +13,8 @@ import { priceSelection } from './price.ts';
 /** In minor units. */
 const credit = (content: PriceContent) => content.remaining_credit?.minor ?? null;
 
-describe('what each way to buy costs [PRI-02]', () => {
-  test('a new plan for two years has its discount, its add-ons for both years, and services and advertising once', () => {
+describe('price of each order type [PRI-02]', () => {
+  test('a new plan for two years is priced with discount, add-ons for both years, and services and advertising once', () => {
     const selection = {
       plan_id: 'growth',
       years: 2,
@@ -39,7 +39,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     });
   });
 
-  test('what is ordered is listed by its plan, add-ons, services and advertising', () => {
+  test('a price lists the ordered plan, add-ons, services and advertising with their quantities', () => {
     const selection = {
       plan_id: 'growth',
       addons: { accounts: 3 },
@@ -58,7 +58,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     ]);
   });
 
-  test('a buyout is paid once and has no term', () => {
+  test('a buyout plan is paid once and has no period', () => {
     expect(bill(priced({ plan_id: 'crm-buyout' }, factsOf({ currency: 'JPY' })))).toEqual({
       lines: [['plan', 'crm-buyout', 3_680_000]],
       original: 3_680_000,
@@ -69,7 +69,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     });
   });
 
-  test('a recommendation takes its share off what the plan costs after the discount for its years', () => {
+  test('a recommendation discount is a share of the plan price after its discount for several years', () => {
     const facts = factsOf({ currency: 'TWD', invite: { kind: 'other', percent: 5 } });
     expect(bill(priced({ plan_id: 'starter', years: 3, invite_code: 'FRIEND' }, facts))).toEqual({
       lines: [
@@ -85,7 +85,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     });
   });
 
-  test('what is added to a plan is credited for the days that have passed', () => {
+  test('an add-on is credited for the days of the term that have passed', () => {
     const selection = { order_type: 'append', order_product_id: 'product-1', addons: { storage: 2 } } as const;
     // 73 of 365 days have passed: a fifth.
     expect(bill(priced(selection, factsOf({ currency: 'USD', has: growth })))).toEqual({
@@ -101,7 +101,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     });
   });
 
-  test('renewing goes on with the plan and its add-ons, from where the present term ends', () => {
+  test('a renewal prices the plan with its held add-ons, and starts at the end of the current term', () => {
     const selection = {
       order_type: 'renew',
       order_product_id: 'product-1',
@@ -123,7 +123,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     });
   });
 
-  test('a term that has ended is renewed from now on', () => {
+  test('a renewal of a term that has ended starts now', () => {
     const facts = factsOf({ has: { plan_id: 'starter', days_ago: 400 } });
     const selection = { order_type: 'renew', order_product_id: 'product-1' } as const;
     expect(bill(priced(selection, facts))).toEqual({
@@ -136,7 +136,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     });
   });
 
-  test('an upgrade ends with the present term and gives back what the present plan has not used', () => {
+  test('an upgrade ends with the current term and credits the unused part of the current plan', () => {
     const selection = { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'professional' } as const;
     const content = priced(selection, factsOf({ currency: 'JPY', has: growth }));
     expect(bill(content)).toEqual({
@@ -154,7 +154,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     expect(content.reduced_version_hints).toEqual([]);
   });
 
-  test('the upgrade-renew offer starts now for two years, credits plan and add-ons, and tells what is lost', () => {
+  test('an upgrade-renew order starts now for two years, credits plan and add-ons, and hints at reductions', () => {
     const selection = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
     const content = priced(selection, factsOf({ has: growth }));
     expect(bill(content)).toEqual({
@@ -176,7 +176,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     ]);
   });
 
-  test('every part of an allowance that becomes smaller is told [PRI-06]', () => {
+  test('every part of an allowance that becomes smaller has a reduction hint [PRI-06]', () => {
     const selection = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
     const { reduced_version_hints } = priced(selection, factsOf({ has: { plan_id: 'flagship', days_ago: 73 } }));
     expect(reduced_version_hints.filter(({ kind }) => kind !== 'module_lost')).toEqual([
@@ -187,7 +187,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     ]);
   });
 
-  test('add-ons bought with the upgrade-renew offer make up for what it would reduce', () => {
+  test('add-ons ordered with an upgrade-renew plan remove the hints of what they replace', () => {
     const selection = {
       order_type: 'upgrade_renew',
       order_product_id: 'product-1',
@@ -198,7 +198,7 @@ describe('what each way to buy costs [PRI-02]', () => {
     expect(reduced_version_hints.map(({ kind }) => kind)).toEqual(['module_lost', 'module_lost']);
   });
 
-  test('a credit greater than the order makes it free, except for the advertising money in it', () => {
+  test('a credit greater than the price makes the order free, except for prepaid advertising', () => {
     const selection = {
       order_type: 'upgrade_renew',
       order_product_id: 'product-1',
@@ -220,14 +220,14 @@ describe('what each way to buy costs [PRI-02]', () => {
     });
   });
 
-  test('a price is a quote of the contract once it has a name and an expiry', () => {
+  test('a price with a quote id and an expiry is a valid quote of the contract', () => {
     const content = priced({ plan_id: 'growth' }, factsOf());
     const named = { ...content, quote_id: 'q', expires_at: now.toISOString() };
     expect(quote.parse(named)).toEqual(named);
   });
 });
 
-describe('what has no price', () => {
+describe('selections without a price', () => {
   const cases: [string, Partial<Selection>, Having][] = [
     ['type_closed', { plan_id: 'growth' }, { has: growth }],
     ['type_closed', { plan_id: 'growth' }, { pending: 'order-1' }],
@@ -257,11 +257,11 @@ describe('what has no price', () => {
     ['invite_code_own', { plan_id: 'growth', invite_code: 'X' }, { invite: { kind: 'own' } }],
     ['voucher_unknown', { plan_id: 'growth', vouchers: ['of-somebody-else'] }, {}],
   ];
-  test.each(cases)('%s: %j', (error, selection, having) => {
+  test.each(cases)('a selection is refused with %s: %j', (error, selection, having) => {
     expect(refusal(selection, factsOf(having))).toBe(error);
   });
 
-  test('is refused by what stands against it, and by all of it', () => {
+  test('a refused selection returns its first error, all its reasons and the rejected fields', () => {
     const pricing = (selection: Partial<Selection>, facts = factsOf()) =>
       priceSelection({ ...emptySelection, ...selection }, facts);
     const refused = { kind: 'refused', fields: [] };
@@ -287,7 +287,7 @@ describe('what has no price', () => {
   });
 });
 
-describe('a credit that is worth more than what it can pay for [PRI-09]', () => {
+describe('remaining credit [PRI-09]', () => {
   const flagship = (currency: Currency) => factsOf({ currency, has: { plan_id: 'flagship', days_ago: 73 } });
   const offer = { order_type: 'upgrade_renew', order_product_id: 'product-1', plan_id: 'upgrade-renew' } as const;
 
@@ -295,25 +295,28 @@ describe('a credit that is worth more than what it can pay for [PRI-09]', () => 
   test.each([
     ['CNY', 3_980_000, 1_604_000],
     ['TWD', 18_400_000, 7_040_000],
-  ] as const)('leaves the rest for a voucher in %s', (currency, whole, rest) => {
-    const content = priced(offer, flagship(currency));
-    expect([content.amount.minor, bill(content).lines, content.remaining_credit]).toEqual([
-      0,
-      [
-        ['plan', 'upgrade-renew', whole],
-        ['credit', 'product-1', -whole],
-      ],
-      { minor: rest, currency },
-    ]);
-  });
+  ] as const)(
+    'a credit above the price of the order makes it free and remains for a voucher in %s',
+    (currency, whole, rest) => {
+      const content = priced(offer, flagship(currency));
+      expect([content.amount.minor, bill(content).lines, content.remaining_credit]).toEqual([
+        0,
+        [
+          ['plan', 'upgrade-renew', whole],
+          ['credit', 'product-1', -whole],
+        ],
+        { minor: rest, currency },
+      ]);
+    },
+  );
 
-  test('pays for nothing of prepaid advertising', () => {
+  test('a credit does not pay for prepaid advertising', () => {
     const prepaid = { cid: 'granted', amount_minor: 700_000 };
     const content = priced({ ...offer, prepaid }, flagship('CNY'));
     expect([content.amount.minor, credit(content)]).toEqual([700_000, 1_604_000]);
   });
 
-  test('leaves something of an upgrade whose plan costs less by now', () => {
+  test('an upgrade to a plan cheaper than the credit leaves a remaining credit', () => {
     const facts = factsOf({ has: { plan_id: 'growth', days_ago: 73 } });
     const products = facts.products.map((product) => ({ ...product, plan_term_value: 5_000_000 }));
     const upgrade = { order_type: 'upgrade', order_product_id: 'product-1', plan_id: 'professional' } as const;
@@ -322,19 +325,22 @@ describe('a credit that is worth more than what it can pay for [PRI-09]', () => 
     expect([content.amount.minor, credit(content)]).toEqual([0, 1_616_000]);
   });
 
-  test.each(['new', 'append', 'renew', 'upgrade'] as const)('is none of %s at the prices of the list', (order_type) => {
-    const facts = order_type === 'new' ? factsOf() : factsOf({ has: growth });
-    const of = {
-      new: { plan_id: 'growth' },
-      append: { order_product_id: 'product-1', addons: { accounts: 1 } },
-      renew: { order_product_id: 'product-1', years: 1 },
-      upgrade: { order_product_id: 'product-1', plan_id: 'professional' },
-    }[order_type];
-    expect(credit(priced({ order_type, ...of }, facts))).toBeNull();
-  });
+  test.each(['new', 'append', 'renew', 'upgrade'] as const)(
+    'an order of type %s has no remaining credit at list prices',
+    (order_type) => {
+      const facts = order_type === 'new' ? factsOf() : factsOf({ has: growth });
+      const of = {
+        new: { plan_id: 'growth' },
+        append: { order_product_id: 'product-1', addons: { accounts: 1 } },
+        renew: { order_product_id: 'product-1', years: 1 },
+        upgrade: { order_product_id: 'product-1', plan_id: 'professional' },
+      }[order_type];
+      expect(credit(priced({ order_type, ...of }, facts))).toBeNull();
+    },
+  );
 });
 
-describe('what an order type fixes itself [PRI-10]', () => {
+describe('selections that the order type fixes [PRI-10]', () => {
   const of = { order_product_id: 'product-1' };
   test.each([
     ['years', { ...of, order_type: 'upgrade_renew', plan_id: 'upgrade-renew', years: 3 }],
@@ -342,7 +348,7 @@ describe('what an order type fixes itself [PRI-10]', () => {
     ['years', { ...of, order_type: 'append', years: 1, addons: { accounts: 1 } }],
     ['plan_id', { ...of, order_type: 'renew', plan_id: 'growth' }],
     ['order_product_id', { order_type: 'new', plan_id: 'growth', order_product_id: 'product-1' }],
-  ] as const)('is refused by its name where it is chosen: %s of %j', (field, selection) => {
+  ] as const)('choosing %s is refused with not_chosen_with_type in %j', (field, selection) => {
     const facts = selection.order_type === 'new' ? factsOf() : factsOf({ has: growth });
     expect(priceSelection({ ...emptySelection, ...selection }, facts)).toMatchObject({
       kind: 'refused',
@@ -352,13 +358,13 @@ describe('what an order type fixes itself [PRI-10]', () => {
   });
 });
 
-describe('vouchers', () => {
+describe('vouchers in a price', () => {
   const reasonsOf = ({ vouchers }: PriceContent) =>
     Object.fromEntries(
       [...vouchers.agency_vouchers, ...vouchers.client_vouchers].map((v) => [v.voucher_id, [v.selected, v.reason]]),
     );
 
-  test('each that cannot be used says why, is never deducted, and stays chosen [VOU-02]', () => {
+  test('each voucher that cannot be used gives its reason, deducts nothing and stays selected [VOU-02]', () => {
     const usd = { kind: 'amount', amount: { minor: 5, currency: 'USD' } } as const;
     const held = [
       voucher({ voucher_id: 'agency', holder: 'agency' }),
@@ -395,7 +401,7 @@ describe('vouchers', () => {
     ]);
   });
 
-  test('the demo holds at least one voucher for each reason, and good ones', () => {
+  test('the demo data has vouchers for each reason of refusal, and usable ones', () => {
     const rows = vouchersOf({ client_id: 'c', short: 'cn', currency: 'CNY', used_by: 'order-1' }, now);
     const held = rows.map(({ client_id: _client, ...row }) =>
       voucher({
@@ -428,7 +434,7 @@ describe('vouchers', () => {
     ]);
   });
 
-  test('one that is spent in parts takes off what is left of it, and no more [VOU-09]', () => {
+  test('a voucher spent in parts deducts its balance and no more [VOU-09]', () => {
     const worth = { kind: 'amount', amount: { minor: 900_000, currency: 'CNY' } } as const;
     const balance = { minor: 30_000, currency: 'CNY' } as const;
     const held = [voucher({ voucher_id: 'credit', worth, spend: 'in_parts', balance, is_used_up: false })];
@@ -439,7 +445,7 @@ describe('vouchers', () => {
     ]);
   });
 
-  test('advertising money is never reduced [PRI-02]', () => {
+  test('a voucher of 100 percent does not reduce prepaid advertising [PRI-02]', () => {
     const held = [voucher({ voucher_id: 'whole', worth: { kind: 'percent', percent: 100 } })];
     const prepaid = { cid: 'granted', amount_minor: 700_000 };
     const content = priced({ plan_id: 'starter', prepaid, vouchers: ['whole'] }, factsOf({ vouchers: held }));
@@ -447,7 +453,7 @@ describe('vouchers', () => {
   });
 });
 
-describe('for any selection', () => {
+describe('prices of any selection', () => {
   const quantities = (ids: readonly string[], max: number) =>
     fc
       .uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max })), { selector: ([id]) => id })
@@ -509,7 +515,7 @@ describe('for any selection', () => {
 
   const total = (selection: Selection, facts: PricingFacts): number => priced(selection, facts).amount.minor;
 
-  test('the lines add up to the total, which is at least the advertising money in it [PRI-01, PRI-02]', () => {
+  test('the lines of any price add up to its total, which is at least its prepaid advertising [PRI-01, PRI-02]', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
         const content = priced(selection, facts);
@@ -522,7 +528,7 @@ describe('for any selection', () => {
     );
   });
 
-  test('more of an add-on never costs less', () => {
+  test('a greater quantity of an add-on never makes an order cheaper', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
         const more = {
@@ -534,7 +540,7 @@ describe('for any selection', () => {
     );
   });
 
-  test('vouchers never make an order dearer', () => {
+  test('vouchers never make an order more expensive', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
         expect(total(selection, facts)).toBeLessThanOrEqual(total({ ...selection, vouchers: [] }, facts));
@@ -542,7 +548,7 @@ describe('for any selection', () => {
     );
   });
 
-  test('what a credit pays for and what is left of it are all of the credit, and something is left of a paid order only with advertising [PRI-09]', () => {
+  test('an order with remaining credit charges only its prepaid advertising [PRI-09]', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
         const content = priced(selection, facts);
@@ -553,7 +559,7 @@ describe('for any selection', () => {
     );
   });
 
-  test('no credit is greater than the price of what it credits', () => {
+  test('a credit is never greater than the price of what it credits', () => {
     fc.assert(
       fc.property(situation, ({ facts, selection }) => {
         const { lines } = priced(selection, facts);

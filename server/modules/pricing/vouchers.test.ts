@@ -21,7 +21,7 @@ const taken = (vouchers: readonly Voucher[], chosen: readonly string[], of: Part
   ]);
 
 describe('settling vouchers [VOU-02]', () => {
-  test('takes off that of the agency first, whichever was chosen first, then the client’s in the order chosen', () => {
+  test('the agency voucher is deducted first, then the client’s vouchers in the order chosen', () => {
     const held = [own, voucher({ voucher_id: 'second' }), agency];
     expect(taken(held, ['second', 'own', 'agency'])).toEqual([
       ['agency_voucher', 'agency', -1000],
@@ -30,7 +30,7 @@ describe('settling vouchers [VOU-02]', () => {
     ]);
   });
 
-  test('takes off none that was not chosen, and says of each list what it could do', () => {
+  test('only selected vouchers are deducted, and the others are listed as usable', () => {
     const settled = settleVouchers([own, agency, whole], ['own'], at);
     expect(settled).toEqual({
       lines: [
@@ -52,7 +52,7 @@ describe('settling vouchers [VOU-02]', () => {
     });
   });
 
-  test('says of those that were not chosen what stands against them beside the chosen ones', () => {
+  test('a voucher that was not selected is unusable when a selected one excludes it or leaves nothing to pay', () => {
     const combined = settleVouchers([agency, other, own], ['agency'], at);
     const spent = settleVouchers([whole, own], ['whole'], at);
     expect([combined.agency_vouchers, combined.client_vouchers, spent.client_vouchers]).toEqual([
@@ -68,7 +68,7 @@ describe('settling vouchers [VOU-02]', () => {
     ]);
   });
 
-  test('counts what is there before any voucher against a minimum, which it may just reach', () => {
+  test('a voucher minimum applies to the price before vouchers, and may be reached exactly', () => {
     const minimum = { minor: 10_000, currency: 'CNY' } as const;
     const held = [own, voucher({ voucher_id: 'dear', minimum })];
     expect([taken(held, ['own', 'dear']), taken(held, ['own', 'dear'], { base: 9_999 })]).toEqual([
@@ -80,7 +80,7 @@ describe('settling vouchers [VOU-02]', () => {
     ]);
   });
 
-  test('takes an amount off as far as something is left of both', () => {
+  test('an amount voucher deducts no more than the price and its balance, and nothing without a balance', () => {
     const note = voucher({ voucher_id: 'note', ...amount(12_000), spend: 'in_parts' });
     const empty = voucher({ voucher_id: 'empty', ...amount(12_000), balance: null });
     expect([taken([note], ['note']), taken([note], ['note'], { base: 12_001 }), taken([empty], ['empty'])]).toEqual([
@@ -90,7 +90,7 @@ describe('settling vouchers [VOU-02]', () => {
     ]);
   });
 
-  test('takes a voucher at its first and its last moment', () => {
+  test('a voucher is valid from its first to its last moment inclusive', () => {
     const held = [voucher({ voucher_id: 'short', valid_from: now.toISOString(), valid_until: now.toISOString() })];
     const late = [voucher({ voucher_id: 'late', valid_until: new Date(now.getTime() - 1).toISOString() })];
     expect([taken(held, ['short']), taken(late, ['late'])]).toEqual([[['client_voucher', 'short', -1000]], []]);

@@ -23,8 +23,8 @@ async function typesOf(email: string): Promise<Record<string, string>> {
 
 const upgradable = { new: 'has_active_plan', append: 'open', renew: 'open', upgrade: 'open', upgrade_renew: 'open' };
 
-describe('the demo', () => {
-  test('its accounts can be walked through every way to buy', async () => {
+describe('demo data of the store', () => {
+  test('the demo accounts together have every order type open, and closed for different reasons', async () => {
     expect({
       'owner@cn.example': await typesOf('owner@cn.example'),
       'member@cn.example': await typesOf('member@cn.example'),
@@ -54,7 +54,7 @@ describe('the demo', () => {
     });
   });
 
-  test('its orders stand in every status', async () => {
+  test('the demo orders include every order status', async () => {
     const statuses = new Set<string>();
     for (const email of ['owner@cn.example', 'owner@hk.example', 'owner@tw.example', 'owner@jp.example']) {
       const client = await app.signedIn(email);
@@ -64,7 +64,7 @@ describe('the demo', () => {
     expect([...statuses].sort()).toEqual(['cancelled', 'completed', 'expired', 'paid', 'unpaid']);
   });
 
-  test('prices are in the currency of each client [PRI-01]', async () => {
+  test('plan prices are in the currency of each client [PRI-01]', async () => {
     const prices: unknown[] = [];
     for (const email of ['new@cn.example', 'owner@hk.example', 'owner@tw.example', 'owner@jp.example']) {
       const client = await app.signedIn(email);
@@ -79,7 +79,7 @@ describe('the demo', () => {
     ]);
   });
 
-  test('the main account of the mainland has a product, ad accounts, vouchers and an own recommendation code', async () => {
+  test('the demo main account in mainland China has a product, ad accounts, vouchers and a recommendation code', async () => {
     const client = await app.signedIn('owner@cn.example');
     const { products } = await client.ok(calls.productInfo, {});
     expect(products.map(({ plan_id, status, allowance }) => [plan_id, status, allowance])).toEqual([
@@ -95,8 +95,8 @@ describe('the demo', () => {
   });
 });
 
-describe('over the wire', () => {
-  test('a recommendation code of another client is vouched for, with a masked name; others are refused', async () => {
+describe('the store over HTTP', () => {
+  test('a recommendation code returns its discount and masked client name; the own and unknown codes are rejected', async () => {
     const client = await app.signedIn('new@cn.example');
     const answers = [];
     for (const code of [' harbour8 ', 'XINYA666', 'NOSUCHCODE'])
@@ -105,7 +105,7 @@ describe('over the wire', () => {
     expect(answers[0]?.data).toEqual({ invite_code: 'HARBOUR8', own: false, percent: 8, recommended_by: 'Ha***d' });
   });
 
-  test('services are keyed by plan, or those of one own product', async () => {
+  test('services are returned by plan, or for one product of the caller’s client', async () => {
     const client = await app.signedIn('owner@cn.example');
     const all = await client.ok(calls.productService, {});
     expect(Object.keys(all.services).sort()).toEqual([
@@ -122,12 +122,12 @@ describe('over the wire', () => {
     expect(foreign.code).toBe('not_found');
   });
 
-  test('vouchers of another client are not shown [VOU-01]', async () => {
+  test('the vouchers of another client are not_found [VOU-01]', async () => {
     const client = await app.signedIn('owner@cn.example');
     expect((await client.call(calls.clientVouchers, { client_id: 'client-hk' })).code).toBe('not_found');
   });
 
-  test('staff and visitors have no store', async () => {
+  test('the product and order lists are rejected for staff and visitors', async () => {
     const staff = await app.signedIn('support@desk.example');
     const visitor = app.visitor();
     const codes = [];
@@ -137,7 +137,7 @@ describe('over the wire', () => {
     expect(codes).toEqual(['not_permitted', 'not_permitted', 'not_signed_in', 'not_signed_in']);
   });
 
-  test('a plan is bought from the quote to the order, and found again by its key', async () => {
+  test('an order is placed from a quote, found by its key, read with its token and cancelled', async () => {
     const client = await app.signedIn('new@cn.example');
     const { draft, asked } = await drafted(client);
     const quote = await client.ok(calls.orderPrice, { ...asked, addons: 'accounts:2,edm:1', services: 'training:1' });
@@ -161,7 +161,7 @@ describe('over the wire', () => {
     expect((await client.ok(calls.productTypeList, {})).types[0]?.open).toBe(true);
   });
 
-  test('what is tampered with is refused, and nothing is written [PRI-04]', async () => {
+  test('tampered price queries and orders are rejected, and no order is created [PRI-04]', async () => {
     const client = await app.signedIn('owner@tw.example');
     const { draft, asked } = await drafted(client);
     const before = await client.ok(calls.orderList, {});
@@ -197,7 +197,7 @@ describe('over the wire', () => {
     expect(await client.ok(calls.orderList, {})).toEqual(before);
   });
 
-  test('another client sees neither an order nor whether it exists', async () => {
+  test('reading or cancelling an order of another client gives the same answer as for an unknown order', async () => {
     const client = await app.signedIn('owner@jp.example');
     const answers = [
       await client.call(calls.orderGet, { order_id: 'cn-order-edm' }),
@@ -209,7 +209,7 @@ describe('over the wire', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test('a child account reads and asks for prices, and places and cancels nothing [PUR-12, CAN-06]', async () => {
+  test('a child account can read orders and ask for quotes, but neither place nor cancel an order [PUR-12, CAN-06]', async () => {
     const member = await app.signedIn('member@cn.example');
     const { draft_id, key: draftKey } = await member.ok(calls.flowDraftOpen, { flow: 'purchase' });
     const asked = {

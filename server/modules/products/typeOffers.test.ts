@@ -37,8 +37,8 @@ const closedBy = (facts: Partial<TypeFacts>): Record<OrderType, string[]> => {
   return { new: [], append: [], renew: [], upgrade: [], upgrade_renew: [], ...reasons };
 };
 
-describe('which ways to buy are open', () => {
-  test('without a plan only a new one', () => {
+describe('open order types', () => {
+  test('a client without a plan can only buy a new plan', () => {
     expect(closedBy({})).toEqual({
       new: [],
       append: ['no_plan_yet'],
@@ -48,7 +48,7 @@ describe('which ways to buy are open', () => {
     });
   });
 
-  test('with an active plan all but a new one', () => {
+  test('a client with an active plan can order everything but a new plan', () => {
     expect(closedBy({ products: [product('growth')] })).toEqual({
       new: ['has_active_plan'],
       append: [],
@@ -58,11 +58,11 @@ describe('which ways to buy are open', () => {
     });
   });
 
-  test('with the highest plan there is nothing to upgrade to', () => {
+  test('upgrade is closed with no_higher_version for the highest plan', () => {
     expect(closedBy({ products: [product('flagship')] }).upgrade).toEqual(['no_higher_version']);
   });
 
-  test('with the plan of the offer that offer is closed, and with a higher one it is open [PUR-24]', () => {
+  test('upgrade-renew is closed for a product of the offered plan, and open for a higher plan [PUR-24]', () => {
     expect([
       closedBy({ products: [product('upgrade-renew')] }).upgrade_renew,
       closedBy({ products: [product('flagship')] }).upgrade_renew,
@@ -70,7 +70,7 @@ describe('which ways to buy are open', () => {
     ]).toEqual([['has_offered_plan'], [], []]);
   });
 
-  test('with an expired plan a new one, or the old one renewed', () => {
+  test('a client with an expired plan can buy a new plan or renew the old one', () => {
     expect(closedBy({ products: [product('growth', 'expired')] })).toEqual({
       new: [],
       append: ['no_plan_yet'],
@@ -80,7 +80,7 @@ describe('which ways to buy are open', () => {
     });
   });
 
-  test('a buyout is added to, and has no term to renew or upgrade', () => {
+  test('a buyout plan can have add-ons, and has no term to renew or upgrade', () => {
     expect(closedBy({ products: [product('crm-buyout')] })).toEqual({
       new: ['has_active_plan'],
       append: [],
@@ -90,7 +90,7 @@ describe('which ways to buy are open', () => {
     });
   });
 
-  test('a client that may not renew and upgrade may still add [PUR-17]', () => {
+  test('a client that may not buy can neither renew nor upgrade, but can add [PUR-17]', () => {
     expect(closedBy({ products: [product('growth')], could_buy: false })).toEqual({
       new: ['has_active_plan'],
       append: [],
@@ -104,26 +104,29 @@ describe('which ways to buy are open', () => {
     ['unpaid', 'unpaid_order_pending'],
     ['being_paid', 'payment_pending'],
     ['paid', 'paid_order_pending'],
-  ] as const)('an order that is %s closes the exclusive kinds and is named: %s', (standing, reason) => {
-    const pending = { reason, order_id: 'order-1' };
-    const reasons = offers({
-      products: [product('growth')],
-      pending_order: { order_id: 'order-1', standing },
-    }).map((o) => [o.type, o.reasons]);
-    expect(reasons).toEqual([
-      ['new', [{ reason: 'has_active_plan', order_id: null }, pending]],
-      ['append', []],
-      ['renew', [pending]],
-      ['upgrade', [pending]],
-      ['upgrade_renew', [pending]],
-    ]);
-  });
+  ] as const)(
+    'an order that is %s closes the exclusive order types and is named with the reason %s',
+    (standing, reason) => {
+      const pending = { reason, order_id: 'order-1' };
+      const reasons = offers({
+        products: [product('growth')],
+        pending_order: { order_id: 'order-1', standing },
+      }).map((o) => [o.type, o.reasons]);
+      expect(reasons).toEqual([
+        ['new', [{ reason: 'has_active_plan', order_id: null }, pending]],
+        ['append', []],
+        ['renew', [pending]],
+        ['upgrade', [pending]],
+        ['upgrade_renew', [pending]],
+      ]);
+    },
+  );
 });
 
-describe('what can be chosen', () => {
+describe('offered plans and advertising', () => {
   const plansOf = (facts: Partial<TypeFacts>) => Object.fromEntries(offers(facts).map((o) => [o.type, o.plan_ids]));
 
-  test('the upgrade-renew offer is sold by its own type only, and an upgrade leads upwards', () => {
+  test('the upgrade-renew plan is offered by its own order type only, and an upgrade offers only higher plans', () => {
     expect(plansOf({ products: [product('growth')] })).toEqual({
       new: ['starter', 'growth', 'professional', 'flagship', 'crm-buyout'],
       append: [],
@@ -133,7 +136,7 @@ describe('what can be chosen', () => {
     });
   });
 
-  test('advertising money is offered where there is an ad account', () => {
+  test('prepaid advertising is offered only to clients with an ad account', () => {
     expect([true, false].map((has_ad_accounts) => offers({ has_ad_accounts }).map((o) => o.prepaid))).toEqual([
       [true, true, true, true, true],
       [false, false, false, false, false],
@@ -141,7 +144,7 @@ describe('what can be chosen', () => {
   });
 });
 
-describe('what an order of each type can be about', () => {
+describe('products offered for each order type', () => {
   const held = [
     ...['starter', 'growth', 'flagship', 'crm-buyout', 'upgrade-renew'].map((plan_id) => product(plan_id)),
     product('professional', 'expired'),
@@ -155,7 +158,7 @@ describe('what an order of each type can be about', () => {
       ]),
     );
 
-  test('is by what is active, by what has a term, and by what higher plans there are', () => {
+  test('the products offered for an order type depend on status, term and available higher plans', () => {
     const sold = ['starter', 'growth', 'professional', 'flagship', 'crm-buyout'];
     expect(about(held)).toEqual({
       new: [[], expect.toSatisfy((ids: string[]) => ids.toSorted().join() === sold.toSorted().join())],
@@ -169,7 +172,7 @@ describe('what an order of each type can be about', () => {
     });
   });
 
-  test('is an expired product for a renewal alone, and only while none is active', () => {
+  test('an expired product is offered for renewal only, and only while no other product is active', () => {
     const expired = product('professional', 'expired');
     const renewed = (products: readonly HeldProduct[]) => about(products).renew?.[0];
     expect([about([expired]).append?.[0], about([expired]).upgrade?.[0], about([expired]).upgrade_renew?.[0]]).toEqual([
@@ -180,7 +183,7 @@ describe('what an order of each type can be about', () => {
     expect([renewed([expired]), renewed([expired, product('crm-buyout')])]).toEqual([['professional'], []]);
   });
 
-  test('is closed for what was bought for good alone, and not where there is something with a term beside it', () => {
+  test('renewal is closed for a client with only a buyout plan, and open with another plan beside it', () => {
     expect([
       closedBy({ products: [product('crm-buyout')] }).renew,
       closedBy({ products: [product('crm-buyout'), product('growth')] }).renew,

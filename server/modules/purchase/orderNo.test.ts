@@ -4,13 +4,13 @@ import { orderNo } from './orderNo.ts';
 
 const day = new Date('2026-11-21T15:59:59.999Z');
 
-test('an order number has the day in Shanghai, also where that is ahead of UTC', () => {
+test('an order number contains the date in Shanghai, even when it is ahead of UTC', () => {
   const before = orderNo(new Date('2026-11-25T15:59:59.999Z'), 1);
   const after = orderNo(new Date('2026-11-25T16:00:00.000Z'), 2);
   expect([before, after].map((number) => number.slice(0, 12))).toEqual(['MF-20261125-', 'MF-20261126-']);
 });
 
-test('an order number has its day, a running number and a check digit', () => {
+test('an order number consists of its date, a sequence number and a check digit', () => {
   expect([1, 2, 99_999, 100_000].map((running) => orderNo(day, running))).toEqual([
     'MF-20261121-000016',
     'MF-20261121-000024',
@@ -19,7 +19,7 @@ test('an order number has its day, a running number and a check digit', () => {
   ]);
 });
 
-test('one wrong digit, or two neighbours swapped, does not check [ORD-07]', () => {
+test('an order number with a wrong digit or two adjacent digits swapped fails its check digit [ORD-07]', () => {
   const [good = ''] = [orderNo(day, 12_345)];
   const checks = (number: string) => {
     const [, date = '', running = ''] = number.split('-');
@@ -31,7 +31,7 @@ test('one wrong digit, or two neighbours swapped, does not check [ORD-07]', () =
   expect(wrong.map(checks)).toEqual([false, false, false]);
 });
 
-test('a place in the list comes back from its text, and another text names none', () => {
+test('a list cursor is decoded from its own text, and any other text is null', () => {
   const place = { created_at: day, order_id: 'order_1-a' };
   expect(readCursor(cursorText(place))).toEqual(place);
   const texts = [

@@ -30,8 +30,8 @@ const keptOf = async (user_id: string) =>
     (await test.deps.db.select().from(quotes).where(eq(quotes.user_id, user_id))).map(({ quote_id }) => quote_id),
   );
 
-describe('the prices that a user was told [PRI-08]', () => {
-  it('are two hundred at most: the oldest make room, and those of others never', async () => {
+describe('stored quotes of a user [PRI-08]', () => {
+  it('a user has at most 200 stored quotes: the oldest of the same user is deleted for a new one', async () => {
     const draft_id = await openDraft();
     const { quote_id: like } = await ask(draft_id);
     await tellBefore('user-new-cn', like, 199);
@@ -42,7 +42,7 @@ describe('the prices that a user was told [PRI-08]', () => {
     expect([kept.size, ...which, (await keptOf('somebody-else')).size]).toEqual([200, false, true, true, true, 201]);
   });
 
-  it('are as many where many are asked for at once, and the last one can be ordered', async () => {
+  it('a user has at most 200 stored quotes after 30 concurrent ones, and a new one can be ordered', async () => {
     const draft_id = await openDraft();
     const { quote_id: like } = await ask(draft_id);
     await tellBefore('user-new-cn', like, 199);
@@ -56,7 +56,7 @@ describe('the prices that a user was told [PRI-08]', () => {
   });
 });
 
-it('orders are placed and cancelled sixty times a minute at most, by each account for itself', async () => {
+it('cancelling orders is limited to 60 requests a minute per account', async () => {
   const cancel = async (index: number) =>
     (await owner.call(calls.orderCancel, { order_id: 'no-such-order' }, `key-of-a-cancellation-${index}`)).code;
   const codes: (string | undefined)[] = [];

@@ -77,8 +77,8 @@ const confirm = (client: TestClient, secret: string, of: { password?: string } =
 
 const usersBy = (email: string) => test.deps.db.select().from(users).where(eq(users.email, email));
 
-describe('registering', () => {
-  it('mails a stranger nothing but a name: one line of it, short, and no link [REG-02]', async () => {
+describe('registration', () => {
+  it('the registration mail contains the company name shortened to one line without a working link [REG-02]', async () => {
     const company_name = `Alert\n\nUnlock your account at https://evil.example/unlock \u202E${'or lose it '.repeat(9)}`;
     await save(test.tab(), 'TW', { company_name });
     const [mail] = await mailsTo('lin@xiaoguang.example');
@@ -90,54 +90,57 @@ describe('registering', () => {
     { region: 'TW', currency: 'TWD', number: '62140097', page: '/register-tw/confirm#' },
     { region: 'JP', currency: 'JPY', number: '7000012050002', page: '/register/confirm#' },
     { region: 'HK', currency: 'USD', number: '62478813', page: '/register-hk/confirm#' },
-  ] as const)('makes an account of $region that signs in and can buy in its currency [REG-01]', async (of) => {
-    const { region, currency, number, page } = of;
-    const tab = test.tab();
-    const mailed = await save(tab, region);
-    expect(mailed).toMatchObject({
-      code: 'ok',
-      data: { email: 'lin@xiaoguang.example', expires_at: '2026-03-03T08:00:00.000Z', resend_after_seconds: 60 },
-    });
-    expect(await usersBy('lin@xiaoguang.example')).toEqual([]);
-    const [mail] = await mailsTo('lin@xiaoguang.example');
-    expect(mail?.body).toContain(`/mall${page}`);
-    const reader = test.tab();
-    const secret = await linkTo();
-    expect(await reader.ok(calls.registrationLinkRead, { secret })).toEqual({
-      region,
-      company_name: '台北曉光有限公司',
-      email: 'lin@xiaoguang.example',
-      expires_at: '2026-03-03T08:00:00.000Z',
-    });
-    const account = {
-      region,
-      company_name: '台北曉光有限公司',
-      email: 'lin@xiaoguang.example',
-      confirmed_at: '2026-03-02T08:00:00.000Z',
-    };
-    expect(await reader.ok(calls.registrationConfirm, { secret, password }, newKey())).toEqual(account);
-    expect(await reader.ok(calls.registrationConfirmed, { region })).toEqual({ account });
-    expect(await tab.ok(calls.registrationConfirmed, { region })).toEqual({ account: null });
-    const visitor = test.visitor();
-    const user = await visitor.ok(calls.sessionSignIn, { email: 'Lin@Xiaoguang.example', password });
-    expect(user).toMatchObject({
-      email: 'lin@xiaoguang.example',
-      real_name: '林曉',
-      user_language: 'zh-TW',
-      user: { is_admin: true },
-      client: { full_name: '台北曉光有限公司', currency_label: currency, use_zone: region, client_status: 'active' },
-      verification: { status: 'none', verification_type: 2 },
-      could_buy: true,
-    });
-    const { plans } = await visitor.ok(calls.productTypeList, {});
-    expect(plans.length).toBeGreaterThan(0);
-    const [kept] = await test.deps.db.select().from(registrations);
-    const verification = await visitor.ok(calls.clientVerification, {});
-    expect(verification).toMatchObject({ full_name: '台北曉光有限公司', registered_number: number });
-    expect(kept).toMatchObject({ enterprise_number: number, terms_version: 'demo-1', mobile: mobiles[region] });
-  });
+  ] as const)(
+    'registration in $region creates an account that signs in and sees prices in its currency [REG-01]',
+    async (of) => {
+      const { region, currency, number, page } = of;
+      const tab = test.tab();
+      const mailed = await save(tab, region);
+      expect(mailed).toMatchObject({
+        code: 'ok',
+        data: { email: 'lin@xiaoguang.example', expires_at: '2026-03-03T08:00:00.000Z', resend_after_seconds: 60 },
+      });
+      expect(await usersBy('lin@xiaoguang.example')).toEqual([]);
+      const [mail] = await mailsTo('lin@xiaoguang.example');
+      expect(mail?.body).toContain(`/mall${page}`);
+      const reader = test.tab();
+      const secret = await linkTo();
+      expect(await reader.ok(calls.registrationLinkRead, { secret })).toEqual({
+        region,
+        company_name: '台北曉光有限公司',
+        email: 'lin@xiaoguang.example',
+        expires_at: '2026-03-03T08:00:00.000Z',
+      });
+      const account = {
+        region,
+        company_name: '台北曉光有限公司',
+        email: 'lin@xiaoguang.example',
+        confirmed_at: '2026-03-02T08:00:00.000Z',
+      };
+      expect(await reader.ok(calls.registrationConfirm, { secret, password }, newKey())).toEqual(account);
+      expect(await reader.ok(calls.registrationConfirmed, { region })).toEqual({ account });
+      expect(await tab.ok(calls.registrationConfirmed, { region })).toEqual({ account: null });
+      const visitor = test.visitor();
+      const user = await visitor.ok(calls.sessionSignIn, { email: 'Lin@Xiaoguang.example', password });
+      expect(user).toMatchObject({
+        email: 'lin@xiaoguang.example',
+        real_name: '林曉',
+        user_language: 'zh-TW',
+        user: { is_admin: true },
+        client: { full_name: '台北曉光有限公司', currency_label: currency, use_zone: region, client_status: 'active' },
+        verification: { status: 'none', verification_type: 2 },
+        could_buy: true,
+      });
+      const { plans } = await visitor.ok(calls.productTypeList, {});
+      expect(plans.length).toBeGreaterThan(0);
+      const [kept] = await test.deps.db.select().from(registrations);
+      const verification = await visitor.ok(calls.clientVerification, {});
+      expect(verification).toMatchObject({ full_name: '台北曉光有限公司', registered_number: number });
+      expect(kept).toMatchObject({ enterprise_number: number, terms_version: 'demo-1', mobile: mobiles[region] });
+    },
+  );
 
-  it('keeps of a link its hash, and of a password its hash, wherever they were [REG-02]', async () => {
+  it('the secret of a registration link and the password are neither stored nor logged in the clear [REG-02]', async () => {
     const tab = test.tab();
     await save(tab);
     const secret = await linkTo();
@@ -151,7 +154,7 @@ describe('registering', () => {
     expect([kept.includes(secret), kept.includes(password)]).toEqual([false, false]);
   });
 
-  it('answers a repeated request by its key, and writes one mail [REG-03]', async () => {
+  it('a registration request repeated with its key gets the same answer and sends one mail [REG-03]', async () => {
     const tab = test.tab();
     const asked = await entered(tab);
     const key = newKey();
@@ -167,7 +170,7 @@ describe('registering', () => {
     });
   });
 
-  it('refuses what the region does not know, and what was not agreed to, before a code is tried [REG-04]', async () => {
+  it('registration rejects a number, mobile or terms that do not fit before the SMS code is spent [REG-04]', async () => {
     const tab = test.tab();
     const asked = await entered(tab);
     const refusals = [];
@@ -187,7 +190,7 @@ describe('registering', () => {
     expect(await tab.call(calls.registrationSave, asked, newKey())).toMatchObject({ code: 'ok' });
   });
 
-  it('is closed where no terms are named, or nobody could be written to [REG-04]', async () => {
+  it('registration is closed when no terms are set or no messages can be sent [REG-04]', async () => {
     const codes = [];
     for (const settings of [{ terms: null }, { demo: false }]) {
       const closed = await createTestApp({ settings });
@@ -197,7 +200,7 @@ describe('registering', () => {
     expect(codes).toEqual(['registration_closed', 'registration_closed']);
   });
 
-  it('spends its code: nobody registers with it again, or in another tab [REG-05]', async () => {
+  it('an SMS code registers once, and only in the tab that requested it [REG-05]', async () => {
     const tab = test.tab();
     const asked = await entered(tab);
     const stranger = await test.tab().call(calls.registrationSave, asked, newKey());
@@ -208,7 +211,7 @@ describe('registering', () => {
   });
 });
 
-describe('an address that has an account', () => {
+describe('registration with an existing address', () => {
   /** Row counts of the tables that registration writes to. */
   const rows = async () => {
     const { db } = test.deps;
@@ -222,7 +225,7 @@ describe('an address that has an account', () => {
     };
   };
 
-  it('is answered as one that has none, and read and written as often; only its mail tells [REG-06]', async () => {
+  it('registering an address with an account has the same answer and database work as without one [REG-06]', async () => {
     const measured = [];
     for (const email of ['owner@tw.example', 'nobody@tw.example']) {
       const tab = test.tab();
@@ -243,7 +246,7 @@ describe('an address that has an account', () => {
     expect(await linkTo('owner@tw.example')).toBe('none');
   });
 
-  it('is mailed once more as one that has none [REG-06]', async () => {
+  it('resending the registration mail to an address with an account works as without one [REG-06]', async () => {
     const tab = test.tab();
     await save(tab, 'TW', { email: 'owner@tw.example' });
     test.pass({ minutes: 1 });
@@ -252,7 +255,7 @@ describe('an address that has an account', () => {
     expect(await mailsTo('owner@tw.example')).toHaveLength(2);
   });
 
-  it('keeps its account where it was registered twice before: the first that is confirmed makes it [REG-07]', async () => {
+  it('two registrations of one address make one account, by the link that is confirmed first [REG-07]', async () => {
     const secrets = [];
     for (const network of ['192.0.2.7', '192.0.2.8']) {
       await save(test.tab(network));
@@ -290,8 +293,8 @@ function countStatements(): { readonly end: () => readonly string[] } {
 const diff = (before: Record<string, number>, after: Record<string, number>) =>
   Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
 
-describe('a link', () => {
-  it('is worth nothing where it was made up, used, or has expired [REG-08]', async () => {
+describe('registration link', () => {
+  it('a made-up, used or expired registration link is rejected and creates no account [REG-08]', async () => {
     const tab = test.tab();
     await save(tab);
     const secret = await linkTo();
@@ -313,7 +316,7 @@ describe('a link', () => {
     expect(stale.code).toBe('wrong_credentials');
   });
 
-  it('is answered again by the key that has used it, as whoever lost the answer asks [REG-08]', async () => {
+  it('confirming a registration link again with the same key and tab returns the same answer [REG-08]', async () => {
     const tab = test.tab();
     await save(tab);
     const secret = await linkTo();
@@ -324,7 +327,7 @@ describe('a link', () => {
     expect((await confirm(test.tab(), secret, {}, key)).code).toBe('link_used');
   });
 
-  it('makes one account, however many confirm at once [REG-08]', async () => {
+  it('concurrent confirmations of a registration link create one account; the others get link_used [REG-08]', async () => {
     const tab = test.tab();
     await save(tab);
     const secret = await linkTo();
@@ -339,7 +342,7 @@ describe('a link', () => {
     expect(await usersBy('lin@xiaoguang.example')).toHaveLength(1);
   });
 
-  it('takes no password that is easily guessed, and stays open [REG-09]', async () => {
+  it('a guessable password is rejected with password_weak, and the registration link stays valid [REG-09]', async () => {
     const tab = test.tab();
     await save(tab);
     const secret = await linkTo();
@@ -351,7 +354,7 @@ describe('a link', () => {
     expect((await confirm(tab, secret)).code).toBe('ok');
   });
 
-  it('opens nothing but what it was mailed for: what was registered stays as it was entered [REG-08]', async () => {
+  it('confirming a registration with additional fields is rejected with unknown_field [REG-08]', async () => {
     const tab = test.tab();
     await save(tab);
     const secret = await linkTo();
@@ -360,8 +363,8 @@ describe('a link', () => {
   });
 });
 
-describe('mails', () => {
-  it('are sent once a minute for a registration, and ten times a day to an address, whoever asks [REG-10]', async () => {
+describe('registration mails', () => {
+  it('registration mails are limited to one a minute per registration and ten a day per address [REG-10]', async () => {
     const tab = test.tab();
     await save(tab);
     const again = () => tab.call(calls.registrationResend, { region: 'TW', language: 'zh-TW' }, newKey());
@@ -379,7 +382,7 @@ describe('mails', () => {
     expect((await again()).code).toBe('ok');
   });
 
-  it('are written one at a time to an address, however many ask at once [REG-10]', async () => {
+  it('concurrent requests for a registration mail: one is sent, the others get mail_too_soon [REG-10]', async () => {
     const tab = test.tab();
     await save(tab);
     test.pass({ minutes: 1 });
@@ -395,7 +398,7 @@ describe('mails', () => {
     ]);
   });
 
-  it('are sent again by nobody but the tab that has registered [REG-10]', async () => {
+  it('a registration mail is sent again only to the tab that registered [REG-10]', async () => {
     await save(test.tab());
     test.pass({ minutes: 1 });
     const other = await test.tab().call(calls.registrationResend, { region: 'TW', language: 'en' }, newKey());
@@ -403,7 +406,7 @@ describe('mails', () => {
     expect([other.code, elsewhere.code]).toEqual(['registration_unknown', 'not_signed_in']);
   });
 
-  it('cannot be asked for in a flood: a tab and its network are held back [REG-10]', async () => {
+  it('requests to resend a registration mail are rate-limited per tab and per network [REG-10]', async () => {
     const tab = test.tab();
     const codes = [];
     for (let time = 0; time < 11; time += 1)
@@ -415,7 +418,7 @@ describe('mails', () => {
     expect(crowd.at(-1)).toBe('too_many_requests');
   });
 
-  it('are in the language of the page [REG-01]', async () => {
+  it('a registration mail is in the language of the page [REG-01]', async () => {
     const subjects = [];
     for (const [index, language] of (['en', 'zh-CN', 'zh-TW', 'ja'] as const).entries()) {
       const tab = test.tab();
@@ -433,8 +436,8 @@ describe('mails', () => {
   });
 });
 
-describe('what was entered', () => {
-  it('is forgotten after a week where nobody has confirmed it, and its links with it [REG-11]', async () => {
+describe('stored registrations', () => {
+  it('a registration not confirmed within a week is deleted together with its links [REG-11]', async () => {
     const tab = test.tab();
     await save(tab);
     await confirm(tab, await linkTo());
@@ -447,7 +450,7 @@ describe('what was entered', () => {
     expect(await test.deps.db.select({ email: registrationLinks.email }).from(registrationLinks)).toEqual(kept);
   });
 
-  it('is told for a day in the tab that has confirmed it, and in no other [REG-11]', async () => {
+  it('a confirmed registration is returned for a day to the tab that confirmed it [REG-11]', async () => {
     const tab = test.tab();
     await save(tab);
     await confirm(tab, await linkTo());

@@ -26,7 +26,7 @@ const mails = () => messagesIn(test.deps.db, eq(outbox.address, email));
 const hashes = async () =>
   (await test.deps.db.select({ hash: users.password_hash }).from(users)).map(({ hash }) => hash);
 
-it('a password is replaced: the new one signs in, the old one does not, and other browsers are signed out [SEC-04]', async () => {
+it('a changed password signs in, the former one does not, and other browsers are signed out [SEC-04]', async () => {
   const [own, other] = [await test.signedIn(email), await test.signedIn(email)];
   const came = await own.ok(calls.passwordChange, { current: demoPassword, password: better, language: 'ja' });
   expect(came.sessions.map(({ is_current }) => is_current)).toEqual([true]);
@@ -35,7 +35,7 @@ it('a password is replaced: the new one signs in, the old one does not, and othe
   expect([await codeOfSignIn(demoPassword), await codeOfSignIn(better)]).toEqual(['wrong_credentials', 'ok']);
 });
 
-it('a sign-in that was judged by the former password begins no session any more [SEC-04]', async () => {
+it('a sign-in checked against the former password creates no session after the password change [SEC-04]', async () => {
   const own = await test.signedIn(email);
   const [user] = await test.deps.db.select().from(users).where(eq(users.email, email));
   if (user === undefined) throw new Error('the demo has no such user');
@@ -45,7 +45,7 @@ it('a sign-in that was judged by the former password begins no session any more 
   expect((await own.ok(calls.sessionList, {})).sessions).toHaveLength(1);
 });
 
-it('a browser that knew the account by the former password is one like any other, and counts as a risk there [SEC-04]', async () => {
+it('a browser known by the former password counts as a risk after the password change [SEC-04]', async () => {
   const [own, thief] = [await test.signedIn(email), await test.signedIn(email)];
   await own.ok(calls.passwordChange, { current: demoPassword, password: better, language: 'ja' });
   await own.ok(calls.sessionSignOut, {});
@@ -56,7 +56,7 @@ it('a browser that knew the account by the former password is one like any other
   expect([await riskIn(own), await riskIn(thief)]).toEqual([0, 1]);
 });
 
-it('its owner is told by mail, in the language of the page, without either password [SEC-04]', async () => {
+it('a password change is announced by mail in the page’s language and without the new password [SEC-04]', async () => {
   const own = await test.signedIn(email);
   await own.ok(calls.passwordChange, { current: demoPassword, password: better, language: 'ja' });
   const [mail, ...more] = await mails();
@@ -77,7 +77,7 @@ it.each([
   ['the new one is short', demoPassword, 'x8#kQz2', 'invalid_request'],
   ['the new one is a novel', demoPassword, 'x'.repeat(257), 'invalid_request'],
 ] as const)(
-  'it stays as it is where %s, and nobody is signed out or told [SEC-04]',
+  'the password and other sessions are unchanged and no mail is sent when %s [SEC-04]',
   async (_, current, password, code) => {
     const [own, other] = [await test.signedIn(email), await test.signedIn(email)];
     const before = await hashes();
@@ -86,19 +86,19 @@ it.each([
   },
 );
 
-it('a change whose answer was lost is done once, however often it is sent again [SEC-04]', async () => {
+it('a password change repeated after a lost answer succeeds and sends one mail [SEC-04]', async () => {
   const own = await test.signedIn(email);
   const [first, again] = [await change(own, demoPassword, better), await change(own, demoPassword, better)];
   expect([first.code, again.code, (await mails()).length]).toEqual(['ok', 'ok', 1]);
 });
 
-it('whoever names the password that the account has already is the only one that stays signed in [SEC-04]', async () => {
+it('changing the password to the one that the account has signs out all other browsers [SEC-04]', async () => {
   const [own, other] = [await test.signedIn(email), await test.signedIn(email)];
   expect((await change(own, 'not the current one', demoPassword)).code).toBe('ok');
   expect((await other.call(calls.userRead, {})).code).toBe('not_signed_in');
 });
 
-it('of two changes at once one is done, and the other is told that the current one is another by now [SEC-04]', async () => {
+it('of two concurrent password changes one succeeds, and one mail is sent [SEC-04]', async () => {
   const [one, other] = [await test.signedIn(email), await test.signedIn(email)];
   const came = await Promise.all([
     change(one, demoPassword, better),
@@ -110,7 +110,7 @@ it('of two changes at once one is done, and the other is told that the current o
   expect(came.every(({ code }) => code === 'ok' || code === 'password_wrong' || code === 'not_signed_in')).toBe(true);
 });
 
-it('the current one cannot be guessed for long by whoever sits at a browser that was left [SEC-04]', async () => {
+it('guessing the current password is limited to ten attempts per session [SEC-04]', async () => {
   const own = await test.signedIn(email);
   const codes: (string | undefined)[] = [];
   for (let tries = 0; tries < 11; tries += 1) codes.push((await change(own, `guess number ${tries}`, better)).code);

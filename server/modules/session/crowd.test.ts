@@ -29,8 +29,8 @@ function occupyStrangers(): () => void {
   return () => resolve(null);
 }
 
-describe('a network from which sign-ins fail [SES-04]', () => {
-  it('is refused after so many, whatever the addresses, and nothing is written for it any more', async () => {
+describe('failed sign-ins of a network [SES-04]', () => {
+  it('a network is locked after 20 failed sign-ins for any address, and further attempts are not stored', async () => {
     const answers = await fail(21);
     expect(answers.slice(0, 20).map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 'wrong_credentials'));
     expect(answers[20]).toEqual({
@@ -45,19 +45,19 @@ describe('a network from which sign-ins fail [SES-04]', () => {
     expect((await test.visitor(network).call(calls.sessionSignIn, owner)).code).toBe('ok');
   });
 
-  it('keeps nobody out who is elsewhere, or in a browser that the account knows', async () => {
+  it('a locked network locks out neither other networks nor browsers known to the account', async () => {
     const known = await test.signedIn(owner.email, network);
     await fail(21);
     expect((await known.call(calls.sessionSignIn, owner)).code).toBe('ok');
     expect((await test.visitor('198.51.100.1').call(calls.sessionSignIn, owner)).code).toBe('ok');
   });
 
-  it('is not refused as such for sign-ins that succeed', async () => {
+  it('successful sign-ins of a network do not lock it', async () => {
     for (let times = 0; times < 25; times += 1) await test.signedIn(owner.email, network);
     expect((await fail(1))[0]?.code).toBe('wrong_credentials');
   });
 
-  it('counts for its site too, which has the attempts of twenty: networks within it cost nothing', async () => {
+  it('an IPv6 site is locked after 400 failed sign-ins from its networks', async () => {
     const networkOf = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
     const codes: (string | undefined)[] = [];
     for (let index = 0; index < 401; index += 1) {
@@ -68,11 +68,11 @@ describe('a network from which sign-ins fail [SES-04]', () => {
   });
 });
 
-describe('whoever signs in without a pause [SES-05]', () => {
+describe('rate limit of sign-ins [SES-05]', () => {
   const signIn = (client: TestClient) => client.call(calls.sessionSignIn, owner);
   const busy = { status: 429, code: 'too_many_requests', data: { retry_after_seconds: 5 }, msg: expect.any(String) };
 
-  it('is told to wait after ten times as often as it may fail, and nobody elsewhere is', async () => {
+  it('sign-ins of one network are limited to 200, without affecting other networks', async () => {
     const codes: (string | undefined)[] = [];
     for (let times = 0; times < 200; times += 1) codes.push((await signIn(test.visitor(network))).code);
     expect(new Set(codes)).toEqual(new Set(['ok']));
@@ -82,7 +82,7 @@ describe('whoever signs in without a pause [SES-05]', () => {
     expect((await signIn(test.visitor(network))).code).toBe('ok');
   });
 
-  it('is told so in a browser that the account knows, too, and no other account is', async () => {
+  it('sign-ins of one account in a known browser are limited to 100, without affecting other accounts', async () => {
     const [known, other] = [
       await test.signedIn(owner.email, network),
       await test.signedIn('member@cn.example', network),
@@ -95,8 +95,8 @@ describe('whoever signs in without a pause [SES-05]', () => {
   });
 });
 
-describe('a crowd that signs in at once', () => {
-  it('waits in a line that ends, and is refused at once beyond it [SES-05]', async () => {
+describe('concurrent sign-ins', () => {
+  it('concurrent sign-ins of a network wait in a bounded queue, and those beyond it get too_many_requests [SES-05]', async () => {
     const free = occupyStrangers();
     const { promise: refused, resolve } = Promise.withResolvers<void>();
     const answers: TestAnswer[] = [];
@@ -113,7 +113,7 @@ describe('a crowd that signs in at once', () => {
     expect(answers.slice(4).map(({ code }) => code)).toEqual(Array.from({ length: 16 }, () => 'wrong_credentials'));
   });
 
-  it('takes one turn for a whole site, however many networks within it ask', async () => {
+  it('all networks of an IPv6 site share one sign-in queue', async () => {
     const free = occupyStrangers();
     const { promise: refused, resolve } = Promise.withResolvers<void>();
     const codes: (string | undefined)[] = [];
@@ -127,7 +127,7 @@ describe('a crowd that signs in at once', () => {
     await Promise.all(crowd);
   });
 
-  it('does not delay a browser that the account knows', async () => {
+  it('a sign-in in a known browser does not wait for the queue of strangers', async () => {
     const known = await test.signedIn(owner.email, network);
     const free = occupyStrangers();
     const crowd = Array.from({ length: 30 }, (_, index) => guess(test.visitor(network), index));
@@ -136,7 +136,7 @@ describe('a crowd that signs in at once', () => {
     await Promise.all(crowd);
   });
 
-  it('cannot fill the place for known browsers with browsers that another account knows', async () => {
+  it('sign-ins in browsers known to another account cannot fill the queue for known browsers', async () => {
     const insider = await test.signedIn('member@cn.example', network);
     const known = await test.signedIn(owner.email, network);
     const { promise, resolve } = Promise.withResolvers<null>();
@@ -160,7 +160,7 @@ describe('a crowd that signs in at once', () => {
     await Promise.all(many);
   });
 
-  it('is told when to come back, as a proxy and a browser understand it [SES-05]', async () => {
+  it('a locked sign-in answers 429 with a Retry-After header [SES-05]', async () => {
     await fail(20);
     const response = await test.visitor(network).fetch('/oss/mall/session/sign-in', {
       method: 'POST',

@@ -37,12 +37,12 @@ async function passOf(client: TestClient): Promise<string> {
 
 const whoIs = async (client: TestClient) => (await client.call(calls.userRead, {})).code;
 
-describe('a session goes over to the domain of its client [LAN-08]', () => {
+describe('moving a session to the domain of its client [LAN-08]', () => {
   it.each([
     ['owner@hk.example', 'mainland', 'taiwan'],
     ['owner@tw.example', 'mainland', 'taiwan'],
     ['owner@cn.example', 'taiwan', 'mainland'],
-  ] as const)('%s from %s to %s, where it is the same session under another cookie', async (email, from, to) => {
+  ] as const)('the session of %s moves from the %s to the %s domain under another cookie', async (email, from, to) => {
     const there = await signedInAt(from, email);
     const [before] = await test.deps.db.select().from(sessions);
     const { address } = await there.ok(calls.sessionPass, { state });
@@ -66,20 +66,20 @@ describe('a session goes over to the domain of its client [LAN-08]', () => {
     ['owner@tw.example', 'en.mall.example', 'the host is neither'],
     ['owner@tw.example', 'mall.example:444', 'another port is another host'],
     ['owner@tw.example', 'other.example', 'nobody has named the host'],
-  ])('%s stays at %s, as %s', async (email, host) => {
+  ])('a session of %s at %s gets no pass but domain_is_right, as %s', async (email, host) => {
     const client = Object.assign(await test.signedIn(email), { host });
     expect((await client.call(calls.sessionPass, { state })).code).toBe('domain_is_right');
     expect(await test.deps.db.$count(sessionPasses)).toBe(0);
   });
 
-  it('nobody goes over in a deployment that does not part its clients', async () => {
+  it('a deployment without separate domains gives no session pass', async () => {
     const one = await createTestApp({ settings: { domains: null, host_names: ['mall.example'] } });
     const client = at('mainland', await one.signedIn('owner@tw.example'));
     expect((await client.call(calls.sessionPass, { state })).code).toBe('domain_is_right');
     await one.close();
   });
 
-  it('only users of a client, signed in, and not again and again', async () => {
+  it('a session pass is given only to signed-in users of a client, at most ten times in a row', async () => {
     expect((await visitorAt('mainland').call(calls.sessionPass, { state })).code).toBe('not_signed_in');
     const staff = await signedInAt('mainland', 'reviewer@desk.example');
     expect((await staff.call(calls.sessionPass, { state })).code).toBe('not_permitted');
@@ -88,7 +88,7 @@ describe('a session goes over to the domain of its client [LAN-08]', () => {
     expect((await Promise.all(asked)).filter(({ code }) => code === 'too_many_requests')).toHaveLength(1);
   });
 
-  it('is not made longer by it: a week after signing in it ends', async () => {
+  it('a session moved to another domain still ends a week after signing in', async () => {
     const there = await signedInAt('mainland', 'owner@tw.example');
     const here = visitorAt('taiwan');
     await here.ok(calls.sessionArrive, { code: await passOf(there), state });
@@ -100,7 +100,7 @@ describe('a session goes over to the domain of its client [LAN-08]', () => {
     expect(await whoIs(here)).toBe('not_signed_in');
   });
 
-  it('ends the session of somebody else that the browser had there', async () => {
+  it('a moved session ends the session of another user in the same browser', async () => {
     const here = await signedInAt('taiwan', 'owner@hk.example');
     const { cookies } = here;
     const other = at('taiwan', test.visitor());
@@ -111,7 +111,7 @@ describe('a session goes over to the domain of its client [LAN-08]', () => {
     expect(await whoIs(other)).toBe('not_signed_in');
   });
 
-  it('makes the browser known there, so that strangers do not lock it out', async () => {
+  it('a moved session makes the browser known on the new domain', async () => {
     const there = await signedInAt('mainland', 'owner@tw.example');
     const here = visitorAt('taiwan');
     await here.ok(calls.sessionArrive, { code: await passOf(there), state });
@@ -119,14 +119,14 @@ describe('a session goes over to the domain of its client [LAN-08]', () => {
   });
 });
 
-describe('a pass lets nobody else in [LAN-09]', () => {
+describe('rejected session passes [LAN-09]', () => {
   const refusedAt = async (client: TestClient, given: { readonly code: string; readonly state: string }) => {
     const { code } = await client.call(calls.sessionArrive, given);
     return [code, await whoIs(client)];
   };
   const refused = ['pass_refused', 'not_signed_in'];
 
-  it('that was handed in before', async () => {
+  it('a session pass that was used before is rejected', async () => {
     const there = await signedInAt('mainland', 'owner@tw.example');
     const code = await passOf(there);
     const here = visitorAt('taiwan');
@@ -135,14 +135,14 @@ describe('a pass lets nobody else in [LAN-09]', () => {
     expect(await whoIs(here)).toBe('ok');
   });
 
-  it('that is handed in by two at once, but one', async () => {
+  it('a session pass used by two browsers at once is accepted for one', async () => {
     const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
     const both = [visitorAt('taiwan'), visitorAt('taiwan')];
     const came = await Promise.all(both.map((each) => each.call(calls.sessionArrive, { code, state })));
     expect(came.map((each) => each.code).toSorted()).toEqual(['ok', 'pass_refused']);
   });
 
-  it('of two for one session but the first that arrives, from two windows at once', async () => {
+  it('of two passes for one session used at once only one is accepted', async () => {
     const there = await signedInAt('mainland', 'owner@tw.example');
     const codes = [await passOf(there), await passOf(there)];
     const came = await Promise.all(codes.map((code) => visitorAt('taiwan').call(calls.sessionArrive, { code, state })));
@@ -150,7 +150,7 @@ describe('a pass lets nobody else in [LAN-09]', () => {
   });
 
   it.each(['mall.example', 'localhost', 'mall.example.tw', 'other.example'])(
-    'that is handed in at %s, which it is not for; and it is spent',
+    'a session pass used at %s is rejected and cannot be used at its own host afterwards',
     async (host) => {
       const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
       expect(await refusedAt(Object.assign(test.visitor(), { host }), { code, state })).toEqual(refused);
@@ -158,7 +158,7 @@ describe('a pass lets nobody else in [LAN-09]', () => {
     },
   );
 
-  it('that comes from a page of another origin, whatever host it asks', async () => {
+  it('a session pass sent from a page of another origin is rejected with 403', async () => {
     const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
     const response = await visitorAt('taiwan').fetch(`/oss${calls.sessionArrive.path}`, {
       method: 'POST',
@@ -168,7 +168,7 @@ describe('a pass lets nobody else in [LAN-09]', () => {
     expect(response.status).toBe(403);
   });
 
-  it('that is late; what nobody has handed in is forgotten', async () => {
+  it('an expired session pass is rejected, and unused passes are deleted', async () => {
     const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
     await forgetOldPasses(test.deps);
     expect(await test.deps.db.$count(sessionPasses)).toBe(1);
@@ -180,29 +180,32 @@ describe('a pass lets nobody else in [LAN-09]', () => {
     expect(await test.deps.db.$count(sessionPasses)).toBe(0);
   });
 
-  it("that is somebody else's: a tab which has not asked for it is not signed in as its maker; and it is spent", async () => {
+  it('a session pass used with the state of another tab is rejected and cannot be used again', async () => {
     const code = await passOf(await signedInAt('mainland', 'owner@tw.example'));
     const victim = visitorAt('taiwan');
     expect(await refusedAt(victim, { code, state: 'b2'.repeat(32) })).toEqual(refused);
     expect(await refusedAt(victim, { code, state })).toEqual(refused);
   });
 
-  it('whose session has ended since', async () => {
+  it('a session pass of a session that has ended is rejected', async () => {
     const there = await signedInAt('mainland', 'owner@tw.example');
     const code = await passOf(there);
     await there.ok(calls.sessionSignOut, {});
     expect(await refusedAt(visitorAt('taiwan'), { code, state })).toEqual(refused);
   });
 
-  it.each(['', 'x', '.'.repeat(43), 'A'.repeat(44)])('that is no pass: “%s”', async (code) => {
-    expect((await visitorAt('taiwan').call(calls.sessionArrive, { code, state })).code).toBe('invalid_request');
-  });
+  it.each(['', 'x', '.'.repeat(43), 'A'.repeat(44)])(
+    'a malformed session pass is rejected with invalid_request: “%s”',
+    async (code) => {
+      expect((await visitorAt('taiwan').call(calls.sessionArrive, { code, state })).code).toBe('invalid_request');
+    },
+  );
 
-  it('that is guessed', async () => {
+  it('a guessed session pass is rejected', async () => {
     expect(await refusedAt(visitorAt('taiwan'), { code: 'A'.repeat(43), state })).toEqual(refused);
   });
 
-  it('that stands in the database or in the log: neither has it', async () => {
+  it('session passes, states and cookies are neither stored nor logged in the clear', async () => {
     const there = await signedInAt('mainland', 'owner@tw.example');
     const code = await passOf(there);
     const kept = JSON.stringify([await test.deps.db.select().from(sessionPasses), test.logged]);

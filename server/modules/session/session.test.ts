@@ -20,7 +20,7 @@ afterEach(() => test.close());
 const owner = { email: 'owner@cn.example', password: demoPassword };
 
 describe('signing in', () => {
-  it('answers who signed in, and sets a cookie that scripts cannot read [SES-01]', async () => {
+  it('signing in sets HttpOnly cookies, and the session reads its user, client and verification [SES-01]', async () => {
     const client = test.visitor();
     const response = await client.fetch('/oss/mall/session/sign-in', {
       method: 'POST',
@@ -42,7 +42,7 @@ describe('signing in', () => {
     });
   });
 
-  it('marks the cookie as secure where the deployment is reached by https', async () => {
+  it('session cookies are marked Secure when the deployment uses HTTPS', async () => {
     const secure = await createTestApp({ settings: { https: true } });
     const client = secure.visitor();
     const response = await client.fetch('/oss/mall/session/sign-in', {
@@ -58,14 +58,14 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  it('stores only a hash of the token [SES-01]', async () => {
+  it('a session token is stored only as a hash [SES-01]', async () => {
     const client = await test.signedIn('owner@cn.example');
     const rows = await test.deps.db.select().from(sessions);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(client.cookies.get(sessionCookie));
   });
 
-  it('gives a new token each time and ends the former session of the browser', async () => {
+  it('signing in gives a new session token and ends the former session of the browser', async () => {
     const client = await test.signedIn('owner@cn.example');
     const former = client.cookies.get(sessionCookie) ?? '';
     await client.ok(calls.sessionSignIn, { email: 'member@cn.example', password: demoPassword });
@@ -75,14 +75,14 @@ describe('signing in', () => {
     expect((await thief.call(calls.userRead, {})).code).toBe('not_signed_in');
   });
 
-  it('says the same of a wrong password and of an address that nobody has [SES-02]', async () => {
+  it('signing in with a wrong password and with an unknown address gives the same answer [SES-02]', async () => {
     const wrong = await test.visitor().call(calls.sessionSignIn, { ...owner, password: 'wrong' });
     const nobody = await test.visitor().call(calls.sessionSignIn, { ...owner, email: 'nobody@cn.example' });
     expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials', data: {} });
     expect(nobody).toEqual(wrong);
   });
 
-  it('locks an address after ten attempts, even all at once, and opens it again with time [SES-03]', async () => {
+  it('an address is locked after ten failed sign-ins, even concurrent ones, and opens after 15 minutes [SES-03]', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 14 }, () => test.visitor().call(calls.sessionSignIn, { ...owner, password: 'wrong' })),
     );
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect((await test.visitor().call(calls.sessionSignIn, owner)).code).toBe('ok');
   });
 
-  it('does not lock a browser out in which the account has signed in before [SES-03]', async () => {
+  it('a locked address can still sign in from a browser that it used before, with ten attempts of its own [SES-03]', async () => {
     const [known, other] = [await test.signedIn(owner.email), await test.signedIn('owner@hk.example')];
     await known.ok(calls.sessionSignOut, {});
     const guess = (client: TestClient) => client.call(calls.sessionSignIn, { ...owner, password: 'wrong' });
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect((await known.call(calls.sessionSignIn, owner)).code).toBe('sign_in_locked');
   });
 
-  it('forgets failed attempts once one succeeds, and never stores the address', async () => {
+  it('a successful sign-in deletes the failed attempts, which are stored without the address', async () => {
     await test.visitor().call(calls.sessionSignIn, { ...owner, password: 'wrong' });
     const rows = await test.deps.db.select().from(signInAttempts);
     expect(rows).toHaveLength(1);
@@ -118,8 +118,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
-  it('ends in the server and in the browser by signing out [SES-06]', async () => {
+describe('session end', () => {
+  it('signing out ends the session on the server and deletes the cookie [SES-06]', async () => {
     const client = await test.signedIn('owner@cn.example');
     const copy = test.visitor();
     copy.cookies.set(sessionCookie, client.cookies.get(sessionCookie) ?? '');
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect((await copy.call(calls.userRead, {})).code).toBe('not_signed_in');
   });
 
-  it('ends after a day without a request [SES-06]', async () => {
+  it('a session ends after a day without a request [SES-06]', async () => {
     const client = await test.signedIn('owner@cn.example');
     test.pass({ hours: 23 });
     expect((await client.call(calls.userRead, {})).code).toBe('ok');
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await client.call(calls.userRead, {})).code).toBe('not_signed_in');
   });
 
-  it('ends after a week however often it is used [SES-06]', async () => {
+  it('a session ends after a week even when it is used every day [SES-06]', async () => {
     const client = await test.signedIn('owner@cn.example');
     for (let day = 1; day < 9; day += 1) {
       test.pass({ hours: 20 });
@@ -149,13 +149,13 @@ describe('a session', () => {
   });
 });
 
-it('user info marks the users of a trial client, and nobody else, as on trial [SES-40]', async () => {
+it('userRead marks only the users of a trial client as on trial [SES-40]', async () => {
   const emails = ['trial@cn.example', 'owner@cn.example', 'new@cn.example', 'support@desk.example'];
   const marks = emails.map(async (email) => (await (await test.signedIn(email)).ok(calls.userRead, {})).is_trial);
   expect(await Promise.all(marks)).toEqual([1, 0, 0, 0]);
 });
 
-it('saves the language with the user and in the cookie [LAN-12]', async () => {
+it('saving the language stores it for that user only and sets the language cookie [LAN-12]', async () => {
   const client = await test.signedIn('owner@cn.example');
   await client.ok(calls.saveLanguage, { key: 'USER_LANGUAGE', value: 'ja' });
   expect(client.cookies.get('_t_language')).toBe('ja');
@@ -164,7 +164,7 @@ it('saves the language with the user and in the cookie [LAN-12]', async () => {
   expect(other?.user_language).toBeNull();
 });
 
-it('saves the language as a setting too, and refuses one that is not offered [LAN-12]', async () => {
+it('saving the language as a setting works too, and a language that is not offered is rejected [LAN-12]', async () => {
   const client = await test.signedIn('owner@cn.example');
   await client.ok(calls.saveLanguage, { language: 'zh-TW' });
   expect([client.cookies.get('_t_language'), (await client.ok(calls.userRead, {})).user_language]).toEqual([
@@ -189,7 +189,7 @@ it('saves the language as a setting too, and refuses one that is not offered [LA
   expect((await client.ok(calls.userRead, {})).user_language).toBe('zh-TW');
 });
 
-it('keeps for each user which hints of the guide were closed, and whether all are hidden [GUI-01]', async () => {
+it('closed guide hints are stored per user, and so is hiding all of them [GUI-01]', async () => {
   const guideOf = async (client: TestClient) => (await client.ok(calls.userRead, {})).guide;
   const client = await test.signedIn(owner.email);
   expect(await guideOf(client)).toEqual({ dismissed: [], is_hidden: false });
@@ -203,7 +203,7 @@ it('keeps for each user which hints of the guide were closed, and whether all ar
   expect(await guideOf(await test.signedIn('member@cn.example'))).toEqual({ dismissed: [], is_hidden: false });
 });
 
-it('tells the pages what they need before anybody has signed in, the maintenance of the demo included [NOT-03]', async () => {
+it('settingsRead returns the settings of the pages to a visitor, including the maintenance [NOT-03]', async () => {
   expect(await test.visitor().ok(calls.settingsRead, {})).toEqual({
     languages: ['en', 'zh-CN', 'zh-TW', 'ja'],
     sign_in_url: '/login',

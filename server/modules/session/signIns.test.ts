@@ -38,7 +38,7 @@ const riskOf = async (client: TestClient) => {
   return [customData.risk, loginRiskCount];
 };
 
-it('a user sees every browser in which the account is signed in, and which was not known to it [SEC-01]', async () => {
+it('sessionList returns every browser that is signed in, and marks those new to the account as risky [SEC-01]', async () => {
   const office = await signedIn('edge');
   test.pass({ minutes: 10 });
   const phone = await signedIn('wechat');
@@ -49,7 +49,7 @@ it('a user sees every browser in which the account is signed in, and which was n
   expect((await named(phone)).map(({ is_current }) => is_current)).toEqual([true, false]);
 });
 
-it('a browser that was signed in to before is no risk, and neither is the first [SEC-02]', async () => {
+it('the first browser of an account and one that signed in before are no login risk [SEC-02]', async () => {
   const office = await signedIn('edge');
   expect(await riskOf(office)).toEqual([0, 0]);
   const phone = await signedIn('wechat');
@@ -65,7 +65,7 @@ it('a browser that was signed in to before is no risk, and neither is the first 
   ]);
 });
 
-it('a session that has ended by its time is no longer told of', async () => {
+it('sessionList does not contain sessions that have expired', async () => {
   const office = await signedIn('edge');
   await signedIn('wechat');
   test.pass({ hours: 20 });
@@ -76,7 +76,7 @@ it('a session that has ended by its time is no longer told of', async () => {
   ]);
 });
 
-it('one other browser is signed out, or all others, never the own one [SEC-03]', async () => {
+it('sessionEnd signs out one other browser or all others, and never the current one [SEC-03]', async () => {
   const office = await signedIn('edge');
   const [phone, home] = [await signedIn('wechat'), await signedIn('firefox')];
   const before = await listOf(office);
@@ -90,7 +90,7 @@ it('one other browser is signed out, or all others, never the own one [SEC-03]',
   expect(await named(office)).toHaveLength(1);
 });
 
-it('nobody ends the session of another user, or learns of it [SEC-03]', async () => {
+it('sessionEnd does not end the session of another user, and sessionList does not contain it [SEC-03]', async () => {
   const office = await signedIn('edge');
   const stranger = await test.signedIn('owner@hk.example');
   const [own] = await listOf(office);
@@ -99,7 +99,7 @@ it('nobody ends the session of another user, or learns of it [SEC-03]', async ()
   expect((await listOf(stranger)).map(({ session_id }) => session_id)).not.toContain(own?.session_id);
 });
 
-it('of a browser only two names are kept, and what tells no names is nameless [SEC-01]', async () => {
+it('a session stores only the names of browser and system, and none for an unknown user agent [SEC-01]', async () => {
   await signedIn('edge');
   await signedIn(null);
   const rows = await test.deps.db.select({ browser: sessions.browser, system: sessions.system }).from(sessions);
@@ -111,7 +111,7 @@ it('of a browser only two names are kept, and what tells no names is nameless [S
   expect(deviceOf('<script>alert(1)</script>'.repeat(1000))).toEqual({ browser: null, system: null });
 });
 
-it('of a hundred browsers and one more, the one that was used longest ago is signed out, and nobody else’s [SEC-01]', async () => {
+it('signing in to a 101st browser signs out the browser of the account that was idle longest [SEC-01]', async () => {
   const [idlest, other] = [await signedIn('edge'), await test.signedIn('member@cn.example')];
   test.pass({ minutes: 10 });
   const rest = [await signedIn('firefox')];

@@ -28,8 +28,8 @@ const act = async (action: EnterpriseAction) =>
   test.visitor().fetch((await read()).fadada_url ?? '', { method: 'POST', body: new URLSearchParams({ action }) });
 const page = async (address: string) => (await test.visitor().fetch(address)).text();
 
-describe('an enterprise at the signing provider', () => {
-  it('is handed an address that holds for seven days, and the same one while it holds [SGN-07]', async () => {
+describe('enterprise authorisation at the signing provider', () => {
+  it('the authorisation link is valid for seven days, and stays the same until it expires [SGN-07]', async () => {
     const first = await read();
     expect(first).toEqual({
       fadada_status: 'waiting',
@@ -44,7 +44,7 @@ describe('an enterprise at the signing provider', () => {
     expect((await test.visitor().fetch(first.fadada_url ?? '')).status).toBe(404);
   });
 
-  it('is led back to the activation for which it authorises, where that is of an order of its own [VER-20]', async () => {
+  it('the authorisation returns to the activation of an order of the client, and of no other client [VER-20]', async () => {
     const backFor = async (order_id?: string) => {
       const { fadada_url } = await owner.ok(calls.fadadaStatus, { order_id });
       const [row] = await test.deps.db.select().from(sandboxEnterprises);
@@ -64,14 +64,17 @@ describe('an enterprise at the signing provider', () => {
     ['exists', 'authorized'],
     ['reject', 'refused'],
     ['authorise_unheard', 'waiting'],
-  ] as const)('is known of at once where the provider tells: %s [SGN-07]', async (action, status) => {
-    const { fadada_url } = await read();
-    await test.visitor().fetch(fadada_url ?? '', { method: 'POST', body: new URLSearchParams({ action }) });
-    const rows = await test.deps.db.select().from(enterpriseAuthorisations);
-    expect(rows.map((row) => [row.client_id, row.status])).toEqual([['client-cn', status]]);
-  });
+  ] as const)(
+    'the authorisation status is stored when the provider reports it: %s [SGN-07]',
+    async (action, status) => {
+      const { fadada_url } = await read();
+      await test.visitor().fetch(fadada_url ?? '', { method: 'POST', body: new URLSearchParams({ action }) });
+      const rows = await test.deps.db.select().from(enterpriseAuthorisations);
+      expect(rows.map((row) => [row.client_id, row.status])).toEqual([['client-cn', status]]);
+    },
+  );
 
-  it('is linked, and has not failed, where it was authorised before [SGN-07]', async () => {
+  it('an enterprise that was authorised before is linked and identified [SGN-07]', async () => {
     await act('exists');
     expect(await read()).toEqual({
       fadada_status: 'identified',
@@ -80,7 +83,7 @@ describe('an enterprise at the signing provider', () => {
     });
   });
 
-  it('is asked about where nobody was told, and nothing that an address claims counts [SGN-07]', async () => {
+  it('the authorisation status is queried from the provider, and a result claimed in a page URL is ignored [SGN-07]', async () => {
     const { fadada_url } = await read();
     await owner.fetch('/mall/mainlandAuth?authResult=success');
     test.pass({ minutes: 1 });
@@ -94,7 +97,7 @@ describe('an enterprise at the signing provider', () => {
     expect(await statusNow()).toBe('identified');
   });
 
-  it('can authorise after it was rejected, and is identified after it has authorised', async () => {
+  it('an enterprise can authorise after it rejected, and be identified after it authorised', async () => {
     await act('reject');
     expect(await statusNow()).toBe('refused');
     await act('authorise_only');
@@ -103,7 +106,7 @@ describe('an enterprise at the signing provider', () => {
     expect(await statusNow()).toBe('identified');
   });
 
-  it('goes on being authorised when somebody rejects afterwards, and not when it takes that back', async () => {
+  it('a rejection does not revoke an authorisation until a query reports it as revoked', async () => {
     await act('authorise_only');
     await act('reject');
     expect(await statusNow()).toBe('authorized');
@@ -111,7 +114,7 @@ describe('an enterprise at the signing provider', () => {
     expect(await statusNow()).toBe('waiting');
   });
 
-  it('leads back to the page that verifies its kind of enterprise, with what it claims [SGN-07]', async () => {
+  it('the authorisation page links back to the verification page of the client’s region with the result [SGN-07]', async () => {
     const { fadada_url } = await read();
     expect(await page(fadada_url ?? '')).toContain('href="/mall/mainlandAuth"');
     await act('reject');
@@ -127,13 +130,13 @@ describe('an enterprise at the signing provider', () => {
     expect(await page(overseas.fadada_url ?? '')).toContain('href="/mall/auth"');
   });
 
-  it('is shown to the main account alone, whose words a child account is told instead [SGN-05]', async () => {
+  it('the authorisation status is for the main account only; a child account gets fadada_child_account [SGN-05]', async () => {
     const member = await test.signedIn('member@cn.example');
     const { code, status, msg } = await member.call(calls.fadadaStatus, {});
     expect([code, status, msg]).toEqual(['fadada_child_account', 403, '只有主账号可以使用签署服务。']);
   });
 
-  it('is unknown where nobody signs, and cannot be asked about while the provider is silent', async () => {
+  it('the authorisation status is unauthorized without a provider, and unavailable when the provider fails', async () => {
     const silent = { ...test.deps.signing, queryEnterprise: () => Promise.reject(new ProviderFault('silent')) };
     Object.assign(test.deps, { signing: silent });
     expect((await owner.call(calls.fadadaStatus, {})).code).toBe('unavailable');
@@ -142,7 +145,7 @@ describe('an enterprise at the signing provider', () => {
   });
 });
 
-describe('what the provider tells', () => {
+describe('enterprise messages of the signing provider', () => {
   const message = (message_id: string, now = test.deps.now()) =>
     signedMessage(
       { kind: 'enterprise', client_id: 'client-cn', told: { kind: 'rejected' } },
@@ -151,7 +154,7 @@ describe('what the provider tells', () => {
   const tell = async (told: ReturnType<typeof message>) =>
     (await test.app.request(told.path, { method: 'POST', ...told })).status;
 
-  it('counts once: the same message is a replay, and an old one is not believed [SGN-03]', async () => {
+  it('a provider message is accepted once; a repeated or outdated one is rejected with 403 [SGN-03]', async () => {
     const told = message('one');
     expect([await tell(told), await tell(told), await tell(message('two'))]).toEqual([200, 403, 200]);
     expect(await tell(message('three', new Date(test.deps.now().getTime() - 301_000)))).toBe(403);
@@ -163,7 +166,7 @@ describe('what the provider tells', () => {
     expect(await tell(told)).toBe(403);
   });
 
-  it('of an enterprise that is no client of ours is taken and forgotten', async () => {
+  it('a provider message about an unknown client is accepted and creates no client', async () => {
     const said = { kind: 'enterprise', client_id: 'nobody', told: { kind: 'rejected' } } as const;
     const by = { signing: sandboxKey(test.deps.settings), now: test.deps.now(), message_id: 'one' };
     expect(await tell(signedMessage(said, by))).toBe(200);
@@ -171,18 +174,21 @@ describe('what the provider tells', () => {
   });
 });
 
-describe('the authorisation desk of the sandbox', () => {
-  it.each(languages)('says in %s whose it is and what can be chosen, without a script', async (language) => {
-    const { fadada_url } = await read();
-    const text = await page(`${fadada_url}?lang=${language}`);
-    expect(text).toContain(`<html lang="${language}">`);
-    expect(text).toContain('上海云帆贸易有限公司');
-    const names = enterpriseActions.map((each) => textIn(language)(enterpriseMessages.actions[each].name));
-    expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
-    expect(text).not.toContain('<script');
-  });
+describe('authorisation page of the sandbox', () => {
+  it.each(languages)(
+    'the sandbox authorisation page shows in %s the enterprise and the possible actions, without a script',
+    async (language) => {
+      const { fadada_url } = await read();
+      const text = await page(`${fadada_url}?lang=${language}`);
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain('上海云帆贸易有限公司');
+      const names = enterpriseActions.map((each) => textIn(language)(enterpriseMessages.actions[each].name));
+      expect([...text.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(names);
+      expect(text).not.toContain('<script');
+    },
+  );
 
-  it('knows no other address, and takes no form of another site', async () => {
+  it('the sandbox authorisation page is 404 for an unknown link, and rejects cross-site forms with 403', async () => {
     expect((await test.visitor().fetch('/sign/enterprise/nothing')).status).toBe(404);
     const { fadada_url } = await read();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };

@@ -123,7 +123,7 @@ const worlds = [
   ['the sandbox', 'sandbox', sandboxWorld],
 ] as const satisfies readonly (readonly [string, string, () => Promise<World>])[];
 
-describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
+describe.each(worlds)('signing provider %s [SGN-08]', (_, name, open) => {
   let world: World;
   beforeAll(async () => {
     world = await open();
@@ -140,7 +140,7 @@ describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
     return { signing, reference, link };
   }
 
-  it('makes an address at which a document is signed, and another when asked again', async () => {
+  it('a signing provider returns a different link for a signing each time', async () => {
     expect(world.provider.name).toBe(name);
     const reference = await world.provider.create(newSigning());
     const made = [
@@ -156,7 +156,7 @@ describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
     expect(made[0]?.link === made[1]?.link).toBe(false);
   });
 
-  it('says how a signing stands: waiting, signed, rejected, and taken back', async () => {
+  it('a signing provider reports a signing as waiting, signed, rejected or cancelled', async () => {
     const { query, cancel } = world.provider;
     const [signed, rejected, cancelled] = [await opened(), await opened(), await opened()];
     expect(await query(signed.reference)).toBe('waiting');
@@ -167,7 +167,7 @@ describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
     expect(standings).toEqual(['signed', 'rejected', 'cancelled']);
   });
 
-  it('takes back what waits, also twice, and not what was signed, of which it tells', async () => {
+  it('a signing provider cancels a waiting signing repeatedly, and reports a signed one as signed', async () => {
     const { cancel } = world.provider;
     const [waiting, signed] = [await opened(), await opened()];
     await world.act(signed, 'sign');
@@ -175,7 +175,7 @@ describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
     expect(await cancel(signed.reference)).toBe('signed');
   });
 
-  it('tells what was signed or rejected, under our name for it, and names each message', async () => {
+  it('a signing notification contains our task id, the status and a unique message id', async () => {
     const { readNotification } = world.provider;
     const [signed, rejected] = [await opened(), await opened()];
     const told = [await world.act(signed, 'sign'), await world.act(rejected, 'reject')].map(readNotification);
@@ -187,7 +187,7 @@ describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it('makes an address at which an enterprise authorises, until it has', async () => {
+  it('a signing provider returns an authorisation link until the enterprise has authorised', async () => {
     const enterprise = newEnterprise();
     const { link_expires_at } = address;
     const link = expect.stringMatching(/^(\/|https:\/\/)\S+$/);
@@ -203,7 +203,7 @@ describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
     expect(await authorise(enterprise, address)).toBeNull();
   });
 
-  it('tells how an enterprise stands, that it rejected, and that it was authorised before: under which name', async () => {
+  it('an enterprise notification reports an authorisation, a rejection or an existing authorisation with its id', async () => {
     const { readNotification, queryEnterprise } = world.provider;
     const enterprises = [newEnterprise(), newEnterprise(), newEnterprise()] as const;
     const [one, two, three] = enterprises;
@@ -228,7 +228,7 @@ describe.each(worlds)('%s [SGN-08]', (_, name, open) => {
     expect(await queryEnterprise({ ...three, reference: linked })).toMatchObject({ identity: 'identified' });
   });
 
-  it('counts nothing of what was changed, cut off or never signed [SGN-03]', async () => {
+  it('a signing notification that was changed, truncated or not signed is forged [SGN-03]', async () => {
     const { headers, body } = await world.act(await opened(), 'sign');
     const { readNotification } = world.provider;
     for (const at of [0, 20, Math.floor(body.length / 2)]) {
@@ -258,8 +258,8 @@ const failures: readonly (readonly [string, StubFailure])[] = [
   ['talks without an end', { change: (answer) => ({ ...answer, body: ' '.repeat(300_000) }) }],
 ];
 
-describe('Fadada gives no certain answer', () => {
-  it.each(failures)('where it %s', async (_name, failure) => {
+describe('Fadada without a certain answer', () => {
+  it.each(failures)('requests to Fadada throw ProviderFault when Fadada %s', async (_name, failure) => {
     const { standIn, provider, impatient: hurried, close } = await fadadaWorld();
     time = begin;
     const signing = newSigning();
@@ -278,21 +278,21 @@ describe('Fadada gives no certain answer', () => {
     await close();
   });
 
-  it('where nobody listens', async () => {
+  it('a query throws ProviderFault when Fadada is unreachable', async () => {
     const { provider, close } = await fadadaWorld();
     await close();
     await expect(provider.query('1')).rejects.toThrow(ProviderFault);
   });
 });
 
-describe('Fadada alone', () => {
+describe('Fadada', () => {
   const open = async () => {
     time = begin;
     return fadadaWorld();
   };
   const pathsOf = ({ asked }: FadadaStandIn) => asked.map(({ path }) => path);
 
-  it('is told all that it needs, and given the very bytes [SGN-08]', async () => {
+  it('a Fadada task is created with document, signer, expiry, callback URL and the exact file [SGN-08]', async () => {
     const { standIn, provider, close } = await open();
     const signing = newSigning();
     const reference = await provider.create(signing);
@@ -338,7 +338,7 @@ describe('Fadada alone', () => {
     await close();
   });
 
-  it('names an enterprise that has authorised as Fadada does', async () => {
+  it('an enterprise that has authorised is named to Fadada by its Fadada id', async () => {
     const { standIn, provider, close } = await open();
     await provider.create(newSigning({ ...newEnterprise(), reference: 'open-1' }));
     expect(standIn.asked.at(-1)?.content).toMatchObject({
@@ -358,7 +358,7 @@ describe('Fadada alone', () => {
     await close();
   });
 
-  it('asks for the authorisation of the enterprise that is named, and to be led back', async () => {
+  it('a Fadada authorisation is requested with the enterprise, scopes, return URL and callback URL', async () => {
     const { standIn, provider, close } = await open();
     const enterprise = newEnterprise();
     await provider.authorise(enterprise, { ...address, return_to: 'https://mall.example/mall/mainlandAuth' });
@@ -379,7 +379,7 @@ describe('Fadada alone', () => {
     await close();
   });
 
-  it('is asked for one token for all that goes on, another shortly before it ends, and another where it was ended', async () => {
+  it('a Fadada access token is shared, renewed 300 seconds before it expires, and renewed when it is revoked', async () => {
     const { standIn, provider, close } = await open();
     const enterprise = newEnterprise();
     const tokens = () => pathsOf(standIn).filter((path) => path === '/service/get-access-token').length;
@@ -397,7 +397,7 @@ describe('Fadada alone', () => {
     await close();
   });
 
-  it('is believed only what it has signed, for about now, for this application [SGN-03]', async () => {
+  it('a Fadada notification with a wrong time, secret, app, content, nonce or event is forged [SGN-03]', async () => {
     const { standIn, provider, close } = await open();
     const about = { transReferenceId: 'task-1', signTaskStatus: 'task_finished' };
     const read = (differing: Parameters<FadadaStandIn['notify']>[2]) =>
@@ -429,7 +429,7 @@ describe('Fadada alone', () => {
     ['sign-task-finished', {}, 'signed'],
     ['sign-task-sign-rejected', {}, 'rejected'],
     ['sign-task-canceled', {}, 'cancelled'],
-  ] as const)('tells by %s %o that a document is %s', async (event, said, standing) => {
+  ] as const)('the Fadada event %s with %o reports a document as %s', async (event, said, standing) => {
     const { standIn, provider, close } = await open();
     const told = standIn.notify(event, { transReferenceId: 'task-1', ...said }, { nonce: 'n1' });
     expect(provider.readNotification(told)).toEqual({
@@ -447,13 +447,16 @@ describe('Fadada alone', () => {
     ['seal-create', { openCorpId: 'open-1' }, 'other'],
     ['corp-authorize', { openCorpId: 'open-1', authResult: 'success' }, 'malformed'],
     ['corp-authorize', { clientCorpId: 'client-1', authResult: 'fail' }, 'other'],
-  ] as const)('tells by %s %o nothing that is ours: %s', async (event, said, kind) => {
-    const { standIn, provider, close } = await open();
-    expect(provider.readNotification(standIn.notify(event, said))).toEqual({ kind });
-    await close();
-  });
+  ] as const)(
+    'the Fadada event %s with %o reports no signing or enterprise and is read as %s',
+    async (event, said, kind) => {
+      const { standIn, provider, close } = await open();
+      expect(provider.readNotification(standIn.notify(event, said))).toEqual({ kind });
+      await close();
+    },
+  );
 
-  it('tells that an enterprise stays to be identified, and that it has taken its authorisation back', async () => {
+  it('Fadada events report an enterprise as authorised but unidentified, and as unauthorised', async () => {
     const { standIn, provider, close } = await open();
     const about = { clientCorpId: 'client-1', openCorpId: 'open-1' };
     const read = (event: string, said: object) => {

@@ -42,22 +42,25 @@ const eventsNow = async () =>
 const changeClient = (changes: Partial<typeof clients.$inferInsert>) =>
   test.deps.db.update(clients).set(changes).where(eq(clients.client_id, 'client-cn'));
 
-describe('a document that is signed', () => {
-  it.each(['contract', 'payment_by_others'] as const)('lets the order be activated: %s [SGN-01]', async (document) => {
-    const task = await begin(document);
-    expect([task?.document, task?.status]).toEqual([document, 'waiting']);
-    await open(linkOf(task));
-    expect((await taskNow())?.status).toBe('opened');
-    await act(linkOf(task), 'sign');
-    expect((await read()).reasons).toEqual([]);
-    expect(await owner.ok(calls.invoiceGet, { order_id })).toMatchObject({
-      sign_contract_flag: document === 'contract',
-      sign_pre_payment_flag: document === 'payment_by_others',
-    });
-    expect(await eventsNow()).toEqual([`${document}_signed`]);
-  });
+describe('signed documents', () => {
+  it.each(['contract', 'payment_by_others'] as const)(
+    'signing a document lets its order be activated: %s [SGN-01]',
+    async (document) => {
+      const task = await begin(document);
+      expect([task?.document, task?.status]).toEqual([document, 'waiting']);
+      await open(linkOf(task));
+      expect((await taskNow())?.status).toBe('opened');
+      await act(linkOf(task), 'sign');
+      expect((await read()).reasons).toEqual([]);
+      expect(await owner.ok(calls.invoiceGet, { order_id })).toMatchObject({
+        sign_contract_flag: document === 'contract',
+        sign_pre_payment_flag: document === 'payment_by_others',
+      });
+      expect(await eventsNow()).toEqual([`${document}_signed`]);
+    },
+  );
 
-  it('counts where its notification was lost: by asking, and by the watch [SGN-03]', async () => {
+  it('a signature without a notification is found by a check and by polling [SGN-03]', async () => {
     const task = await begin();
     await act(linkOf(task), 'sign_unheard');
     expect((await taskNow())?.status).toBe('waiting');
@@ -74,7 +77,7 @@ describe('a document that is signed', () => {
     expect((await owner.ok(calls.activationRead, other)).signing.task?.status).toBe('signed');
   });
 
-  it('counts when its address has expired meanwhile [SGN-02]', async () => {
+  it('a document signed after its link has expired counts as signed [SGN-02]', async () => {
     const link = linkOf(await begin());
     test.pass({ minutes: 16 });
     expect(await taskNow()).toMatchObject({ status: 'waiting', link: null });
@@ -82,7 +85,7 @@ describe('a document that is signed', () => {
     expect((await read()).reasons).toEqual([]);
   });
 
-  it('is told of once, however often the provider tells it', async () => {
+  it('a signature is recorded once, even if the document is signed or rejected again', async () => {
     const link = linkOf(await begin());
     await act(link, 'sign');
     await act(link, 'sign');
@@ -90,7 +93,7 @@ describe('a document that is signed', () => {
     expect(await eventsNow()).toEqual(['contract_signed']);
   });
 
-  it('can still be signed where the company turns out to be authorised already [SGN-03]', async () => {
+  it('a document can still be signed when the company turns out to be authorised already [SGN-03]', async () => {
     const link = linkOf(await begin());
     await act(link, 'exists');
     expect((await taskNow())?.status).toBe('opened');
@@ -99,15 +102,15 @@ describe('a document that is signed', () => {
   });
 });
 
-describe('the address to sign at', () => {
-  it('is told to the main account alone: whoever has it can sign [SGN-05]', async () => {
+describe('signing links', () => {
+  it('the signing link is shown to the main account and not to a child account [SGN-05]', async () => {
     const task = await begin();
     const member = await test.signedIn('member@cn.example');
     const { signing } = await member.ok(calls.activationRead, { order_id });
     expect(signing.task).toEqual({ ...task, link: null });
   });
 
-  it('is the same until it expires, and another one afterwards: the one before leads nowhere [SGN-02]', async () => {
+  it('the signing link stays the same until it expires; a new link then replaces it and the former is 404 [SGN-02]', async () => {
     const first = await begin();
     expect(await begin()).toEqual(first);
     test.pass({ minutes: 15 });
@@ -118,7 +121,7 @@ describe('the address to sign at', () => {
     expect((await open(linkOf(first))).status).toBe(404);
   });
 
-  it('of another document ends the one before, which nobody signs any more', async () => {
+  it('beginning another document cancels the former one, which can no longer be signed', async () => {
     const first = await begin('contract');
     const second = await begin('payment_by_others');
     expect([second?.document, second?.task_id === first?.task_id]).toEqual(['payment_by_others', false]);
@@ -128,7 +131,7 @@ describe('the address to sign at', () => {
     expect((await taskNow())?.status).toBe('waiting');
   });
 
-  it('of a document that nobody has signed in a week is worth nothing', async () => {
+  it('a document not signed within a week is expired, and signing can begin again', async () => {
     const link = linkOf(await begin());
     test.pass({ days: 7 });
     owner = await test.signedIn('owner@cn.example');
@@ -141,7 +144,7 @@ describe('the address to sign at', () => {
   });
 });
 
-it('a document that was rejected is told of, and can be signed again: it is the same document [SGN-04]', async () => {
+it('a rejected document is announced by a notice, and the same document can be signed again [SGN-04]', async () => {
   const first = await begin();
   await act(linkOf(first), 'reject');
   expect((await taskNow())?.status).toBe('rejected');
@@ -152,7 +155,7 @@ it('a document that was rejected is told of, and can be signed again: it is the 
   expect([second?.status, second?.file]).toEqual(['waiting', first?.file]);
 });
 
-describe('what is asked for twice at once', () => {
+describe('concurrent signing requests', () => {
   /** Calls `happens` while the provider creates the first signing. */
   const meanwhile = (happens: () => Promise<unknown>) => {
     const { signing } = test.deps;
@@ -175,7 +178,7 @@ describe('what is asked for twice at once', () => {
     return { created, cancelled };
   };
 
-  it('is created once at the provider, and whoever came second finds the address there [SGN-02]', async () => {
+  it('concurrent requests create one signing at the provider, and its link is readable afterwards [SGN-02]', async () => {
     const { created } = meanwhile(async () => {
       expect(await begin()).toMatchObject({ status: 'waiting', link: null });
     });
@@ -185,7 +188,7 @@ describe('what is asked for twice at once', () => {
     expect(await taskNow()).toEqual(first);
   });
 
-  it('is taken back at the provider where another document took its place meanwhile', async () => {
+  it('a signing is cancelled at the provider when another document replaced it while it was created', async () => {
     const other: { task: Awaited<ReturnType<typeof begin>> } = { task: null };
     const { created, cancelled } = meanwhile(async () => {
       other.task = await begin('payment_by_others');
@@ -196,14 +199,14 @@ describe('what is asked for twice at once', () => {
     expect(await taskNow()).toEqual(other.task);
   });
 
-  it('is asked for again at once where the provider gave no certain answer [SGN-02]', async () => {
+  it('a signing can be requested again at once when the provider gave no certain answer [SGN-02]', async () => {
     const { created } = meanwhile(() => Promise.reject(new ProviderFault('silent')));
     expect((await owner.call(calls.orderActiveQrcode, { order_id })).code).toBe('unavailable');
     expect(linkOf(await begin())).toMatch(/^\/sign\//);
     expect(created).toEqual(['contract', 'contract']);
   });
 
-  it('is gone on with by somebody else where whoever was at it has vanished', async () => {
+  it('a signing that one request left unfinished is continued by another one four minutes later', async () => {
     const second = { link: '' };
     const { created, cancelled } = meanwhile(async () => {
       test.pass({ minutes: 4 });
@@ -216,8 +219,8 @@ describe('what is asked for twice at once', () => {
   });
 });
 
-describe('who may have a document signed', () => {
-  it('is the main account: a child account is told so by the code of the suite [SGN-05]', async () => {
+describe('permission to sign', () => {
+  it('a child account that begins or checks a signing gets fadada_child_account [SGN-05]', async () => {
     const member = await test.signedIn('member@cn.example');
     expect(await member.call(calls.orderActiveQrcode, { order_id })).toMatchObject({
       code: 'fadada_child_account',
@@ -226,7 +229,7 @@ describe('who may have a document signed', () => {
     expect((await member.call(calls.signingCheck, { order_id, task_id: 'task' })).code).toBe('fadada_child_account');
   });
 
-  it('is nobody of another client, and nobody whose company is not verified [SGN-05]', async () => {
+  it('a signing is rejected for another client, another order and a client that is not verified [SGN-05]', async () => {
     const other = await test.signedIn('owner@hk.example');
     expect((await other.call(calls.orderActiveQrcode, { order_id })).code).toBe('order_not_found');
     const task = await begin();
@@ -242,7 +245,7 @@ describe('who may have a document signed', () => {
     expect((await owner.call(calls.orderActiveQrcode, { order_id })).code).toBe('activation_unverified');
   });
 
-  it('is nobody before the order is paid, and nobody once it is signed', async () => {
+  it('a signing is rejected with order_state_refuses when the order is already signed or unpaid', async () => {
     await act(linkOf(await begin()), 'sign');
     expect((await owner.call(calls.orderActiveQrcode, { order_id })).code).toBe('order_state_refuses');
     await test.deps.db.update(orders).set({ status: 'unpaid' }).where(eq(orders.order_id, order_id));
@@ -250,11 +253,11 @@ describe('who may have a document signed', () => {
   });
 });
 
-describe('what the provider tells', () => {
+describe('signing notifications', () => {
   const tell = (message: ReturnType<typeof signedMessage>) =>
     test.app.request(message.path, { method: 'POST', ...message });
 
-  it('counts only with its signature, and only for about now [SGN-03]', async () => {
+  it('a signing notification signed with another key is rejected with 403 [SGN-03]', async () => {
     const task_id = (await begin())?.task_id ?? '';
     const said = { kind: 'signing', task_id, standing: 'signed' } as const;
     const by = { signing: 'another key', now: test.deps.now(), message_id: 'one' };
@@ -262,7 +265,7 @@ describe('what the provider tells', () => {
     expect([forged.status, (await taskNow())?.status]).toEqual([403, 'waiting']);
   });
 
-  it('is asked for again where it gives no certain answer, and nothing is written down', async () => {
+  it('a signing stays waiting when its check gets no certain answer from the provider', async () => {
     const silent = { ...test.deps.signing, query: () => Promise.reject(new ProviderFault('silent')) };
     const task_id = (await begin())?.task_id ?? '';
     Object.assign(test.deps, { signing: silent });
@@ -271,26 +274,29 @@ describe('what the provider tells', () => {
   });
 });
 
-describe('the document', () => {
-  it.each(languages)('is a PDF in %s, kept with its hash and read by the client alone [SGN-06]', async (language) => {
-    await test.deps.db.update(users).set({ user_language: language }).where(eq(users.user_id, 'user-owner-cn'));
-    const file = (await begin())?.file;
-    const read = await owner.fetch(
-      `/oss${calls.fileRead.path}?${new URLSearchParams({ file_id: file?.file_id ?? '' })}`,
-    );
-    const bytes = Buffer.from(await read.arrayBuffer());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const [row] = await test.deps.db
-      .select()
-      .from(files)
-      .where(eq(files.file_id, file?.file_id ?? ''));
-    expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-    const other = await test.signedIn('owner@hk.example');
-    const refused = await other.fetch(`/oss${calls.fileRead.path}?file_id=${file?.file_id}`);
-    expect(refused.status).toBe(404);
-  });
+describe('document to sign', () => {
+  it.each(languages)(
+    'a document in %s is a PDF stored with its hash and readable by its client only [SGN-06]',
+    async (language) => {
+      await test.deps.db.update(users).set({ user_language: language }).where(eq(users.user_id, 'user-owner-cn'));
+      const file = (await begin())?.file;
+      const read = await owner.fetch(
+        `/oss${calls.fileRead.path}?${new URLSearchParams({ file_id: file?.file_id ?? '' })}`,
+      );
+      const bytes = Buffer.from(await read.arrayBuffer());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      const [row] = await test.deps.db
+        .select()
+        .from(files)
+        .where(eq(files.file_id, file?.file_id ?? ''));
+      expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+      const other = await test.signedIn('owner@hk.example');
+      const refused = await other.fetch(`/oss${calls.fileRead.path}?file_id=${file?.file_id}`);
+      expect(refused.status).toBe(404);
+    },
+  );
 
-  it('is another where its language or what was ordered is, and the same otherwise [SGN-06]', async () => {
+  it('a document in another language is a different file, and the same file again in the first language [SGN-06]', async () => {
     const first = await begin();
     await test.deps.db.update(users).set({ user_language: 'ja' }).where(eq(users.user_id, 'user-owner-cn'));
     const inJapanese = await begin();

@@ -23,15 +23,15 @@ async function version(email: string) {
   return [system?.system_id ?? null, systems.map(({ system_id }) => system_id), modules.length];
 }
 
-describe('what a user may do in the suite [PER-04]', () => {
-  it('is everything for a main account', async () => {
+describe('permissions in the suite [PER-04]', () => {
+  it('a main account has every suite permission with scope 4 and every feature switch', async () => {
     const { privilege, setting } = await permission('owner@hk.example');
     expect(privilege.user).toEqual({ user_id: 'user-owner-hk', is_admin: true });
     expect(privilege.list).toEqual(Object.keys(acceptedScopes).map((key) => ({ key, scope: 4 })));
     expect(setting).toEqual(Object.fromEntries(featureSwitches.map((feature) => [feature, true])));
   });
 
-  it('is what was granted to a child account, and what permits nothing is not named', async () => {
+  it('a child account has the suite permissions granted to it, without those of an unaccepted key or scope', async () => {
     const before = await permission('member@cn.example');
     expect(before.setting).toEqual({ cloud_disk_switch: true, customer_pool_switch: true, opportunity_switch: true });
     expect(before.privilege).toEqual({
@@ -60,7 +60,7 @@ describe('what a user may do in the suite [PER-04]', () => {
     expect(await permission('member@cn.example')).toEqual(before);
   });
 
-  it('is nobody’s business who is not of a client', async () => {
+  it('suite permissions, plan version and activity are rejected for staff', async () => {
     const staff = await test.signedIn('support@desk.example');
     const codes = [calls.permissionRead, calls.planVersionRead, calls.activityBanner].map((call) =>
       staff.call(call, {}).then(({ code }) => code),
@@ -69,21 +69,21 @@ describe('what a user may do in the suite [PER-04]', () => {
   });
 });
 
-describe('the plan version [PER-05]', () => {
-  it('has the systems of what a client holds; who tries the suite has the lowest, who has nothing none', async () => {
+describe('plan version [PER-05]', () => {
+  it('the plan version is that of the client’s plan, the lowest one for a trial client, and none without a plan', async () => {
     expect(await version('owner@hk.example')).toEqual(['flagship', suiteSystems, 20]);
     expect(await version('owner@cn.example')).toEqual(['growth', ['mail', 'crm', 'marketing'], 9]);
     expect(await version('trial@cn.example')).toEqual(['starter', ['mail', 'crm'], 3]);
     expect(await version('new@cn.example')).toEqual([null, [], 0]);
   });
 
-  it('ends with its term', async () => {
+  it('the plan version ends with the term of the plan', async () => {
     const { db, now } = test.deps;
     await db.update(orderProducts).set({ ends_at: now() }).where(eq(orderProducts.client_id, 'client-cn'));
     expect(await version('owner@cn.example')).toEqual([null, [], 0]);
   });
 
-  it('of several plans is the highest, with the systems of all', async () => {
+  it('the plan version of several plans is the highest, with the systems of all plans', async () => {
     const { db } = test.deps;
     const [held] = await db.select().from(orderProducts).where(eq(orderProducts.client_id, 'client-jp'));
     if (held === undefined) throw new Error('the client has no product');
@@ -92,7 +92,7 @@ describe('the plan version [PER-05]', () => {
   });
 });
 
-it('the activity is the one that the operator has set, and none where nothing is set [SUI-04]', async () => {
+it('the activity banner shows the activity type of the settings [SUI-04]', async () => {
   const activity = async (app: TestApp) => (await app.signedIn('owner@cn.example')).ok(calls.activityBanner, {});
   expect(await activity(test)).toEqual({ activity_type: 1 });
   const without = await createTestApp({ settings: { activity_type: 0 } });

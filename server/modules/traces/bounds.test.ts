@@ -39,24 +39,24 @@ async function kept(codes: readonly string[]) {
   return [all.size, ...codes.map((code) => all.has(code))];
 }
 
-describe('the traces of an account [SUP-09]', () => {
+describe('traces of an account [SUP-09]', () => {
   const user = 'user-member-cn';
 
-  it('are two hundred at most: its own oldest make room', async () => {
+  it('an account has at most 200 traces: a new one replaces its oldest and none of other accounts', async () => {
     await leave(1, { user: 'user-owner-cn' });
     await leave(200, { user });
     const newest = await store(await test.signedIn('member@cn.example'));
     expect(await kept(['user-owner-cn-1', `${user}-1`, `${user}-2`, newest])).toEqual([201, true, false, true, true]);
   });
 
-  it('take twenty megabytes at most', async () => {
+  it('the traces of an account take at most 20 MB: a new one replaces its oldest', async () => {
     await leave(1, { user: 'user-owner-cn', bytes: megabyte });
     await leave(20, { user, bytes: megabyte });
     const newest = await store(await test.signedIn('member@cn.example'));
     expect(await kept(['user-owner-cn-1', `${user}-1`, `${user}-2`, newest])).toEqual([21, true, false, true, true]);
   });
 
-  it('are twenty an hour where many are sent at once', async () => {
+  it('an account can store 20 traces an hour, even when 25 are sent at once', async () => {
     const member = await test.signedIn('member@cn.example');
     const sent = await Promise.all(
       Array.from({ length: 25 }, async () => (await member.call(calls.flowTraceStore, { trace })).code),
@@ -66,17 +66,17 @@ describe('the traces of an account [SUP-09]', () => {
   });
 });
 
-describe('the traces of a network without a session [SUP-09]', () => {
+describe('traces of a network without a session [SUP-09]', () => {
   const mark = () => networkMark(test.deps.settings.secret, '203.0.113.9');
 
-  it('are six hundred at most: its own oldest make room', async () => {
+  it('a network has at most 600 traces: a new one replaces its oldest and none of other networks', async () => {
     await leave(1, { network: 'elsewhere' });
     await leave(600, { network: mark() });
     const newest = await store(test.tab('203.0.113.9'));
     expect(await kept(['elsewhere-1', `${mark()}-1`, `${mark()}-2`, newest])).toEqual([601, true, false, true, true]);
   });
 
-  it('are those of its whole site, as networks within it cost nothing', async () => {
+  it('the networks of an IPv6 site share one limit of 600 traces', async () => {
     const mark = networkMark(test.deps.settings.secret, '2001:db8:7:1::/64');
     await leave(600, { network: mark });
     const newest = await store(test.tab('2001:db8:7:2::1'));
@@ -85,7 +85,7 @@ describe('the traces of a network without a session [SUP-09]', () => {
     expect(await kept([`${mark}-2`, elsewhere])).toEqual([601, true, true]);
   });
 
-  it('take forty megabytes at most', async () => {
+  it('the traces of a network take at most 40 MB: a new one replaces its oldest', async () => {
     await leave(1, { network: 'elsewhere', bytes: megabyte });
     await leave(40, { network: mark(), bytes: megabyte });
     const newest = await store(test.tab('203.0.113.9'));

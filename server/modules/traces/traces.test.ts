@@ -19,7 +19,7 @@ const trace = JSON.stringify(recordedTrace);
 const store = (changes: object = {}) =>
   client.call(calls.flowTraceStore, { trace: JSON.stringify({ ...recordedTrace, ...changes }) });
 
-it('gives a trace a short code under which support reads it back', async () => {
+it('storing a trace returns a short code with which support reads it', async () => {
   const stored = await client.ok(calls.flowTraceStore, { trace });
   expect(stored).toEqual({
     code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
@@ -33,7 +33,7 @@ it('gives a trace a short code under which support reads it back', async () => {
   });
 });
 
-it('keeps traces from everybody but support [SUP-03]', async () => {
+it('a trace is rejected for every caller but support [SUP-03]', async () => {
   const { code } = await client.ok(calls.flowTraceStore, { trace });
   const read = async (who: TestClient) => (await who.call(calls.flowTraceRead, { code })).code;
   const others = ['owner@cn.example', 'sales@desk.example', 'reviewer@desk.example'];
@@ -67,18 +67,18 @@ it.each([
     { entries: Array.from({ length: 401 }, () => recordedTrace.entries[0]) },
     'entries',
   ],
-])('refuses %s, saying what is wrong, and stores nothing', async (_what, changes, told) => {
+])('storing a trace with %s is rejected with the reason, and stores nothing', async (_what, changes, told) => {
   const answer = await store(changes);
   expect(answer).toMatchObject({ code: 'invalid_request', data: { fields: [{ path: 'trace' }] } });
   expect(JSON.stringify(answer.data)).toContain(told);
   expect(await test.deps.db.select().from(flowTraces)).toEqual([]);
 });
 
-it('refuses a text that is no trace at all [SUP-10]', async () => {
+it('storing a text that is no trace is rejected with invalid_request [SUP-10]', async () => {
   expect((await client.call(calls.flowTraceStore, { trace: '{"half":' })).code).toBe('invalid_request');
 });
 
-it('deletes a trace when it is 30 days old, and does not tell it even before [SUP-09]', async () => {
+it('a trace is not_found after 30 days, and then deleted [SUP-09]', async () => {
   const { code } = await client.ok(calls.flowTraceStore, { trace });
   test.pass({ days: 30 });
   const support = await test.signedIn('support@desk.example');
@@ -91,7 +91,7 @@ it('deletes a trace when it is 30 days old, and does not tell it even before [SU
   expect(rows).toEqual([{ code: newer.code }]);
 });
 
-it('takes no more than twenty an hour from one person [SUP-09]', async () => {
+it('storing traces is limited to 20 an hour per user [SUP-09]', async () => {
   const answers = [];
   for (let count = 0; count < 21; count += 1) answers.push((await store()).code);
   expect([new Set(answers.slice(0, 20)), answers[20]]).toEqual([new Set(['ok']), 'too_many_requests']);
@@ -99,15 +99,15 @@ it('takes no more than twenty an hour from one person [SUP-09]', async () => {
   expect((await store()).code).toBe('ok');
 });
 
-it('writes nothing of a trace into the log', async () => {
+it('the content of a trace is not logged', async () => {
   await store();
   expect(JSON.stringify(test.logged)).not.toContain('unavailable');
 });
 
-describe('a page without a session', () => {
+describe('traces without a session', () => {
   const storeBy = (who: TestClient, text = trace) => who.call(calls.flowTraceStore, { trace: text });
 
-  it('gets a code under which support reads its trace, and neither its tab nor its network is kept beside it [SUP-11]', async () => {
+  it('a trace sent without a session is read by support, and stored without its tab id and network address [SUP-11]', async () => {
     const tab = test.tab('203.0.113.9');
     const { code } = await tab.ok(calls.flowTraceStore, { trace });
     const support = await test.signedIn('support@desk.example');
@@ -119,14 +119,14 @@ describe('a page without a session', () => {
     expect((await tab.call(calls.flowTraceRead, { code })).code).toBe('not_signed_in');
   });
 
-  it('gets none without the secret of a tab, nor with what is none', async () => {
+  it('storing a trace without a tab id, or with a malformed one, is rejected', async () => {
     const malformed = Object.assign(await test.signedIn('owner@cn.example'), { tab: 'made up' });
     const answers = [await storeBy(test.visitor()), await storeBy(malformed)];
     expect(answers.map(({ code }) => code)).toEqual(['not_signed_in', 'invalid_request']);
     expect(await test.deps.db.select().from(flowTraces)).toEqual([]);
   });
 
-  it('gets no more than sixty an hour with all others of its network, and takes none from those who are signed in [SUP-09]', async () => {
+  it('traces without a session are limited to 60 an hour per network, apart from those of users [SUP-09]', async () => {
     const answers = [];
     for (let count = 0; count < 61; count += 1) {
       answers.push((await storeBy(test.tab())).code);
@@ -137,7 +137,7 @@ describe('a page without a session', () => {
     expect((await storeBy(test.tab())).code).toBe('ok');
   });
 
-  it('asks ten times as often as one asker with all others of its network, however many secrets it invents', async () => {
+  it('requests to store a trace without a session are limited to 300 per network, however many tabs send them', async () => {
     const codes: (string | undefined)[] = [];
     for (let times = 0; times < 301; times += 1) codes.push((await storeBy(test.tab(), 'no trace')).code);
     expect([new Set(codes.slice(0, 300)), codes[300]]).toEqual([new Set(['invalid_request']), 'too_many_requests']);
@@ -146,7 +146,7 @@ describe('a page without a session', () => {
     expect((await storeBy(user, 'no trace')).code).toBe('invalid_request');
   });
 
-  it('makes room by the oldest of thousands that came without a session', async () => {
+  it('the oldest of 5,000 traces without a session is replaced by a new one', async () => {
     const { code } = await client.ok(calls.flowTraceStore, { trace });
     await test.deps.db.execute(sql`
       insert into flow_traces (code, network, flow, trace, stored_at)

@@ -89,13 +89,13 @@ const handedIn = () => test.deps.db.select().from(verifications).where(eq(verifi
 const read = (client: TestClient, file_id: string, show: Record<string, string> = {}) =>
   client.fetch(`/oss${calls.fileRead.path}?${new URLSearchParams({ file_id, ...show })}`);
 
-describe.each(documents)('as %s', (document) => {
-  it('is taken what the client has uploaded for it, and no other', async () => {
+describe.each(documents)('hostile files as %s', (document) => {
+  it('a verification with a file that the client uploaded for it is accepted', async () => {
     expect((await handIn(document, await kept(document))).code).toBe('ok');
     expect((await handedIn()).map(({ status }) => status)).toEqual(['refuse_alternate', 'pending']);
   });
 
-  it('is uploaded nothing that only calls itself a PDF or a picture, and nothing stays of it [FIL-02]', async () => {
+  it('an upload that is neither PDF nor picture is rejected with file_refused and not stored [FIL-02]', async () => {
     const before = stored.size;
     const attempts: readonly (readonly [string, Buffer])[] = [
       ['scan.png', page],
@@ -113,7 +113,7 @@ describe.each(documents)('as %s', (document) => {
     expect(stored.size).toBe(before);
   });
 
-  it('is uploaded no small picture that fills the memory of whoever opens it, by either way [FIL-02]', async () => {
+  it('a picture with too many pixels is rejected with picture_too_large, as an upload and within the form [FIL-02]', async () => {
     const before = stored.size;
     for (const bytes of [header(60_000, 60_000), header(0x7f_ff_ff_ff, 1), jpegOf(65_535, 65_535)]) {
       expect((await send(document, bytes)).code).toBe('picture_too_large');
@@ -123,12 +123,12 @@ describe.each(documents)('as %s', (document) => {
     expect((await handIn(document, bomb)).code).toBe('picture_too_large');
   });
 
-  it('is uploaded what a good telephone makes [FIL-02]', async () => {
+  it('a picture of 50 or 64 megapixels is accepted [FIL-02]', async () => {
     expect((await send(document, jpegOf(8_160, 6_144))).code).toBe('ok');
     expect((await send(document, header(8_000, 8_000))).code).toBe('ok');
   });
 
-  it('is uploaded no PDF whose pages have no end [FIL-02]', async () => {
+  it('a PDF with an endless page tree is rejected with file_damaged and not stored [FIL-02]', async () => {
     const before = stored.size;
     const begin = '%PDF-1.7\n9 0 obj <</Type /Catalog /Pages 10 0 R>> endobj\n';
     const count = 20_000;
@@ -143,7 +143,7 @@ describe.each(documents)('as %s', (document) => {
     expect(stored.size).toBe(before);
   });
 
-  it('is kept as it came', async () => {
+  it('a submitted PDF is downloaded unchanged as an attachment', async () => {
     const file_id = await kept(document, pdf, 'scan.pdf');
     expect((await handIn(document, file_id)).code).toBe('ok');
     const response = await read(owner, file_id, { show: 'inline' });
@@ -153,7 +153,7 @@ describe.each(documents)('as %s', (document) => {
     ]);
   });
 
-  it('what is two things at once is saved and shown as the one that it was taken for [FIL-04]', async () => {
+  it('a file of two formats is served with the type and extension of the format it was accepted as [FIL-04]', async () => {
     for (const [bytes, name, type, saved] of [
       [Buffer.concat([pdf, zip]), 'scan.zip', 'application/pdf', 'scan.zip.pdf'],
       [Buffer.concat([pdf, page]), 'scan.html', 'application/pdf', 'scan.html.pdf'],
@@ -170,7 +170,7 @@ describe.each(documents)('as %s', (document) => {
     }
   });
 
-  it('a name steers no path, no head and no reader', async () => {
+  it('a hostile file name is stored as plain text and changes no path or response header', async () => {
     for (const [name, plain] of [
       ['../../etc/passwd', '.. .. etc passwd'],
       ['..\\..\\boot.ini', '.. .. boot.ini'],
@@ -191,7 +191,7 @@ describe.each(documents)('as %s', (document) => {
     expect((await send(document, png, 'a\u0000.png')).code).toBe('invalid_request');
   });
 
-  it('is taken no file of another client, of another purpose, or that was never there [FIL-03]', async () => {
+  it('a verification with an unknown file, or one of another client or purpose, is rejected [FIL-03]', async () => {
     const codes: (string | undefined)[] = [];
     const rival = await test.signedIn('owner@cn.example');
     const [other] = documents.filter((one) => one !== document);
@@ -209,7 +209,7 @@ describe.each(documents)('as %s', (document) => {
     expect((await handedIn()).length).toBe(1);
   });
 
-  it('is taken no file that was deleted, and none that was left for a day [FIL-05]', async () => {
+  it('a verification with a file that was deleted or unused for a day is rejected with file_unknown [FIL-05]', async () => {
     const [deleted, left] = [await kept(document), await kept(document)];
     await test.deps.db.delete(files).where(eq(files.file_id, deleted));
     expect((await handIn(document, deleted)).code).toBe('file_unknown');
@@ -221,7 +221,7 @@ describe.each(documents)('as %s', (document) => {
     expect([(await handIn(document, left)).code, (await read(owner, left)).status]).toEqual(['file_unknown', 404]);
   });
 
-  it('an upload that is sent once more is the same file, also once it was handed in; other bytes are not [FIL-01]', async () => {
+  it('an upload repeated with its key returns the same file; other content with that key is rejected [FIL-01]', async () => {
     const key = newKey();
     const first = await send(document, png, 'scan.png', key);
     const { file_id } = storedFile.parse(first.data);
@@ -233,7 +233,7 @@ describe.each(documents)('as %s', (document) => {
     expect(bytes && Buffer.from(bytes).equals(png)).toBe(true);
   });
 
-  it('comes with the form itself too, and is looked at no less', async () => {
+  it('a file within the verification form is checked like an upload and served under a safe name', async () => {
     const file = (bytes: Buffer, type = 'image/png') => new File([new Uint8Array(bytes)], '../scan.html', { type });
     expect((await handIn(document, file(page))).code).toBe('file_refused');
     expect((await handIn(document, file(zip, 'application/pdf'))).code).toBe('file_refused');
@@ -246,8 +246,8 @@ describe.each(documents)('as %s', (document) => {
   });
 });
 
-describe('a child account', () => {
-  it('sees how the verification stands, and neither reads its files nor learns their names [VER-10]', async () => {
+describe('child account', () => {
+  it('a child account sees the verification status, but neither its files nor their names [VER-10]', async () => {
     const { db } = test.deps;
     await db.update(users).set({ client_id }).where(eq(users.user_id, 'user-member-cn'));
     const member = await test.signedIn('member@cn.example');

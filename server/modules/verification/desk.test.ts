@@ -52,8 +52,8 @@ const clientRow = async (client_id: string = newcomer.client_id) => {
   return { full_name, enterprise_number, verification_status, verification_refusal };
 };
 
-describe('a reviewer', () => {
-  it('reads all that was handed in, the legal person in the clear [VRD-01]', async () => {
+describe('verifications at the desk', () => {
+  it('a reviewer reads all of a verification, with the legal person unmasked [VRD-01]', async () => {
     await handIn();
     const { looks, ...told } = await read();
     expect(looks).toEqual([{ look_id: expect.any(Number), by: '安雅', at: test.deps.now().toISOString(), file: null }]);
@@ -86,7 +86,7 @@ describe('a reviewer', () => {
     });
   });
 
-  it('reads what each of its PDFs held beside its pages [FIL-72]', async () => {
+  it('a reviewer sees which active content was removed from each PDF [FIL-72]', async () => {
     await handIn();
     await test.deps.db
       .update(files)
@@ -96,7 +96,7 @@ describe('a reviewer', () => {
     expect([business_license.removed, power_of_attorney?.removed]).toEqual([[], ['script']]);
   });
 
-  it('is told the number that the company was registered with [VRD-01]', async () => {
+  it('a reviewer sees the number with which the company registered [VRD-01]', async () => {
     await handIn();
     await test.deps.db.insert(registrations).values({
       registration_id: 'registration-of-the-newcomer',
@@ -115,7 +115,7 @@ describe('a reviewer', () => {
     expect((await read()).registered_number).toBe('91330106MA2H7X8K91');
   });
 
-  it('is told that the legal person has given the authorisation since, and that another has the number [VRD-01]', async () => {
+  it('a reviewer sees that the legal person has authorised since, and that another client has the number [VRD-01]', async () => {
     await handIn({ credit_code: '91310115MA1K4B2C3J' });
     const { db, now } = test.deps;
     const given = { provider: 'sandbox', status: 'authorized', heard_at: now() } as const;
@@ -130,7 +130,7 @@ describe('a reviewer', () => {
     expect((await read()).is_authorised).toBe(false);
   });
 
-  it('accepts fully: the client is verified under its certified name and number [VRD-02]', async () => {
+  it('accepting a verification verifies the client under its certified name and number [VRD-02]', async () => {
     await handIn({ company_name: '杭州新芽软件有限公司' });
     expect((await accept()).code).toBe('ok');
     expect(await clientRow()).toEqual({
@@ -143,7 +143,7 @@ describe('a reviewer', () => {
     expect([status, decided_at, decided_by, decisions]).toEqual(['pass', '2026-03-02T08:00:00.000Z', '安雅', []]);
   });
 
-  it('accepts for now what is still to be completed, and fully when that has been seen [VRD-02]', async () => {
+  it('accepting a verification for now sets trial_pass, and it can then only be accepted fully [VRD-02]', async () => {
     await handIn();
     expect((await accept(byField)).code).toBe('ok');
     expect(await clientRow()).toEqual({
@@ -158,7 +158,7 @@ describe('a reviewer', () => {
     expect((await clientRow()).verification_status).toBe('pass');
   });
 
-  it('refuses by field, or as a whole where no field is named [VRD-03]', async () => {
+  it('refusing a verification by field sets refuse_alternate, and without fields refuse [VRD-03]', async () => {
     await handIn();
     expect((await refuse()).code).toBe('ok');
     expect((await clientRow()).verification_status).toBe('refuse_alternate');
@@ -175,7 +175,7 @@ describe('a reviewer', () => {
     expect(await owner.ok(calls.clientVerification, {})).toMatchObject({ status: 'refuse', refusal: whole });
   });
 
-  it('is heard in the language of whoever reads, with the words that were written of a field as they were written [BAN-01]', async () => {
+  it('a refusal is shown in the language of the reader, with the reviewer’s own text unchanged [BAN-01]', async () => {
     await handIn();
     await refuse();
     const owner = await test.signedIn('new@cn.example');
@@ -194,7 +194,7 @@ describe('a reviewer', () => {
     expect(await told('zh-TW')).toEqual([traditional, traditional]);
   });
 
-  it('names each field once, none that is not asked for, and some where the reason says nothing by itself [VRD-03]', async () => {
+  it('a refusal with a repeated, unrequested or missing field is rejected with invalid_request [VRD-03]', async () => {
     await handIn({ client_id: 'client-tw', submitted_by: 'user-owner-tw', verification_type: 2, legal_person: null });
     const [field] = byField.fields;
     const twice: VerificationRefusal = { code: 'other', fields: field === undefined ? [] : [field, field] };
@@ -204,7 +204,7 @@ describe('a reviewer', () => {
     expect((await read()).status).toBe('pending');
   });
 
-  it('decides once, whoever else decides at the same time, and once for a key [VRD-04]', async () => {
+  it('concurrent decisions on one verification: one succeeds, and a retry with its key gets the same answer [VRD-04]', async () => {
     await handIn();
     const key = newKey();
     // Only full acceptance: what was accepted for now could still be accepted fully by the second reviewer.
@@ -214,7 +214,7 @@ describe('a reviewer', () => {
     expect(again).toBe(accepted);
   });
 
-  it('decides nothing on what was handed in before [VRD-04]', async () => {
+  it('an earlier verification of a client can no longer be decided [VRD-04]', async () => {
     await handIn();
     await accept(byField);
     await handIn({ verification_id: 'again' });
@@ -227,7 +227,7 @@ describe('a reviewer', () => {
     ]);
   });
 
-  it('accepts no number of another verified client, of two at the same time one [VRD-05]', async () => {
+  it('accepting a number of another verified client is rejected with credit_code_taken, even at once [VRD-05]', async () => {
     await handIn({ credit_code: '91310115MA1K4B2C3J' });
     expect((await accept()).code).toBe('credit_code_taken');
     expect((await clientRow()).verification_status).toBe('pending');
@@ -238,7 +238,7 @@ describe('a reviewer', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['credit_code_taken', 'ok']);
   });
 
-  it('alone reads and decides [VRD-04]', async () => {
+  it('only reviewers can read, list and refuse verifications [VRD-04]', async () => {
     await handIn();
     for (const email of ['new@cn.example', 'sales@desk.example', 'support@desk.example']) {
       const other = await test.signedIn(email);
@@ -249,7 +249,7 @@ describe('a reviewer', () => {
     expect(await test.deps.db.select().from(verificationLooks)).toEqual([]);
   });
 
-  it('finds verifications by company and number, and how many there are in each list', async () => {
+  it('verifications are found by company and number, and counted per status', async () => {
     await handIn();
     test.pass({ hours: 1 });
     const taiwan = { client_id: 'client-tw', submitted_by: 'user-owner-tw', verification_type: 2 };
@@ -271,8 +271,8 @@ describe('a reviewer', () => {
   });
 });
 
-describe('what identifies a person', () => {
-  it('stands in no list, in no answer to a decision, and beside no key [VRD-06]', async () => {
+describe('personal data at the desk', () => {
+  it('the ID number of a legal person appears in no list, decision answer, log or stored answer [VRD-06]', async () => {
     await handIn();
     const list = await reviewer.ok(calls.deskVerificationList, { status: 'pending' });
     const answer = await accept();
@@ -281,7 +281,7 @@ describe('what identifies a person', () => {
     expect(await everythingKept(test.deps.db)).not.toContain(handedInPerson.number);
   });
 
-  it('is looked at by name: the legal person and each document, by nobody but reviewers [VRD-06]', async () => {
+  it('readings by reviewers are listed in the access log of a verification, readings by clients are not [VRD-06]', async () => {
     await handIn();
     const open = (client: TestClient, file_id: string) => client.fetch(`/oss${calls.fileRead.path}?file_id=${file_id}`);
     await read();
@@ -296,7 +296,7 @@ describe('what identifies a person', () => {
     ]);
   });
 
-  it('is written down with the last verification that a document belongs to [VRD-06]', async () => {
+  it('reading a document is logged for the last verification that it belongs to [VRD-06]', async () => {
     await handIn();
     await refuse();
     await handIn({ verification_id: 'again', business_license: 'handed-in-license' });
@@ -307,7 +307,7 @@ describe('what identifies a person', () => {
     ]);
   });
 
-  it('is written down for each reading, and where nobody can be written down nothing is read [VRD-06]', async () => {
+  it('every reading of a document is logged, and a document of no verification is not readable [VRD-06]', async () => {
     await handIn();
     const open = async () => (await reviewer.fetch(`/oss${calls.fileRead.path}?file_id=handed-in-license`)).status;
     expect([await open(), await open()]).toEqual([200, 200]);
@@ -319,7 +319,7 @@ describe('what identifies a person', () => {
   });
 });
 
-it('the client is told of each decision by notice and mail, in its language [VRD-07]', async () => {
+it('the client is notified of each verification decision by notice and mail, in its language [VRD-07]', async () => {
   const told = async () => {
     const mails = await messagesIn(test.deps.db);
     return mails.map(({ subject, body, address }) => ({ subject, address, body: body.split('\n\n') }));
@@ -355,7 +355,7 @@ it('the client is told of each decision by notice and mail, in its language [VRD
   ]);
 });
 
-it('the mail and the notice of a decision lead to the order that waits for the verification [NOT-80]', async () => {
+it('the mail and notice of a verification decision link to the order that waits for it [NOT-80]', async () => {
   const [like] = await test.deps.db.select().from(orders).limit(1);
   if (like === undefined) throw new Error('the demo has no order to copy');
   const { client_id, submitted_by: user_id } = newcomer;

@@ -84,8 +84,8 @@ async function decide(
   await db.update(clients).set({ verification_status: status }).where(eq(clients.client_id, client_id));
 }
 
-describe('what is handed in', () => {
-  it('waits for the decision, and comes back masked, an attorney for ten years [VER-01, VER-04, VER-05]', async () => {
+describe('submitting a verification', () => {
+  it('a submitted verification is pending and masked, with a power of attorney for ten years [VER-01, VER-04, VER-05]', async () => {
     const before = await standing();
     expect([before.status, before.reason, before.own_type]).toEqual(['none', null, 1]);
     expect((await submit()).code).toBe('ok');
@@ -110,7 +110,7 @@ describe('what is handed in', () => {
     });
   });
 
-  it('is nowhere kept in the clear of the legal person [VER-05]', async () => {
+  it('the legal person of a verification is nowhere stored in the clear [VER-05]', async () => {
     await submit({ legal_person_name: sealedFor(await standing(), '欧阳修远') });
     const all = await everythingKept(test.deps.db);
     expect(all).toContain('91330106MA2CEXAM47');
@@ -120,7 +120,7 @@ describe('what is handed in', () => {
     expect(['欧阳修远', '11010519491231002X', 'PRIVATE KEY'].filter((each) => all.includes(each))).toEqual([]);
   });
 
-  it('is handed in once under its key, and not again while it waits [VER-02]', async () => {
+  it('a verification is stored once per key, and another one is rejected while it is pending [VER-02]', async () => {
     const key = newKey();
     const view = await standing();
     const body = {
@@ -139,7 +139,7 @@ describe('what is handed in', () => {
     expect((await rows()).length).toBe(1);
   });
 
-  it('is refused without what vouches for the legal person, who has to be one [VER-03]', async () => {
+  it('a verification without a power of attorney, or with an invalid legal person, is rejected [VER-03]', async () => {
     const view = await standing();
     expect((await submit({ power_of_attorney: undefined })).code).toBe('verification_incomplete');
     test.pass({ minutes: 2 });
@@ -153,7 +153,7 @@ describe('what is handed in', () => {
   });
 
   it.each(['company_name', 'translated_name', 'credit_code', 'legal_person_name', 'mobile', 'sms_code'])(
-    'is refused without its %s [VER-03]',
+    'a verification without its %s is rejected [VER-03]',
     async (field) => {
       const answers = [];
       for (const empty of [undefined, '']) {
@@ -169,7 +169,7 @@ describe('what is handed in', () => {
     },
   );
 
-  it('needs no power of attorney once the legal person has authorised [VER-04]', async () => {
+  it('a verification needs no power of attorney when the legal person has authorised [VER-04]', async () => {
     await test.deps.db
       .insert(enterpriseAuthorisations)
       .values({ client_id, provider: 'sandbox', status: 'identified', heard_at: test.deps.now() });
@@ -178,7 +178,7 @@ describe('what is handed in', () => {
     expect([submitted?.is_authorised, submitted?.power_of_attorney]).toEqual([true, null]);
   });
 
-  it('needs a Chinese name, a right number, and one that nobody else has [VER-03]', async () => {
+  it('a verification with a name or number that is invalid or taken is rejected [VER-03]', async () => {
     const refusals: (string | undefined)[] = [];
     const taken = '91310115MA1K4B2C3J';
     for (const changes of [
@@ -205,7 +205,7 @@ describe('what is handed in', () => {
     expect((await rows()).map(({ register }) => register)).toEqual(['not_asked']);
   });
 
-  it('needs the code that was sent to its mobile, and tells how often another may be tried [VER-06]', async () => {
+  it('a verification with a wrong SMS code is rejected with the number of tries left [VER-06]', async () => {
     const sms_code = await codeSentTo(owner);
     const wrong = await owner.call(
       calls.verificationSave,
@@ -220,14 +220,14 @@ describe('what is handed in', () => {
     expect(none.code).toBe('verification_incomplete');
   });
 
-  it('takes no file of another client, nor one for something else [VER-03]', async () => {
+  it('a verification with a file of another client or another purpose is rejected with file_unknown [VER-03]', async () => {
     const other = await test.signedIn('owner@cn.example');
     expect((await submit({ business_license: await uploaded(other, 'business_license') })).code).toBe('file_unknown');
     test.pass({ minutes: 2 });
     expect((await submit({ business_license: await uploaded(owner, 'bank_receipt') })).code).toBe('file_unknown');
   });
 
-  it('is the main account’s to hand in; a child account reads how it stands, and others nothing [VER-02]', async () => {
+  it('a verification is submitted by the main account and read by accounts of the same client only [VER-02]', async () => {
     const member = await test.signedIn('member@cn.example');
     const refused = await member.call(calls.verificationSave, { ...enterprise }, newKey());
     expect(refused.code).toBe('main_account_only');
@@ -235,7 +235,7 @@ describe('what is handed in', () => {
     expect((await member.call(calls.clientVerification, { client_id })).code).toBe('not_found');
   });
 
-  it('is handed in once, however many do so at the same time [VER-02]', async () => {
+  it('concurrent submissions of a verification store one [VER-02]', async () => {
     const view = await standing();
     const body = {
       ...enterprise,
@@ -254,8 +254,8 @@ describe('what is handed in', () => {
   });
 });
 
-describe('after a refusal by field', () => {
-  it('only that is handed in again, and all else stays [VER-07]', async () => {
+describe('resubmission after a refusal by field', () => {
+  it('a resubmission changes only the refused field and keeps all others [VER-07]', async () => {
     await submit();
     await decide('refuse_alternate', {
       code: 'license_unreadable',
@@ -276,7 +276,7 @@ describe('after a refusal by field', () => {
     expect((await standing()).submitted?.legal_person_id).toBe('1101**********002X');
   });
 
-  it('nothing is handed in that leaves out what was refused [VER-07]', async () => {
+  it('a resubmission without the refused field is rejected with verification_incomplete [VER-07]', async () => {
     await submit();
     await decide('refuse_alternate', {
       code: 'mobile_unreachable',
@@ -288,8 +288,8 @@ describe('after a refusal by field', () => {
   });
 });
 
-describe('the search', () => {
-  it('tells wrong, taken and cannot be checked apart [VER-03]', async () => {
+describe('search for a number', () => {
+  it('verificationSearch tells invalid, taken and unchecked numbers apart [VER-03]', async () => {
     const search = (credit_code: string) => owner.ok(calls.verificationSearch, { credit_code });
     expect(await search('91330106ma2cexam47')).toEqual({
       credit_code: '91330106MA2CEXAM47',

@@ -13,7 +13,7 @@ afterEach(() => test.close());
 const clients = ['client-cn', 'client-new', 'client-hk', 'client-tw', 'client-jp'] as const;
 const idsOf = (vouchers: readonly Voucher[]) => vouchers.map(({ voucher_id }) => voucher_id);
 
-it('a code is a voucher of the client that redeems it, however it is written, and of nobody else [VOU-06]', async () => {
+it('a redeemed code gives its voucher to the client in any spelling, and is voucher_code_used for others [VOU-06]', async () => {
   const owner = await test.signedIn('owner@cn.example');
   const before = await owner.ok(calls.clientVouchers, {});
   const { voucher, is_new } = await owner.ok(calls.voucherRedeem, { code: 'ｍall gift‐2026' });
@@ -36,7 +36,7 @@ it('a code is a voucher of the client that redeems it, however it is written, an
   expect((await other.call(calls.voucherRedeem, { code: 'MALL-GIFT-2026' })).code).toBe('voucher_code_used');
 });
 
-it('of two hundred that come at once for a code one client has it, once [VOU-06]', async () => {
+it('200 concurrent redemptions of one code give its voucher to one client, once [VOU-06]', async () => {
   const asked = Array.from({ length: 200 }, (_, index) => clients[index % clients.length] ?? 'client-cn');
   const answers = await Promise.all(asked.map((client) => redeemVoucher('MALL-GIFT-2026', client, test.deps)));
   const winners = asked.filter((_, index) => answers[index]?.kind === 'ok');
@@ -47,7 +47,7 @@ it('of two hundred that come at once for a code one client has it, once [VOU-06]
   expect(winners.length + refusals.length).toBe(200);
 });
 
-describe('a code that cannot be redeemed says why, and gives nothing [VOU-07]', () => {
+describe('rejected voucher codes [VOU-07]', () => {
   it.each([
     ['NO-SUCH-CODE', 'voucher_code_unknown'],
     ['-', 'voucher_code_unknown'],
@@ -55,7 +55,7 @@ describe('a code that cannot be redeemed says why, and gives nothing [VOU-07]', 
     ['LAST-SPRING', 'voucher_code_expired'],
     ['NEXT-SPRING', 'voucher_code_not_yet'],
     ['HARBOUR-VIP-88', 'voucher_code_other_client'],
-  ])('%s: %s', async (code, refusal) => {
+  ])('redeeming %s is rejected with %s and gives no voucher', async (code, refusal) => {
     const owner = await test.signedIn('owner@cn.example');
     const before = await owner.ok(calls.clientVouchers, {});
     expect((await owner.call(calls.voucherRedeem, { code })).code).toBe(refusal);
@@ -63,7 +63,7 @@ describe('a code that cannot be redeemed says why, and gives nothing [VOU-07]', 
   });
 });
 
-it('a code of the demo that another company has redeemed is its voucher, and stays it [VOU-06]', async () => {
+it('a demo code that a client has redeemed returns the same voucher to that client [VOU-06]', async () => {
   const owner = await test.signedIn('returned@cn.example');
   const { client_vouchers } = await owner.ok(calls.clientVouchers, {});
   const { voucher, is_new } = await owner.ok(calls.voucherRedeem, { code: 'FIRST-COME' });
@@ -71,7 +71,7 @@ it('a code of the demo that another company has redeemed is its voucher, and sta
   expect(client_vouchers).toContainEqual({ ...voucher, issued_by_order_id: null, spent_on: [] });
 });
 
-it('a code that is to be redeemed later says from when on [VOU-07]', async () => {
+it('redeeming a code too early returns the time from which it can be redeemed [VOU-07]', async () => {
   const owner = await test.signedIn('owner@cn.example');
   const { data } = await owner.call(calls.voucherRedeem, { code: 'NEXT-SPRING' });
   expect(data).toEqual({
@@ -82,7 +82,7 @@ it('a code that is to be redeemed later says from when on [VOU-07]', async () =>
   expect(expired).toEqual({ fields: [{ path: 'code', problem: 'voucher_code_expired' }] });
 });
 
-it('what can be redeemed later can be once its time has come, and no more when it has passed [VOU-07]', async () => {
+it('a code that can be redeemed later is accepted when its time has come [VOU-07]', async () => {
   const redeem = async () => {
     const owner = await test.signedIn('owner@jp.example');
     return (await owner.call(calls.voucherRedeem, { code: 'NEXT-SPRING' })).code;
@@ -93,7 +93,7 @@ it('what can be redeemed later can be once its time has come, and no more when i
   expect(await redeem()).toBe('ok');
 });
 
-it('an account that tries code after code has to wait [VOU-07]', async () => {
+it('redeeming codes is limited to 20 attempts per account [VOU-07]', async () => {
   const owner = await test.signedIn('owner@cn.example');
   const answers: unknown[] = [];
   for (let index = 0; index < 21; index += 1) {

@@ -89,7 +89,7 @@ const historyOf = async ({ order_id }: OrderToPay) =>
   ).map(({ event, actor }) => `${event} by ${actor}`);
 
 describe('beginning a payment at a provider', () => {
-  it('shows what is to be scanned, until when, and that nothing else can be begun [PAY-08]', async () => {
+  it('beginning a payment returns its code and expiry, and a second one gets payment_unsettled [PAY-08]', async () => {
     const of = await order();
     const view = viewOf(await begin(of));
     const expires_at = new Date(test.deps.now().getTime() + 15 * 60_000).toISOString();
@@ -115,7 +115,7 @@ describe('beginning a payment at a provider', () => {
     expect(await historyOf(of)).toEqual(['payment_begun by link']);
   });
 
-  it('opens the wallet on a phone, and names the user who began it', async () => {
+  it('beginning a payment on a phone returns the wallet URL, and the history names the client as its actor', async () => {
     const of = await order();
     const owner = await test.signedIn('owner@cn.example');
     const body = { order_id: of.order_id, provider: 'alipay', device: 'phone' } as const;
@@ -124,7 +124,7 @@ describe('beginning a payment at a provider', () => {
     expect(await historyOf(of)).toEqual(['payment_begun by client']);
   });
 
-  it('is done once, whatever is pressed twice [PAY-08]', async () => {
+  it('beginning a payment several times at once creates one payment [PAY-08]', async () => {
     const of = await order();
     const intent = key();
     const answers = await Promise.all([begin(of, { intent }), begin(of, { intent }), begin(of), begin(of)]);
@@ -142,16 +142,19 @@ describe('beginning a payment at a provider', () => {
     [{ minor: 3_940_001, currency: 'TWD' }, 'amount_out_of_range', 'payment_amount_out_of_range'],
     [{ minor: 500_000, currency: 'USD' }, 'currency_not_taken', 'payment_currency_not_taken'],
     [{ minor: 5000, currency: 'JPY' }, 'currency_not_taken', 'payment_currency_not_taken'],
-  ] as const)('of %o is offered with the reason %s and answered %s [PAY-09]', async (amount, reason, code) => {
-    const of = await order(amount);
-    expect((await read(of)).mobile.offers).toEqual([
-      { provider: 'wechat', reason },
-      { provider: 'alipay', reason },
-    ]);
-    expect((await begin(of)).code).toBe(code);
-  });
+  ] as const)(
+    'a payment of %o is offered with the reason %s and answered with %s [PAY-09]',
+    async (amount, reason, code) => {
+      const of = await order(amount);
+      expect((await read(of)).mobile.offers).toEqual([
+        { provider: 'wechat', reason },
+        { provider: 'alipay', reason },
+      ]);
+      expect((await begin(of)).code).toBe(code);
+    },
+  );
 
-  it('is done a hundred times a day for an order at most, so that nobody fills its history by its link', async () => {
+  it('beginning a payment is limited to 100 times a day per order', async () => {
     const { db } = test.deps;
     const [other, of] = [await order(), await order()];
     await begin(other);
@@ -167,7 +170,7 @@ describe('beginning a payment at a provider', () => {
     expect((await begin(of)).code).toBe('ok');
   });
 
-  it('is refused for an order that is over, or whose proof is being checked', async () => {
+  it('beginning a payment is rejected for a cancelled order and while a proof of payment is under review', async () => {
     const [cancelled, checked] = [await order(), await order()];
     const { db } = test.deps;
     await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.order_id, cancelled.order_id));
@@ -176,7 +179,7 @@ describe('beginning a payment at a provider', () => {
     expect((await begin(checked)).code).toBe('payment_unsettled');
   });
 
-  it('needs the very token of the order [ORD-02]', async () => {
+  it('beginning, checking or closing a payment with another token is rejected with order_not_found [ORD-02]', async () => {
     const [of, other] = [await order(), await order()];
     const { payment_id } = await begun(of);
     const [last] = of.token.slice(-1);
@@ -192,7 +195,7 @@ describe('beginning a payment at a provider', () => {
     expect(await stands(of)).toEqual(openPayment);
   });
 
-  it('offers no provider where none is set up', async () => {
+  it('no provider is offered and its calls are refused when none is configured', async () => {
     const none = await createTestApp({ settings: { sandbox_currencies: null } });
     const of = await orderToPay(none.deps.db, price, none.deps.now());
     const visitor = none.visitor();
@@ -205,8 +208,8 @@ describe('beginning a payment at a provider', () => {
   });
 });
 
-describe('what a provider tells', () => {
-  it('is received once, however often it is told of at once [PAY-01]', async () => {
+describe('notifications of a payment provider', () => {
+  it('a payment notification sent 50 times at once is recorded once [PAY-01]', async () => {
     const of = await order();
     const [message] = await at((await begun(of)).payment_id, 'pay');
     if (message === undefined) throw new Error('nothing was told');
@@ -217,7 +220,7 @@ describe('what a provider tells', () => {
     expect(await historyOf(of)).toEqual(['payment_begun by link', 'paid by provider']);
   });
 
-  it('counts for nothing where it was forged, changed or is old [PAY-10]', async () => {
+  it('a forged, changed or outdated notification is rejected with 403, and a check finds the payment later [PAY-10]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     const [message] = await at(payment_id, 'pay');
@@ -236,7 +239,7 @@ describe('what a provider tells', () => {
     expect(await stands(of)).toEqual(paidOnce);
   });
 
-  it('is logged by its code alone [WIR-07]', async () => {
+  it('a payment notification is logged with its result code and without its content [WIR-07]', async () => {
     const [message] = await at((await begun(await order())).payment_id, 'pay');
     if (message === undefined) throw new Error('nothing was told');
     const before = test.logged.length;
@@ -256,7 +259,7 @@ describe('what a provider tells', () => {
     ]);
   });
 
-  it('counts in whichever order it comes: what is paid stays paid', async () => {
+  it('a declined notification after the paid one leaves the order paid', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     const [paid] = await at(payment_id, 'pay');
@@ -266,7 +269,7 @@ describe('what a provider tells', () => {
     expect(await stands(of)).toEqual(paidOnce);
   });
 
-  it('is paid all the same where the payment had been declined before', async () => {
+  it('a paid notification after a declined one marks the order as paid', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     await tell(toldOf(payment_id, { kind: 'declined' }));
@@ -276,7 +279,7 @@ describe('what a provider tells', () => {
     expect(await historyOf(of)).toEqual(['payment_begun by link', 'payment_failed by provider', 'paid by provider']);
   });
 
-  it('waits for finance where the amount is another, and lets the order be paid otherwise [PAY-01]', async () => {
+  it('a payment of another amount is left undecided for finance, and the order can be paid again [PAY-01]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     await tell(toldOf(payment_id, transaction({ ...price, minor: price.minor - 1 })));
@@ -289,7 +292,7 @@ describe('what a provider tells', () => {
     expect((await begin(of)).code).toBe('ok');
   });
 
-  it('is to be given back where the order was cancelled or paid before [PAY-01]', async () => {
+  it('a payment of an order that was cancelled or paid before is settled as to_refund [PAY-01]', async () => {
     const [cancelled, twice] = [await order(), await order()];
     const { payment_id } = await begun(cancelled);
     await close(cancelled);
@@ -306,7 +309,7 @@ describe('what a provider tells', () => {
     expect(await stands(twice)).toEqual({ ...paidOnce, received: ['matched', 'to_refund'] });
   });
 
-  it('settles an order once, where two sums for it are told of in the same moment [PAY-01]', async () => {
+  it('two payments notified at once pay the order once, and the second is settled as to_refund [PAY-01]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const of = await order();
       const messages = await at((await begun(of)).payment_id, 'pay_twice');
@@ -315,7 +318,7 @@ describe('what a provider tells', () => {
     }
   });
 
-  it('settles an order whose payment is over and whose term has passed, where nothing stands against it', async () => {
+  it('a paid notification after the payment was closed and the order expired marks the order as paid', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     await close(of);
@@ -325,7 +328,7 @@ describe('what a provider tells', () => {
     expect(await stands(of)).toEqual(paidOnce);
   });
 
-  it('says nothing of a payment that is another provider’s', async () => {
+  it('a notification of one provider does not change a payment of another provider', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     await tell(toldOf(payment_id, { kind: 'declined' }, 'alipay'));
@@ -333,13 +336,13 @@ describe('what a provider tells', () => {
     expect(await stands(of)).toEqual(openPayment);
   });
 
-  it('is kept for finance where nobody knows of the payment', async () => {
+  it('money for an unknown payment id is recorded as undecided for finance', async () => {
     await tell(toldOf('0123456789abcdef', transaction(price, 'unknown-1')));
     const [row] = await test.deps.db.select().from(receivedPayments).where(eq(receivedPayments.reference, 'unknown-1'));
     expect(row).toMatchObject({ order_id: null, settlement: 'undecided', means: 'wechat' });
   });
 
-  it('is refused and logged by its fields where it cannot be read, so that it is sent again [PAY-60]', async () => {
+  it('an unreadable notification is rejected with 403, and the names of its fields are logged [PAY-60]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     const before = test.logged.length;
@@ -351,7 +354,7 @@ describe('what a provider tells', () => {
     expect(await stands(of)).toEqual(openPayment);
   });
 
-  it('records a payment of which nothing was known as refunded, and lets the order be paid, where all was refunded [PAY-61]', async () => {
+  it('a payment first reported as fully refunded is recorded as refunded, and its order can be paid again [PAY-61]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     await tell(toldOf(payment_id, refunded(price, [{ reference: 'total', minor: price.minor }])));
@@ -368,14 +371,17 @@ describe('what a provider tells', () => {
   it.each([
     ['a part', [{ reference: 'refund-1', minor: 1 }]],
     ['something', 'unknown'],
-  ] as const)('waits for finance where %s of a new payment was refunded [PAY-61]', async (_, refunds) => {
-    const of = await order();
-    const { payment_id } = await begun(of);
-    await tell(toldOf(payment_id, refunded(price, refunds)));
-    expect((await stands(of)).received).toEqual(['undecided']);
-  });
+  ] as const)(
+    'a payment is left undecided for finance when %s of it was refunded before it was recorded [PAY-61]',
+    async (_, refunds) => {
+      const of = await order();
+      const { payment_id } = await begun(of);
+      await tell(toldOf(payment_id, refunded(price, refunds)));
+      expect((await stands(of)).received).toEqual(['undecided']);
+    },
+  );
 
-  it('adds refunds to what had arrived, each once, and the order stays paid [PAY-61]', async () => {
+  it('refunds of a received payment are added up, each once, and the order stays paid [PAY-61]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     const known = key();
@@ -389,7 +395,7 @@ describe('what a provider tells', () => {
     expect(await historyOf(of)).toEqual(['payment_begun by link', 'paid by provider', ...twice]);
   });
 
-  it('is refunded at the cashier, and finance has nothing left to give back [PAY-61]', async () => {
+  it('a refund at the cashier marks all received money as refunded [PAY-61]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     for (const message of await at(payment_id, 'pay_twice')) await tell(message);
@@ -425,8 +431,8 @@ function toldOf(payment_id: string, standing: ProviderStatus, name: MobileMean =
   return signed({ payment_id, standing }, by);
 }
 
-describe('giving a payment up', () => {
-  it('closes it at the provider first, and the order can be paid otherwise [PAY-11]', async () => {
+describe('closing a payment', () => {
+  it('closing a payment closes it at the provider, and the order can be paid in another way [PAY-11]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     expect(viewOf(await close(of)).mobile.payment).toMatchObject({ status: 'closed', code_url: null });
@@ -437,14 +443,14 @@ describe('giving a payment up', () => {
     expect((await begun(of, 'alipay')).provider).toBe('alipay');
   });
 
-  it('loses against money that was paid meanwhile, heard of or not [PAY-11]', async () => {
+  it('closing a payment that was paid without a notification marks the order as paid [PAY-11]', async () => {
     const of = await order();
     await at((await begun(of)).payment_id, 'pay_unheard');
     await close(of);
     expect(await stands(of)).toEqual(paidOnce);
   });
 
-  it('and paying in the same moment leave the payment as the provider has it [PAY-11]', async () => {
+  it('closing and paying a payment at once leaves it in the state that the provider reports [PAY-11]', async () => {
     for (let round = 0; round < 8; round += 1) {
       const of = await order();
       const { payment_id } = await begun(of);
@@ -462,11 +468,11 @@ describe('giving a payment up', () => {
   });
 });
 
-describe('a provider that gives no certain answer', () => {
+describe('a provider without a certain answer', () => {
   const doubted = { ...openPayment, payment_status: 'unknown', payment: 'unknown' };
 
   it.each([true, false])(
-    'leaves it unknown whether a payment was opened, and another cannot be begun [PAY-12]',
+    'a payment whose creation has no certain answer is unknown until checked, and blocks another payment [PAY-12]',
     async (done) => {
       const of = await order();
       trouble.lost = { ask: 'create', done };
@@ -484,7 +490,7 @@ describe('a provider that gives no certain answer', () => {
   );
 
   it.each([true, false])(
-    'leaves it unknown whether a payment was closed, until it is asked again [PAY-12]',
+    'a payment whose closing has no certain answer is unknown until it is closed again [PAY-12]',
     async (done) => {
       const of = await order();
       await begun(of);
@@ -497,7 +503,7 @@ describe('a provider that gives no certain answer', () => {
     },
   );
 
-  it('leaves it unknown whether it was paid, and money that it tells of counts [PAY-12]', async () => {
+  it('a payment whose query fails is unknown, and a later paid notification still counts [PAY-12]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     trouble.lost = { ask: 'query', done: false };
@@ -507,7 +513,7 @@ describe('a provider that gives no certain answer', () => {
     expect(await stands(of)).toEqual(paidOnce);
   });
 
-  it('opens what was written down before the server ended', async () => {
+  it('beginning a payment again with the same key returns its code when the first answer was not recorded', async () => {
     const of = await order();
     const intent = key();
     await begin(of, { intent });
@@ -516,7 +522,7 @@ describe('a provider that gives no certain answer', () => {
     expect(viewOf(await begin(of, { intent })).mobile.payment?.code_url).toMatch(/^\/cashier\//);
   });
 
-  it('is asked to close what was given up while it was opened', async () => {
+  it('a payment closed by the user while it was being created is closed at the provider too', async () => {
     const of = await order();
     trouble.before = async (ask) => {
       if (ask === 'create') await close(of);
@@ -530,8 +536,8 @@ describe('a provider that gives no certain answer', () => {
   });
 });
 
-describe('watching over payments', () => {
-  it('finds out what was paid without a word of it, within a minute [PAY-13]', async () => {
+describe('polling payments at the provider', () => {
+  it('a payment that was paid without a notification is found by polling after a minute [PAY-13]', async () => {
     const of = await order();
     await at((await begun(of)).payment_id, 'pay_unheard');
     await watchPayments(test.deps);
@@ -541,7 +547,7 @@ describe('watching over payments', () => {
     expect(await stands(of)).toEqual(paidOnce);
   });
 
-  it('closes at the provider what has expired, and the order can be paid otherwise [PAY-13]', async () => {
+  it('an expired payment is closed at the provider, and a late paid notification still pays the order [PAY-13]', async () => {
     const of = await order();
     const { payment_id } = await begun(of);
     test.pass({ minutes: 15 });
@@ -553,7 +559,7 @@ describe('watching over payments', () => {
     expect(await stands(of)).toEqual(paidOnce);
   });
 
-  it('asks about each once a minute, however many processes watch', async () => {
+  it('each open payment is polled once a minute, however many processes poll', async () => {
     await begun(await order());
     const all = await test.deps.db.select().from(mobilePayments);
     const open = all.filter(({ status }) => status === 'open' || status === 'unknown');
@@ -569,7 +575,7 @@ describe('watching over payments', () => {
     expect(since()).toBe(open.length);
   });
 
-  it('closes what is left open when the order was paid another way', async () => {
+  it('an open payment is closed by polling when the order was paid by another payment', async () => {
     const of = await order();
     const first = await begun(of);
     await close(of);

@@ -35,7 +35,7 @@ const paid = (payment_id: string, transaction_id: string, refunds: ProviderRefun
 });
 const malformed = (...fields: readonly string[]) => ({ kind: 'malformed', fields });
 
-describe('a notification of WeChat Pay', () => {
+describe('WeChat Pay notifications', () => {
   const open = async () => {
     const standIn = await wechatStandIn(now);
     const provider = wechatProvider(standIn.settings, parts);
@@ -53,7 +53,7 @@ describe('a notification of WeChat Pay', () => {
   it.each([
     ['the currency', { amount: { total: 500_000, payer_total: 500_000 } }],
     ['the moment of payment', { success_time: undefined }],
-  ])('is read as paid in yuan where it leaves out %s [PAY-60]', async (_, fields) => {
+  ])('a WeChat Pay notification without %s is read as paid in CNY [PAY-60]', async (_, fields) => {
     const { payment_id, transaction_id, read, server } = await open();
     expect(read(fields)).toEqual(paid(payment_id, transaction_id));
     await server.close();
@@ -66,19 +66,19 @@ describe('a notification of WeChat Pay', () => {
     ['the state', { trade_state: undefined }, ['trade_state']],
     ['a total above zero', { amount: { total: 0 } }, ['amount.total']],
     ['a state that is known', { trade_state: 'SOMETHING_NEW' }, ['trade_state']],
-  ])('is refused, with the names of its fields, where it lacks %s [PAY-60]', async (_, fields, named) => {
+  ])('a WeChat Pay notification that lacks %s is malformed and names the fields [PAY-60]', async (_, fields, named) => {
     const { read, server } = await open();
     expect(read(fields)).toEqual(malformed(...named));
     await server.close();
   });
 
-  it('says that an unknown part was refunded where the state is REFUND [PAY-61]', async () => {
+  it('a WeChat Pay notification with the state REFUND reports an unknown refund [PAY-61]', async () => {
     const { payment_id, transaction_id, read, server } = await open();
     expect(read({ trade_state: 'REFUND' })).toEqual(paid(payment_id, transaction_id, 'unknown'));
     await server.close();
   });
 
-  it('names the payment and the refund where it is about a refund [PAY-61]', async () => {
+  it('a WeChat Pay refund notification reports its payment and refund, or that the refund failed [PAY-61]', async () => {
     const { payment_id, transaction_id, read, server } = await open();
     const about = (refund: object) => read({ appid: undefined, trade_state: undefined, ...refund });
     const amount = { total: 500_000, refund: 120_000, payer_total: 500_000, payer_refund: 120_000 };
@@ -92,7 +92,7 @@ describe('a notification of WeChat Pay', () => {
     await server.close();
   });
 
-  it('counts by the key in use and by the next one, and by no other [PAY-62]', async () => {
+  it('a WeChat Pay notification is accepted with the current and the next platform key only [PAY-62]', async () => {
     const { settings, notify, payment_id, server } = await open();
     const next = { id: 'PUB_KEY_ID_0002', public_key: keysOf('stranger').publicKey };
     const provider = wechatProvider({ ...settings, platform_keys: [settings.platform_keys[0], next] }, parts);
@@ -105,7 +105,7 @@ describe('a notification of WeChat Pay', () => {
   });
 });
 
-describe('a notification of Alipay', () => {
+describe('Alipay notifications', () => {
   const open = async () => {
     const standIn = await alipayStandIn();
     const provider = alipayProvider(standIn.settings, parts);
@@ -122,7 +122,7 @@ describe('a notification of Alipay', () => {
   it.each([
     ['the moment of payment', { gmt_payment: null }],
     ['the seller', { seller_id: null }],
-  ])('is read as paid where it leaves out %s [PAY-60]', async (_, parameters) => {
+  ])('an Alipay notification without %s is read as paid [PAY-60]', async (_, parameters) => {
     const { payment_id, transaction_id, read, server } = await open();
     expect(read(parameters)).toEqual(paid(payment_id, transaction_id));
     await server.close();
@@ -134,11 +134,14 @@ describe('a notification of Alipay', () => {
     ['the state', { trade_status: null }, ['trade_status']],
     ['a state that is known', { trade_status: 'SOMETHING_NEW' }, ['trade_status']],
     ['an amount of a refund that can be read', { refund_fee: '-1' }, ['refund_fee']],
-  ])('is refused, with the names of its fields, where it lacks %s [PAY-60]', async (_, parameters, named) => {
-    const { read, server } = await open();
-    expect(read(parameters)).toEqual(malformed(...named));
-    await server.close();
-  });
+  ])(
+    'an Alipay notification that lacks %s is malformed and names the fields [PAY-60]',
+    async (_, parameters, named) => {
+      const { read, server } = await open();
+      expect(read(parameters)).toEqual(malformed(...named));
+      await server.close();
+    },
+  );
 
   const whole: ProviderRefunds = [{ reference: 'total', minor: 500_000 }];
   it.each([
@@ -156,20 +159,23 @@ describe('a notification of Alipay', () => {
     ['a part', { refund_fee: '12.30', gmt_refund: '2026-03-02 17:00:00' }, [{ reference: 'total', minor: 1230 }]],
     ['nothing', { refund_fee: '' }, []],
     ['something', { gmt_refund: '2026-03-02 17:00:00' }, 'unknown'],
-  ] as const)('says what was paid and that %s was refunded [PAY-61]', async (_, parameters, refunds) => {
-    const { payment_id, transaction_id, read, server } = await open();
-    expect(read(parameters)).toEqual(paid(payment_id, transaction_id, refunds));
-    await server.close();
-  });
+  ] as const)(
+    'an Alipay notification reports the payment and that %s was refunded [PAY-61]',
+    async (_, parameters, refunds) => {
+      const { payment_id, transaction_id, read, server } = await open();
+      expect(read(parameters)).toEqual(paid(payment_id, transaction_id, refunds));
+      await server.close();
+    },
+  );
 
-  it('says that a trade was never paid where it was closed without payment or refund [PAY-61]', async () => {
+  it('an Alipay notification of a trade closed without payment or refund reports it as closed [PAY-61]', async () => {
     const { payment_id, read, server } = await open();
     const closed = { trade_status: 'TRADE_CLOSED', gmt_payment: null };
     expect(read(closed)).toEqual({ kind: 'about', payment_id, standing: { kind: 'closed' } });
     await server.close();
   });
 
-  it('counts by the key in use and by the next one, and by no other [PAY-62]', async () => {
+  it('an Alipay notification is accepted with the current and the next public key only [PAY-62]', async () => {
     const { settings, notify, payment_id, server } = await open();
     const [key = ''] = settings.public_keys;
     const both = alipayProvider({ ...settings, public_keys: [key, keysOf('stranger').publicKey] }, parts);
@@ -186,8 +192,8 @@ describe('a notification of Alipay', () => {
   });
 });
 
-describe('a notification of the sandbox', () => {
-  it.each([0, -500_000])('is refused where it is of money of %i [PAY-60]', (minor) => {
+describe('sandbox notifications', () => {
+  it.each([0, -500_000])('a sandbox notification with an amount of %i is malformed [PAY-60]', (minor) => {
     const by = { name: 'wechat', signing: 'key of the sandbox', now: now() } as const;
     const transaction = { transaction_id: 'sandbox-1', amount: { minor, currency: 'CNY' }, refunds: [] } as const;
     const { headers, body } = signed({ payment_id: 'payment-1', standing: { kind: 'paid', transaction } }, by);

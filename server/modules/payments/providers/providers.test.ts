@@ -111,7 +111,7 @@ const worlds: readonly (readonly [string, MobileMean, () => Promise<World>])[] =
   ['the sandbox', 'wechat', sandboxWorld],
 ];
 
-describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
+describe.each(worlds)('payment provider %s [PAY-14]', (_, name, open) => {
   let world: World;
   beforeAll(async () => {
     world = await open();
@@ -134,19 +134,19 @@ describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
     refunds: [],
   });
 
-  it('takes yuan under its name', () => {
+  it('a provider has its name and accepts CNY', () => {
     expect(world.provider.name).toBe(name);
     expect(world.provider.currencies).toContain('CNY');
   });
 
-  it('gives a computer a code, and a phone the address of the wallet', async () => {
+  it('a provider returns a code URL for a computer and a wallet URL for a phone', async () => {
     const { create } = world.provider;
     const address = expect.stringMatching(/^(\/|https?:\/\/|weixin:\/\/)\S+$/);
     expect(await create(newPayment('computer'))).toEqual({ kind: 'opened', code_url: address, wallet_url: null });
     expect(await create(newPayment('phone'))).toEqual({ kind: 'opened', code_url: null, wallet_url: address });
   });
 
-  it('opens a payment once, however often it is asked to', async () => {
+  it('a provider creates a payment once, however often create is called', async () => {
     const payment = newPayment();
     const { create, query } = world.provider;
     const opened = [await create(payment), await create(payment)];
@@ -156,7 +156,7 @@ describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
     expect(await query(payment.payment_id)).toEqual({ kind: 'paid', transaction: transactionOf(payment) });
   });
 
-  it('says how a payment stands: absent, waiting, paid, and nothing else ever after', async () => {
+  it('a provider query reports a payment as absent, then waiting, then paid for good', async () => {
     const { query } = world.provider;
     expect(await query(newPayment().payment_id)).toEqual({ kind: 'absent' });
     const payment = await scanned();
@@ -167,7 +167,7 @@ describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
     expect(await query(payment.payment_id)).toEqual(paid);
   });
 
-  it('closes what waits, also twice, and not what was paid, of which it tells', async () => {
+  it('a provider closes a waiting payment repeatedly, and reports a paid one as paid instead', async () => {
     const { close, query } = world.provider;
     const [waiting, paid] = [await scanned(), await scanned()];
     await world.pay(paid);
@@ -178,7 +178,7 @@ describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
     expect(await close(newPayment().payment_id)).toEqual({ kind: 'absent' });
   });
 
-  it('tells what was paid, as it says when it is asked', async () => {
+  it('a provider notification reports the same status as a query', async () => {
     const payment = await scanned();
     const told = await world.pay(payment);
     const { readNotification, query } = world.provider;
@@ -186,7 +186,7 @@ describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
     expect(readNotification(told)).toEqual({ kind: 'about', payment_id, standing: await query(payment_id) });
   });
 
-  it('counts nothing of what was changed, cut off or never signed [PAY-10]', async () => {
+  it('a notification that was changed, truncated or not signed is forged [PAY-10]', async () => {
     const { headers, body } = await world.pay(await scanned());
     const { readNotification } = world.provider;
     for (const at of [0, 20, Math.floor(body.length / 2)]) {
@@ -200,7 +200,7 @@ describe.each(worlds)('%s [PAY-14]', (_, name, open) => {
     expect(readNotification({ headers: new Headers(), body: none })).toEqual({ kind: 'forged' });
   });
 
-  it('does not take one payment for another', async () => {
+  it('paying one payment leaves another payment of the provider waiting', async () => {
     const [one, other] = [await scanned(), await scanned()];
     await world.pay(one);
     expect(await world.provider.query(other.payment_id)).toEqual({ kind: 'waiting' });
@@ -224,8 +224,8 @@ const failures: readonly (readonly [string, StubFailure])[] = [
   ['talks without an end', { change: (answer) => ({ ...answer, status: 200, body: ' '.repeat(300_000) }) }],
 ];
 
-describe.each(worlds.slice(0, 2))('%s gives no certain answer', (_, __, open) => {
-  it.each(failures)('where it %s', async (_name, failure) => {
+describe.each(worlds.slice(0, 2))('%s without a certain answer', (_, __, open) => {
+  it.each(failures)('query, close and create throw ProviderFault when the provider %s', async (_name, failure) => {
     const world = await open();
     const payment = newPayment();
     await world.provider.create(payment);
@@ -240,7 +240,7 @@ describe.each(worlds.slice(0, 2))('%s gives no certain answer', (_, __, open) =>
     await world.close();
   });
 
-  it('where it leads to another server, which is not asked', async () => {
+  it('a query throws ProviderFault when the provider redirects, and no other server is asked', async () => {
     const world = await open();
     const asked: string[] = [];
     const elsewhere = await loopback(({ target }) => {
@@ -254,14 +254,14 @@ describe.each(worlds.slice(0, 2))('%s gives no certain answer', (_, __, open) =>
     await Promise.all([world.close(), elsewhere.close()]);
   });
 
-  it('where nobody listens', async () => {
+  it('a query throws ProviderFault when the provider is unreachable', async () => {
     const world = await open();
     await world.close();
     await expect(world.provider.query(newPayment().payment_id)).rejects.toThrow(ProviderFault);
   });
 });
 
-describe('WeChat Pay alone', () => {
+describe('WeChat Pay', () => {
   const open = async () => {
     const standIn = await wechatStandIn(now);
     const provider = wechatProvider(standIn.settings, parts);
@@ -271,7 +271,7 @@ describe('WeChat Pay alone', () => {
     return { ...standIn, provider, payment };
   };
 
-  it('is told all that it needs', async () => {
+  it('a WeChat Pay payment is created with app, merchant, description, expiry, notify URL and amount', async () => {
     const { opened, payment, server } = await open();
     expect(opened).toEqual([
       {
@@ -288,7 +288,7 @@ describe('WeChat Pay alone', () => {
     await server.close();
   });
 
-  it('leads back from the wallet, and says where the phone is', async () => {
+  it('a WeChat Pay wallet URL contains the return URL, and the phone’s IP address is sent along', async () => {
     const { opened, provider, server } = await open();
     const payment = { ...newPayment('phone'), network: '2001:db8::/64' };
     const { payment_id, return_to } = payment;
@@ -302,7 +302,7 @@ describe('WeChat Pay alone', () => {
     await server.close();
   });
 
-  it('counts nothing of what is old, from another platform, key, merchant or seal [PAY-10]', async () => {
+  it('a WeChat Pay notification with a wrong time, key, serial, app, seal or state is forged or malformed [PAY-10]', async () => {
     const { notify, payment, provider, server } = await open();
     const read = (differing: Parameters<typeof notify>[1]) =>
       provider.readNotification(notify(payment.payment_id, differing)).kind;
@@ -320,7 +320,7 @@ describe('WeChat Pay alone', () => {
     await server.close();
   });
 
-  it('tells the amount that was paid, whatever was asked for', async () => {
+  it('a WeChat Pay notification reports the amount that was paid, not the one requested', async () => {
     const { notify, payment, provider, server } = await open();
     expect(provider.readNotification(notify(payment.payment_id, { total: 1 }))).toEqual({
       kind: 'about',
@@ -344,7 +344,7 @@ describe('WeChat Pay alone', () => {
     ['PARAM_ERROR', 500, 'fault'],
     ['FREQUENCY_LIMITED', 429, 'fault'],
     ['ORDERPAID', 400, 'fault'],
-  ])('that answers %s with %i to a new payment has %s it', async (code, status, kind) => {
+  ])('a WeChat Pay answer %s with status %i to a new payment has the result %s', async (code, status, kind) => {
     const { provider, server, signed } = await open();
     server.spoil = { change: () => signed({ status, body: JSON.stringify({ code }) }) };
     const created = await provider.create(newPayment()).catch((cause) => ({
@@ -354,7 +354,7 @@ describe('WeChat Pay alone', () => {
     await server.close();
   });
 
-  it('is not believed about another payment or merchant, though it signs that', async () => {
+  it('a signed WeChat Pay answer about another payment or merchant, or an incomplete one, is a ProviderFault', async () => {
     const { payment, provider, server, signed } = await open();
     const answers = [
       (body: string) => body.replace(payment.payment_id, 'other'),
@@ -370,7 +370,7 @@ describe('WeChat Pay alone', () => {
   });
 });
 
-describe('Alipay alone', () => {
+describe('Alipay', () => {
   const open = async () => {
     const standIn = await alipayStandIn();
     const provider = alipayProvider(standIn.settings, parts);
@@ -381,7 +381,7 @@ describe('Alipay alone', () => {
     return { ...standIn, provider, payment };
   };
 
-  it('is told all that it needs', async () => {
+  it('an Alipay payment is created with its id, amount, subject, seller and expiry', async () => {
     const { opened, payment, server } = await open();
     expect(opened).toEqual([
       {
@@ -395,7 +395,7 @@ describe('Alipay alone', () => {
     await server.close();
   });
 
-  it('opens its wallet by an address that is signed', async () => {
+  it('an Alipay wallet URL is signed, and contains the notify and return URLs', async () => {
     const { isSigned, provider, server } = await open();
     const opened = await provider.create(newPayment('phone'));
     const address = opened.kind === 'opened' ? (opened.wallet_url ?? '') : '';
@@ -410,7 +410,7 @@ describe('Alipay alone', () => {
     await server.close();
   });
 
-  it('counts nothing that is by another key, for another application or seller, or has a field twice [PAY-10]', async () => {
+  it('an Alipay notification with a wrong key, application, seller, trade or amount is forged or malformed [PAY-10]', async () => {
     const { notify, payment, provider, server } = await open();
     const read = (differing: Parameters<typeof notify>[1]) =>
       provider.readNotification(notify(payment.payment_id, differing)).kind;
@@ -428,7 +428,7 @@ describe('Alipay alone', () => {
     await server.close();
   });
 
-  it('tells the amount that it says, whatever was asked for', async () => {
+  it('an Alipay notification reports its own amount, not the one requested', async () => {
     const { notify, payment, provider, server } = await open();
     expect(provider.readNotification(notify(payment.payment_id, { parameters: { total_amount: '0.1' } }))).toEqual({
       kind: 'about',
@@ -445,14 +445,14 @@ describe('Alipay alone', () => {
     await server.close();
   });
 
-  it('is not believed about another payment, though it signs that', async () => {
+  it('a signed Alipay answer about another payment is a ProviderFault', async () => {
     const { speaks, provider, payment, server } = await open();
     speaks.of = 'other';
     await expect(provider.query(payment.payment_id)).rejects.toThrow(ProviderFault);
     await server.close();
   });
 
-  it('is not understood where it refuses what the application signs', async () => {
+  it('an Alipay query signed with an unknown application key throws ProviderFault', async () => {
     const { settings, provider, payment, server } = await open();
     const other = alipayProvider({ ...settings, private_key: keysOf('stranger').privateKey }, parts);
     await expect(other.query(payment.payment_id)).rejects.toThrow(ProviderFault);

@@ -39,15 +39,15 @@ const keptNow = async () => {
   return ofOwner.map(({ file_id, used_at }) => ({ file_id, used_at, isStored: stored.has(file_id) }));
 };
 
-describe('a document that was made for a signing [SGN-10]', () => {
-  it('stays where the signing begins with it', async () => {
+describe('documents made for a signing [SGN-10]', () => {
+  it('a document is kept when the signing begins with it', async () => {
     meanwhile = async () => {};
     await begin();
     const { task } = (await owner.ok(calls.activationRead, { order_id })).signing;
     expect(await keptNow()).toEqual([{ file_id: task?.file.file_id, used_at: testBegin, isStored: true }]);
   });
 
-  it('is forgotten where somebody else has begun it meanwhile, with a document of their own', async () => {
+  it('a document is deleted when a concurrent request has begun the signing with another document', async () => {
     const before = await keptNow();
     meanwhile = begin;
     const { code } = await begin();
@@ -57,7 +57,7 @@ describe('a document that was made for a signing [SGN-10]', () => {
     expect([...stored.keys()]).toEqual([task?.file.file_id]);
   });
 
-  it('is forgotten where the order is to be signed no more', async () => {
+  it('a document is deleted when its order can no longer be signed', async () => {
     meanwhile = () => test.deps.db.update(orders).set({ status: 'unpaid' }).where(eq(orders.order_id, order_id));
     expect((await begin()).code).toBe('order_state_refuses');
     expect([await keptNow(), stored.size]).toEqual([[], 0]);

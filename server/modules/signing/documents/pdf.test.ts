@@ -20,8 +20,8 @@ const content: DocumentContent = {
   hash: '0',
 };
 
-describe('the fonts of a document [SGN-06]', () => {
-  it('are those of its language, and others only for what is missing there', () => {
+describe('fonts of a document [SGN-06]', () => {
+  it('a text uses the font of its language, and other fonts only for characters missing there', () => {
     expect(inFonts('上海云帆贸易', 'ja')).toEqual([
       { text: '上海云帆', font: 'jp' },
       { text: '贸', font: 'sc' },
@@ -31,7 +31,7 @@ describe('the fonts of a document [SGN-06]', () => {
     expect(inFonts('Growth – “A” é', 'en')).toEqual([{ text: 'Growth – “A” é', font: 'sc' }]);
   });
 
-  it('have a piece for each name, so that a document can be made of them', async () => {
+  it('a document with names in several scripts is a PDF of less than 200 KB', async () => {
     const bytes = await makePdf(content);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     expect(bytes.length).toBeLessThan(200_000);

@@ -41,8 +41,8 @@ const rowNow = async () =>
 const taken = [200, '{"msg":"success"}'];
 const refused = [400, '{"msg":"refused"}'];
 
-describe('an order whose contract is signed at Fadada [SGN-08]', () => {
-  it('is signed once Fadada says so, which counts once', async () => {
+describe('contracts signed at Fadada [SGN-08]', () => {
+  it('a contract is signed when Fadada reports it finished; a repeated or forged report is refused', async () => {
     const task = await begin();
     expect(task?.link?.content).toMatch(/^https:\/\/sign\.fadada\.example\//);
     const about = { transReferenceId: task?.task_id ?? '', signTaskStatus: 'task_finished' };
@@ -56,7 +56,7 @@ describe('an order whose contract is signed at Fadada [SGN-08]', () => {
     expect(await tell(standIn.notify('corp-seal-created', {}))).toEqual(taken);
   });
 
-  it('is asked about where nothing was told, and taken back there when its week is over', async () => {
+  it('an unsigned Fadada task stays waiting when polled, and is terminated when its week is over', async () => {
     await begin();
     const reference = (await rowNow())?.reference ?? '';
     test.pass({ minutes: 2 });
@@ -67,7 +67,7 @@ describe('an order whose contract is signed at Fadada [SGN-08]', () => {
     expect([(await rowNow())?.status, standIn.tasks.get(reference)?.status]).toEqual(['expired', 'task_terminated']);
   });
 
-  it('is read as it was signed, once Fadada has given that out, and kept beside what was to be signed', async () => {
+  it('the signed copy is fetched from Fadada once it is available, and is then the file that the client reads', async () => {
     const made = await begin();
     const reference = (await rowNow())?.reference ?? '';
     const about = { transReferenceId: made?.task_id ?? '', signTaskStatus: 'task_finished' };
@@ -98,7 +98,7 @@ describe('an order whose contract is signed at Fadada [SGN-08]', () => {
     expect(standIn.asked.length).toBe(before);
   });
 
-  it('goes on with the signing that was made when its address could not be', async () => {
+  it('a signing whose link failed is continued with the same Fadada task', async () => {
     standIn.server.spoil = {
       change: (answer) => (answer.body.includes('actorSignTaskUrl') ? { status: 500, body: '{}' } : answer),
     };
@@ -108,7 +108,7 @@ describe('an order whose contract is signed at Fadada [SGN-08]', () => {
     expect(standIn.tasks.size).toBe(1);
   });
 
-  it('is made anew where it was begun at the sandbox, which nobody asks any more', async () => {
+  it('a signing begun at the sandbox is cancelled and begun again at Fadada', async () => {
     const settings = { ...test.deps.settings, fadada: null };
     Object.assign(test.deps, openSigning({ ...test.deps, settings }));
     const before = await begin();
@@ -122,7 +122,7 @@ describe('an order whose contract is signed at Fadada [SGN-08]', () => {
     ]);
   });
 
-  it('has no sandbox beside it, and nothing secret in the log', async () => {
+  it('with Fadada there is no sandbox page, and no secret or company data is logged', async () => {
     expect((await test.visitor().fetch('/sign/anything')).status).toBe(302);
     await begin();
     standIn.server.spoil = { change: () => ({ status: 500, body: standIn.settings.app_secret }) };
@@ -134,10 +134,10 @@ describe('an order whose contract is signed at Fadada [SGN-08]', () => {
   });
 });
 
-describe('an enterprise at Fadada [SGN-07]', () => {
+describe('enterprises at Fadada [SGN-07]', () => {
   const authorisation = { clientCorpId: 'client-cn', authResult: 'fail', authFailedReason: 'exist' };
 
-  it('is linked where it was authorised under another name, and documents are signed in that one', async () => {
+  it('an enterprise authorised under another Fadada id is linked, and signs documents under that id', async () => {
     standIn.enterprises.set('elsewhere', { openCorpId: 'open-7', binding: 'authorized', identity: 'identified' });
     expect(await owner.ok(calls.fadadaStatus, {})).toMatchObject({
       fadada_status: 'waiting',
@@ -151,7 +151,7 @@ describe('an enterprise at Fadada [SGN-07]', () => {
     expect(JSON.stringify(created?.content)).toContain('"actorOpenId":"open-7"');
   });
 
-  it('is asked about every five seconds at most while it waits', async () => {
+  it('the status of a waiting enterprise is queried from Fadada once for two reads, and again a minute later', async () => {
     const asked = () => standIn.asked.filter((each) => each.path === '/corp/get').length;
     const status = () => owner.ok(calls.fadadaStatus, {});
     await status();

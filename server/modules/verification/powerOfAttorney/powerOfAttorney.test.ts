@@ -25,8 +25,8 @@ const textOf = (pdf: Uint8Array) =>
 const speaks = (language: Language) =>
   test.deps.db.update(users).set({ user_language: language }).where(eq(users.email, 'new@cn.example'));
 
-describe('a power of attorney [VRD-08]', () => {
-  it.each(languages)('is filled in with company, number, attorney and term in %s', async (language) => {
+describe('power of attorney [VRD-08]', () => {
+  it.each(languages)('a power of attorney in %s contains the company, number, attorney and term', async (language) => {
     await speaks(language);
     const answer = await ask('new@cn.example');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -52,7 +52,7 @@ describe('a power of attorney [VRD-08]', () => {
     expect(printed.filter((each) => !text.includes(each.replace(/\s+/g, '')))).toEqual([]);
   });
 
-  it('is for the main account of an enterprise of the mainland alone', async () => {
+  it('a power of attorney is created only for the main account of an enterprise in mainland China', async () => {
     const codeOf = async (email: string) => (await test.visitor().answered(await ask(email))).code;
     expect([
       await codeOf('owner@tw.example'),
@@ -61,7 +61,7 @@ describe('a power of attorney [VRD-08]', () => {
     ]).toEqual(['not_found', 'main_account_only', 'not_permitted']);
   });
 
-  it('is made no more than thirty times in an hour', async () => {
+  it('creating powers of attorney is limited to 30 an hour', async () => {
     const query = { company_name: '', credit_code: '' };
     const codes: number[] = [];
     for (let times = 1; times <= 31; times += 1) codes.push((await ask('new@cn.example', query)).status);
