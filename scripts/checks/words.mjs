@@ -1,6 +1,6 @@
 // Fails if a comment, a test title, a document or a commit subject uses a word that readers of this project had to learn.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
@@ -56,17 +56,22 @@ export function proseOf(file, text) {
         .map(({ arguments: [title] }) => title)
         .filter((title) => title?.type === 'Literal' || title?.type === 'TemplateLiteral')
     : [];
-  return [...comments, ...titles].map(({ start, end }) => ({ at: start, text: text.slice(start, end) }));
+  const withinQuotes = titles.map(({ start, end }) => ({ start: start + 1, end: end - 1 }));
+  return [...comments, ...withinQuotes].map(({ start, end }) => ({ at: start, text: text.slice(start, end) }));
 }
 
-/** The refused words in a text: where each is, and what to write instead. */
-export const refusedIn = (text) =>
-  refusedWords.flatMap(([word, instead]) =>
-    [...text.matchAll(new RegExp(word, 'gi'))].map((found) => ({ at: found.index, word: found[0], instead })),
+/** The refused words in a text: where each is, and what to write instead. Code in backticks is no prose. */
+export function refusedIn(text) {
+  const prose = text.replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
+  return refusedWords.flatMap(([word, instead]) =>
+    [...prose.matchAll(new RegExp(word, 'gi'))].map((found) => ({ at: found.index, word: found[0], instead })),
   );
+}
 
 export function problemsOfSubject(words) {
-  const form = subject.test(words) ? [] : ['begin with feat, fix, docs, test, refactor, perf, build, ci or chore, and a scope'];
+  const form = subject.test(words)
+    ? []
+    : ['begin with feat, fix, docs, test, refactor, perf, build, ci or chore, and a scope'];
   return [...form, ...refusedIn(words).map(({ word, instead }) => `“${word}”: write ${instead}`)];
 }
 
@@ -95,9 +100,18 @@ const problemsInSubjects = () =>
       return problemsOfSubject(words.join(' ')).map((problem) => `commit ${commit}: ${problem}`);
     });
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+function run() {
+  if (!existsSync(join(root, '.git'))) {
+    console.log('This is no git repository: no words were checked.');
+    return 0;
+  }
   const problems = [...problemsInFiles(), ...problemsInSubjects()];
   for (const problem of problems) console.error(problem);
-  console.log(problems.length === 0 ? 'Comments, titles, documents and commits use plain words.' : `${problems.length} problems`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  const allPlain = 'Comments, titles, documents and commits use plain words.';
+  console.log(
+    problems.length === 0 ? allPlain : `${problems.length} problems: see docs/decisions/0122-plain-words.md.`,
+  );
+  return problems.length === 0 ? 0 : 1;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = run();
