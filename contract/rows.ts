@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /**
  * The streamed form of an envelope with one long list. It is ordinary JSON with fixed line breaks: the first line ends
  * where the list begins, each row is one line, and the last line begins where the list ends. A line-by-line reader gets
- * the first rows early, and can tell a truncated list from a short one.
+ * the first rows early, and can distinguish a truncated list from a short one.
  */
 
 /** Data before the rows; the rest of the envelope's data follows them. */
