@@ -123,6 +123,6 @@ it('an appointment begins soon when it is 24 hours away or less', () => {
   expect([24 * hourMs + 1, 24 * hourMs, 24 * hourMs - 1, 0].map(soon)).toEqual([false, true, true, true]);
 });
 
-it('the call is set for ten minutes, and the booking window runs from two hours to 21 days ahead [APP-08]', () => {
+it('the call comes ten minutes before an appointment, and bookings open from two hours to 21 days ahead [APP-08]', () => {
   expect([callMinutes, bookingWindow]).toEqual([10, { hours: 2, days: 21 }]);
 });

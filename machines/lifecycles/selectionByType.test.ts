@@ -23,7 +23,7 @@ const refused: Readonly<Record<OrderType, readonly string[]>> = {
   upgrade_renew: ['years', 'invite_code'],
 };
 
-describe.each(orderTypes)('%s', (order_type) => {
+describe.each(orderTypes)('selection of type %s', (order_type) => {
   it('a selection names the fields its order type does not allow to choose [PRI-10]', () => {
     expect(fieldsNotChosen({ ...everything, order_type })).toEqual(refused[order_type]);
   });

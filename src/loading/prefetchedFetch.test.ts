@@ -47,12 +47,18 @@ describe('document prefetch', () => {
     ['the same', '{"flow":"purchase"}', 'first'],
     ['something else', '{"flow":"invoice"}', 'now'],
     ['nothing', '', 'now'],
-  ])('a prefetched response to a body answers a request whose body is %s: %s', async (_which, body, from) => {
-    const ask = createPrefetchedFetch(asked(Promise.resolve(new Response('first')), '{"flow":"purchase"}'), () => 100);
-    // A `Request` would set the content type of a text body itself.
-    const sending = new Request(address, { method: 'POST', headers, body: new Blob([body]) });
-    expect(await textOf(ask(sending))).toBe(from);
-  });
+  ])(
+    'a prefetched response answers a request only if its body is the same; here it is %s: %s',
+    async (_which, body, from) => {
+      const ask = createPrefetchedFetch(
+        asked(Promise.resolve(new Response('first')), '{"flow":"purchase"}'),
+        () => 100,
+      );
+      // A `Request` would set the content type of a text body itself.
+      const sending = new Request(address, { method: 'POST', headers, body: new Blob([body]) });
+      expect(await textOf(ask(sending))).toBe(from);
+    },
+  );
 
   it('a prefetched response is not used after 30 seconds', async () => {
     const at = (ms: number) => textOf(createPrefetchedFetch(first(), () => ms)(request()));

@@ -27,7 +27,7 @@ describe('guide [GUI-01]', () => {
   it.each([
     ['hint.close', 'store'],
     ['guide.hide', 'all'],
-  ] as const)('the event %s saves the closed hint %s and hides it', async (type, kept) => {
+  ] as const)('the event %s saves `%s` as closed and hides the hint', async (type, kept) => {
     const { ports, actor, state } = pageWith(guideStandings['another was closed']);
     actor.send({ type });
     expect(ports.requests.map(({ port, input }) => [port, input])).toEqual([['keep', kept]]);

@@ -138,7 +138,7 @@ describe('changed user', () => {
     expect([page.state(), page.context()]).toEqual(['person.replaced, permissions.unread', nobody]);
   });
 
-  it('a sign-out under way when the user changes does not sign out the new user [SES-21]', async () => {
+  it('a sign-out that ends after the user changed leaves the page in the state `replaced` [SES-21]', async () => {
     const page = await signedInPage();
     page.send('session.end', 'user.changed');
     await page.answers('endSession', null);

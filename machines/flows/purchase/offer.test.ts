@@ -25,7 +25,7 @@ describe('comparison of two quotes', () => {
     ],
     ['of which one has no term', { ...quoted, period: null }, false],
     ['of which all differs', anotherPrice, false],
-  ])('whether a quote is the same offer as another is decided for two %s', (_words, other, same) => {
+  ])('the comparison of two quotes %s finds whether they are the same offer', (_words, other, same) => {
     expect([isSameQuote(quoted, other), isSameQuote(other, quoted)]).toEqual([same, same]);
   });
 });
